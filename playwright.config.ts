@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+
+const PORT = 4399;
+const executablePath = findBrowser();
+
+// Tests run against the server that visitors meet, on a site that is already built.
+export default defineConfig({
+  testDir: "tests/browser",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "line",
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { ...(executablePath && { executablePath }), args: ["--no-sandbox"] },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "laptop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "node server/node.ts",
+    url: `http://localhost:${PORT}/healthz`,
+    env: { PORT: String(PORT) },
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});

@@ -1,0 +1,63 @@
+// The browser for the tests: one of this machine's, or Playwright's own.
+import { existsSync } from "node:fs";
+import { run } from "./setup.mjs";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/**
+ * The browser that the tests start: CHROMIUM_PATH, or one in a usual place.
+ * @returns {string | undefined} undefined lets Playwright use its own
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen) return usualPlaces.find((path) => existsSync(path));
+  if (existsSync(chosen)) return chosen;
+  throw new Error(
+    `CHROMIUM_PATH names no file: ${chosen}. Correct it, or unset it to use any browser found.`,
+  );
+}
+
+/**
+ * Installs a browser where there is none. The dependencies must be installed before.
+ * @returns {Promise<void>}
+ */
+export async function ensureBrowser() {
+  if (await hasBrowser()) return;
+  console.log("No Chromium was found. Installing one …");
+  for (const install of installations()) {
+    if ((await install()) && (await hasBrowser())) return;
+  }
+  throw new Error(
+    "No browser could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one, and try again.",
+  );
+}
+
+/** The ways to get a browser, the least invasive that is likely to work first. */
+function installations() {
+  const isRoot = process.getuid?.() === 0;
+  return [
+    () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
+    () => succeeds("npx", ["playwright", "install", "chromium"]),
+    async () =>
+      isRoot &&
+      existsSync("/usr/bin/apt-get") &&
+      (await succeeds("apt-get", ["update"])) &&
+      (await succeeds("apt-get", ["install", "-y", "chromium"])),
+  ];
+}
+
+async function hasBrowser() {
+  if (findBrowser() !== undefined) return true;
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath());
+}
+
+/** @param {string} command @param {string[]} args */
+async function succeeds(command, args) {
+  return (await run(command, args)) === 0;
+}

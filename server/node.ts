@@ -1,0 +1,90 @@
+// The site on Node: `node server/node.ts`, after `npm run build`.
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Addresses, createAddresses } from "../src/site/addresses.ts";
+import { createApp, type LogRecord } from "./app.ts";
+import { type LoadedFiles, loadFiles } from "./files.ts";
+import { createHttpServer } from "./http.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { checkComplete, parseSiteData, type SiteData, siteFile } from "./site.ts";
+
+// Under the ten seconds that container platforms wait before they kill.
+const patience = 8_000;
+
+try {
+  const settings = readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url)));
+  start(settings);
+} catch (error) {
+  fail(messageOf(error));
+}
+
+function start(settings: Settings): void {
+  const { site, addresses, files } = loadSite(settings.dist);
+  const app = createApp({ ...site, addresses, files, log });
+  const server = createHttpServer({ fetch: app.fetch, headers: securityHeaders(site), log });
+
+  server.once("error", (error) => fail(listenMessage(error, settings)));
+  server.listen(settings.port, settings.host, () => {
+    console.log(`The site is at http://${hostInUrl(settings.host)}:${settings.port} (stop it with Ctrl+C).`);
+  });
+  // A log whose reader has gone must not end the site.
+  process.stdout.on("error", () => {});
+  process.once("SIGTERM", () => stop(server));
+  process.once("SIGINT", () => stop(server));
+}
+
+/** Reads a built site; throws where it is missing or incomplete. */
+function loadSite(dist: string): { site: SiteData; addresses: Addresses; files: LoadedFiles } {
+  try {
+    const site = parseSiteData(readFileSync(join(dist, siteFile), "utf8"));
+    const addresses = createAddresses(site);
+    const files = loadFiles(dist);
+    checkComplete(addresses, (file) => files.find(file, ["identity"]) !== undefined);
+    return { site, addresses, files };
+  } catch (error) {
+    throw new Error(`The built site in ${dist} cannot be used (${messageOf(error)}). Run \`npm run build\`.`);
+  }
+}
+
+/** Lets the requests in flight finish, then ends the process. */
+function stop(server: Server): void {
+  server.close(() => process.exit(0));
+  // close() ends the connections that are idle now; those that are busy become idle one by one.
+  setInterval(() => server.closeIdleConnections(), 100);
+  setTimeout(() => server.closeAllConnections(), patience);
+}
+
+function log(record: LogRecord): void {
+  process.stdout.write(`${JSON.stringify(record)}\n`);
+}
+
+function listenMessage(error: Error, { port, host }: Settings): string {
+  switch ("code" in error ? error.code : undefined) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+    case "EACCES":
+      return `Port ${port} needs rights that this user lacks. Set PORT to 1024 or more.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST must be a name or an address of this machine, got ${JSON.stringify(host)}.`;
+    default:
+      return `The server cannot listen on port ${port}: ${error.message}.`;
+  }
+}
+
+function hostInUrl(host: string | undefined): string {
+  if (host === undefined) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import type { SiteData } from "./site.ts";
+
+/** The CSP hashes that let the inline scripts and styles of the pages work. */
+export type InlineHashes = Pick<SiteData, "scriptHashes" | "styleHashes">;
+
+/** The headers that every answer carries, whatever its status. */
+export function securityHeaders(hashes: InlineHashes): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(hashes),
+    // One year: a browser that came once never asks over plain HTTP again.
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    // The declared type holds; nothing is guessed to be a script.
+    "X-Content-Type-Options": "nosniff",
+    // Other sites learn where a visitor came from, not which page they read.
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    // The site asks for nothing of the device, so nothing that slips in can.
+    "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
+    // A window that opened us, or that we open, gets no handle on ours.
+    "Cross-Origin-Opener-Policy": "same-origin",
+    // No other site loads our files into its pages.
+    "Cross-Origin-Resource-Policy": "same-origin",
+    // frame-ancestors again, for browsers that do not know it.
+    "X-Frame-Options": "DENY",
+  };
+}
+
+const deniedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): string {
+  const directives = [
+    // Whatever is not allowed below is forbidden.
+    ["default-src", "'none'"],
+    // Our own files, and the inline scripts that the build wrote and hashed.
+    ["script-src", "'self'", ...scriptHashes.map(quote)],
+    // The same for styles; a style attribute in a page would be refused.
+    ["style-src", "'self'", ...styleHashes.map(quote)],
+    // Pictures, fonts, data and the manifest come from here alone.
+    ["img-src", "'self'"],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'"],
+    ["manifest-src", "'self'"],
+    // No <base> may bend our relative links.
+    ["base-uri", "'none'"],
+    // There is no form that posts elsewhere.
+    ["form-action", "'self'"],
+    // No other site may show ours in a frame and borrow its buttons.
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+function quote(hash: string): string {
+  return `'${hash}'`;
+}

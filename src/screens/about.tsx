@@ -1,0 +1,28 @@
+import { CallBand } from "../sections/call-band.tsx";
+import { Guarantee } from "../sections/guarantee.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Points } from "../sections/points.tsx";
+import { Story } from "../sections/story.tsx";
+import type { Records } from "../site/records.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** Who the company is: its story, its values, its guarantee. */
+export function AboutScreen({ records }: { records: Records }) {
+  const { pages, about, phone } = records;
+  return (
+    <>
+      <PageHero heading={pages.about.heading} lead={pages.about.lead} picture="hero-gold">
+        <ButtonLink href={phone.tel} icon="phone">
+          Call {phone.text}
+        </ButtonLink>
+      </PageHero>
+      <Story records={records} />
+      <Band id="values" heading="Our Values" tone="night" layout="beside">
+        <Points points={about.values} />
+      </Band>
+      <Guarantee records={records} />
+      <CallBand records={records} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CallBand } from "../sections/call-band.tsx";
+import { LinkRows } from "../sections/link-rows.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Points } from "../sections/points.tsx";
+import { TownFacts } from "../sections/town-facts.tsx";
+import { paths, servicePath } from "../site/addresses.ts";
+import { areaFacts, fill } from "../site/fill.ts";
+import type { Records } from "../site/records.ts";
+import type { Area } from "../site/schema.ts";
+import { startingPrice } from "../site/service-text.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** One town: how soon we come, what we do there, and why people there call us. */
+export function AreaScreen({ records, area }: { records: Records; area: Area }) {
+  const { services, areasPage, phone, business } = records;
+  const facts = areaFacts(area);
+  return (
+    <>
+      <PageHero
+        heading={`Garage Door Repair in ${area.name}`}
+        lead={area.description}
+        picture={area.image}
+        eyebrow={<a href={paths.areas}>All service areas</a>}
+      >
+        <ButtonLink href={phone.tel} icon="phone">
+          Call {phone.text}
+        </ButtonLink>
+      </PageHero>
+      <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
+      <Band id="services" heading={`Our Services in ${area.name}`} layout="beside">
+        <LinkRows
+          rows={services.map((service) => ({
+            name: service.title,
+            href: servicePath(service.slug, area.slug),
+            note: startingPrice(service),
+          }))}
+        />
+      </Band>
+      <Band id="why" heading={fill(areasPage.areaWhyHeading, facts)} tone="quiet" layout="beside">
+        <Points points={areasPage.areaWhy.map((point) => ({ ...point, text: fill(point.text, facts) }))} />
+      </Band>
+      <CallBand records={records} />
+    </>
+  );
+}

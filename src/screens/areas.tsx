@@ -1,0 +1,45 @@
+import { AreaCards } from "../sections/area-cards.tsx";
+import { CallBand } from "../sections/call-band.tsx";
+import { CategoryChips } from "../sections/category-chips.tsx";
+import { LinkRows } from "../sections/link-rows.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Points } from "../sections/points.tsx";
+import { areaPath } from "../site/addresses.ts";
+import type { Records } from "../site/records.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** Where the company works, town by town. */
+export function AreasScreen({ records }: { records: Records }) {
+  const { pages, areasPage, areas, phone } = records;
+  return (
+    <>
+      <PageHero
+        heading={pages["service-areas"].heading}
+        lead={pages["service-areas"].lead}
+        picture="hero-dusk"
+      >
+        <ButtonLink href={phone.tel} icon="phone">
+          Call {phone.text}
+        </ButtonLink>
+      </PageHero>
+      <Band id="towns" heading="Our Service Areas">
+        <CategoryChips services={records.services} />
+        <AreaCards areas={areas} />
+      </Band>
+      <Band id="benefits" heading="Why Local Helps" tone="quiet" layout="beside">
+        <Points points={areasPage.benefits} />
+      </Band>
+      <Band id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">
+        <LinkRows
+          rows={areas.map(({ name, slug, responseTime }) => ({
+            name,
+            href: areaPath(slug),
+            note: responseTime,
+          }))}
+        />
+      </Band>
+      <CallBand records={records} />
+    </>
+  );
+}

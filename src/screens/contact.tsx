@@ -1,0 +1,41 @@
+import { ContactCards } from "../sections/contact-cards.tsx";
+import { LinkRows } from "../sections/link-rows.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Steps } from "../sections/steps.tsx";
+import { areaPath, paths } from "../site/addresses.ts";
+import type { Records } from "../site/records.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+// How many towns the contact page lists, from the specification.
+const TOWNS = 6;
+
+/** How to reach the company, and where it comes. */
+export function ContactScreen({ records }: { records: Records }) {
+  const { pages, contact, areas } = records;
+  return (
+    <>
+      <PageHero heading={pages.contact.heading} lead={pages.contact.lead} />
+      <ContactCards records={records} />
+      <Steps records={records} />
+      <Band
+        id="towns"
+        heading={contact.areasHeading}
+        lead={contact.areasText}
+        tone="quiet"
+        layout="beside"
+        aside={
+          <ButtonLink href={paths.areas} variant="outline" icon="arrow">
+            View All
+          </ButtonLink>
+        }
+      >
+        <LinkRows
+          rows={areas
+            .slice(0, TOWNS)
+            .map(({ name, slug, responseTime }) => ({ name, href: areaPath(slug), note: responseTime }))}
+        />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { CallBand } from "../sections/call-band.tsx";
+import { HomeHero } from "../sections/home-hero.tsx";
+import { Symptoms } from "../sections/symptoms.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { WhyChoose } from "../sections/why-choose.tsx";
+import { paths, servicePath } from "../site/addresses.ts";
+import type { Records } from "../site/records.ts";
+import { shortTitle } from "../site/service-text.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { NoScriptLinks } from "../ui/no-script-links.tsx";
+
+type Props = {
+  records: Records;
+  /** The services as a carousel or a grid: the route shell decides, since only it can start an island. */
+  services?: ReactNode;
+};
+
+/** The home page: reach a person at once, then every reason to. */
+export function HomeScreen({ records, services }: Props) {
+  const { home } = records;
+  return (
+    <>
+      <HomeHero records={records} />
+      <WhyChoose records={records} />
+      <Band
+        id="services"
+        heading={home.servicesHeading}
+        lead={home.servicesLead}
+        tone="quiet"
+        aside={
+          <ButtonLink href={paths.services} variant="outline" icon="arrow">
+            View All Services
+          </ButtonLink>
+        }
+      >
+        {services}
+        <NoScriptLinks
+          links={records.services.map((service) => ({
+            name: shortTitle(service),
+            href: servicePath(service.slug),
+          }))}
+        />
+      </Band>
+      <Symptoms records={records} />
+      <Testimonials records={records} />
+      <CallBand records={records} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Records } from "../site/records.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import styles from "./message.module.css";
+
+type Props = {
+  records: Records;
+  heading: string;
+  text: string;
+  /** The status of a failed answer, shown with the words. */
+  status?: string;
+  /** Marks the 404 page, whose path goes to the console. */
+  notFound?: boolean;
+};
+
+/** A page that says one thing: not found, or an error; with a way home and a person to call. */
+export function MessageScreen({ records, heading, text, status, notFound = false }: Props) {
+  const { phone } = records;
+  return (
+    <section className={`night ${styles.message}`} data-not-found={notFound ? "" : undefined}>
+      <div className={styles.words}>
+        <h1 className={notFound ? styles.code : undefined}>{heading}</h1>
+        {status && <p className={styles.status}>{status}</p>}
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          <ButtonLink href="/">Return to Home</ButtonLink>
+          <ButtonLink href={phone.tel} variant="outline" icon="phone">
+            {phone.text}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

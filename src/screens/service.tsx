@@ -1,0 +1,74 @@
+import { CallBand } from "../sections/call-band.tsx";
+import { Guarantee } from "../sections/guarantee.tsx";
+import { LinkRows } from "../sections/link-rows.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { ServiceAbout } from "../sections/service-about.tsx";
+import { Steps } from "../sections/steps.tsx";
+import { areaPath, paths, servicePath } from "../site/addresses.ts";
+import type { Records } from "../site/records.ts";
+import type { Area, Service } from "../site/schema.ts";
+import { shortTitle, startingPrice } from "../site/service-text.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Price } from "../ui/price.tsx";
+
+type Props = { records: Records; service: Service; area?: Area | undefined };
+
+/** One service, everywhere or in one town. */
+export function ServiceScreen({ records, service, area }: Props) {
+  const { phone } = records;
+  return (
+    <>
+      <PageHero
+        heading={area ? `${service.title} in ${area.name}` : service.title}
+        lead={service.description}
+        picture={service.image}
+        eyebrow={
+          area ? (
+            <a href={areaPath(area.slug)}>All services in {area.name}</a>
+          ) : (
+            <a href={paths.services}>All services</a>
+          )
+        }
+      >
+        <ButtonLink href={phone.tel} icon="phone">
+          GET FREE ESTIMATE
+        </ButtonLink>
+        <Price service={service} large />
+      </PageHero>
+      <ServiceAbout service={service} area={area} emergencyResponse={records.business.emergencyResponse} />
+      <Guarantee records={records} />
+      <Steps records={records} />
+      <Onward {...{ records, service, area }} />
+      <CallBand records={records} />
+    </>
+  );
+}
+
+function Onward({ records, service, area }: Props) {
+  const { services, areas } = records;
+  if (!area) {
+    const rows = areas.map(({ name, slug, responseTime }) => ({
+      name,
+      href: servicePath(service.slug, slug),
+      note: responseTime,
+    }));
+    return (
+      <Band id="towns" heading={`${shortTitle(service)} in Your Town`} tone="quiet" layout="beside">
+        <LinkRows rows={rows} />
+      </Band>
+    );
+  }
+  const rows = services
+    .filter((other) => other !== service)
+    .map((other) => ({
+      name: shortTitle(other),
+      href: servicePath(other.slug, area.slug),
+      note: startingPrice(other),
+    }));
+  return (
+    <Band id="more-services" heading={`More Services in ${area.name}`} tone="quiet" layout="beside">
+      <LinkRows rows={rows} />
+    </Band>
+  );
+}

@@ -1,0 +1,30 @@
+import { CallBand } from "../sections/call-band.tsx";
+import { Guarantee } from "../sections/guarantee.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { ServiceCards } from "../sections/service-cards.tsx";
+import { Steps } from "../sections/steps.tsx";
+import { Symptoms } from "../sections/symptoms.tsx";
+import type { Records } from "../site/records.ts";
+import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** All ten services, and help for those who do not know which one they need. */
+export function ServicesScreen({ records }: { records: Records }) {
+  const { pages, services, home, phone } = records;
+  return (
+    <>
+      <PageHero heading={pages.services.heading} lead={pages.services.lead} picture="hero-gold">
+        <ButtonLink href={phone.tel} icon="phone">
+          Call {phone.text}
+        </ButtonLink>
+      </PageHero>
+      <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead}>
+        <ServiceCards services={services} />
+      </Band>
+      <Guarantee records={records} />
+      <Steps records={records} />
+      <Symptoms records={records} />
+      <CallBand records={records} />
+    </>
+  );
+}

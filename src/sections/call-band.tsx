@@ -1,0 +1,27 @@
+import type { Records } from "../site/records.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import styles from "./call-band.module.css";
+
+/** The last word of a page: ready to get started, with the call. Its four seams are those of a sectional door. */
+export function CallBand({ records }: { records: Records }) {
+  const { home, phone } = records;
+  return (
+    <section className={`night ${styles.band}`} aria-labelledby="ready">
+      <div className={styles.page}>
+        <h2 id="ready">{home.ctaHeading}</h2>
+        <p>{home.ctaText}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={phone.tel} icon="phone">
+            Call {phone.text}
+          </ButtonLink>
+          <ButtonLink href={phone.sms} variant="outline" icon="sms">
+            Send a text
+          </ButtonLink>
+          <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
+            WhatsApp
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

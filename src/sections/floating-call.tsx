@@ -1,0 +1,18 @@
+import type { Phone } from "../site/phone.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./floating-call.module.css";
+
+/**
+ * The emergency call that stays within reach of the thumb. It steps aside while an element marked `data-calls`
+ * (the home hero, the footer's call) is on screen; without scripts it simply stays.
+ */
+export function FloatingCall({ phone }: { phone: Phone }) {
+  return (
+    <aside className={styles.dock} aria-label="Emergency call">
+      <a href={phone.tel} className={styles.call} data-floating-call>
+        <Icon name="phone" size={20} />
+        <span>24/7 Emergency Service</span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from "../site/addresses.ts";
+import { mapsSearchUrl } from "../site/maps.ts";
+import { footerLinks, type NavLink } from "../site/navigation.ts";
+import type { Records } from "../site/records.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import styles from "./footer.module.css";
+
+/** The footer: who we are, where, at what hours, the number large, and the ways onward. */
+export function Footer({ records }: { records: Records }) {
+  const { business, phone } = records;
+  const links = footerLinks(records);
+  const { street, city, state, zip } = business.address;
+  return (
+    <footer className={`night ${styles.footer}`}>
+      <div className={styles.page}>
+        <div className={styles.brand}>
+          <Logo name={business.name} />
+          <p>{business.blurb}</p>
+          <a className={styles.phone} href={phone.tel} data-calls>
+            {phone.text}
+          </a>
+          <address>
+            <a href={mapsSearchUrl(business)} target="_blank" rel="noopener noreferrer">
+              <Icon name="map-pin" size={20} />
+              <span>
+                {street}
+                <br />
+                {city}, {state} {zip}
+                <span className="visually-hidden"> (map, opens in a new tab)</span>
+              </span>
+            </a>
+          </address>
+          <p>{business.hours}</p>
+        </div>
+        <Links heading="Quick Links" links={links.quick} />
+        <Links
+          heading="Services"
+          links={links.services}
+          all={{ name: "View All Services", href: paths.services }}
+        />
+        <Links
+          heading="Service Areas"
+          links={links.areas}
+          all={{ name: "View All Areas", href: paths.areas }}
+        />
+        <p className={styles.legal}>
+          <span>
+            © <span data-year>{new Date().getFullYear()}</span> {business.name}. Licensed, bonded and insured.
+          </span>
+          {business.registrationNumber && (
+            <span>New Jersey Home Improvement Contractor registration {business.registrationNumber}</span>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ heading, links, all }: { heading: string; links: readonly NavLink[]; all?: NavLink }) {
+  return (
+    <nav className={styles.links} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {[...links, ...(all ? [all] : [])].map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className={link === all ? styles.all : undefined}>
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

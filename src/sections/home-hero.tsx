@@ -1,0 +1,41 @@
+import type { Records } from "../site/records.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { FactStrip } from "./fact-strip.tsx";
+import styles from "./home-hero.module.css";
+
+/** The picture of the home page's hero, and the portrait one for phones. */
+export const HOME_PICTURE = { name: "hero-dusk", phoneName: "hero-dusk-portrait" };
+
+/** The first screen: the door at dusk, the headline in its sky, the call. */
+export function HomeHero({ records }: { records: Records }) {
+  const { pages, home, phone, business } = records;
+  const { city, state } = business.address;
+  const place = `in ${city}, ${state}`;
+  return (
+    <section className={`night ${styles.hero}`} data-calls>
+      <Picture {...HOME_PICTURE} sizes="100vw" eager className={styles.picture} />
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>
+            {pages.home.heading.replace(place, "")}
+            <span className={styles.place}>{place}</span>
+          </h1>
+          <p className={styles.lead}>{pages.home.lead}</p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={phone.tel}>Get My Free Estimate</ButtonLink>
+          <ButtonLink href={phone.tel} variant="outline" icon="phone">
+            {phone.text}
+          </ButtonLink>
+          <p className={styles.note}>
+            <Icon name="clock" size={18} />
+            {home.emergencyNote}
+          </p>
+        </div>
+        <FactStrip business={business} />
+      </div>
+    </section>
+  );
+}

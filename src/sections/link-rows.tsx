@@ -1,0 +1,26 @@
+import { Icon } from "../ui/icon.tsx";
+import styles from "./link-rows.module.css";
+
+/** A link with what stands at the end of its line, such as a price. */
+export interface Row {
+  name: string;
+  href: string;
+  note?: string;
+}
+
+/** Links as rows in columns: services with their prices, towns with their response times. */
+export function LinkRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ name, href, note }) => (
+        <li key={href}>
+          <a href={href}>
+            <span>{name}</span>
+            {note && <span className={styles.note}>{note}</span>}
+            <Icon name="arrow" size={18} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Picture } from "../ui/picture.tsx";
+import styles from "./page-hero.module.css";
+
+type Props = {
+  heading: ReactNode;
+  lead: string;
+  /** The name of a picture record, shown to the edge of the screen beside the words. */
+  picture?: string;
+  /** A short fact or link above the heading. */
+  eyebrow?: ReactNode;
+  /** The page's call and what belongs right beside it. */
+  children?: ReactNode;
+};
+
+/** The first band of every page but home: what the page is about, and the call. */
+export function PageHero({ heading, lead, picture, eyebrow, children }: Props) {
+  return (
+    <section className={`night ${styles.hero} ${picture ? styles.split : ""}`}>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      {picture && (
+        <div className={styles.frame}>
+          <Picture name={picture} sizes="(min-width: 62rem) 46vw, 100vw" eager className={styles.picture} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { CATEGORIES, type Category, type Service } from "./schema.ts";
+
+const NAMES: Readonly<Record<Category, string>> = {
+  installation: "Installation",
+  repair: "Repair",
+  maintenance: "Maintenance",
+  emergency: "Emergency",
+  replacement: "Replacement",
+};
+
+/** The chips of the areas page: all services, then each category, with the number of services in it. */
+export function categoryChips(services: readonly Service[]): { name: string; count: number }[] {
+  const chips = CATEGORIES.map((category) => ({
+    name: NAMES[category],
+    count: services.filter((service) => service.category === category).length,
+  }));
+  return [{ name: "All Services", count: services.length }, ...chips];
+}

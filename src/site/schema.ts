@@ -1,0 +1,210 @@
+import { isValidPhoneNumber } from "libphonenumber-js/min";
+import { z } from "zod";
+import { ICON_NAMES } from "./icons.ts";
+
+// What each record must hold. Every message ends a sentence that begins with the file and the field, and
+// says what to write instead.
+
+const text = z
+  .string({ error: "must be text; put it in quotes if it begins with a digit or a brace" })
+  .trim()
+  .min(1, {
+    error: "is empty; write the text or restore the old one",
+  });
+
+const slug = z
+  .string({ error: "must be a slug such as broken-spring-replacement" })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
+  });
+
+const wholeNumber = (unit: string, example: number) =>
+  z.int({ error: `must be a whole number of ${unit} without quotes, for example ${example}` }).positive({
+    error: `must be more than zero, for example ${example}`,
+  });
+
+const icon = z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` });
+
+const order = wholeNumber("places", 1);
+
+const isFourDigitYear = (year: number) => year >= 1900 && year <= 2100;
+
+export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
+
+export const businessSchema = z.strictObject({
+  name: text,
+  phone: z.string({ error: 'must be in quotes and international, for example "+12015550142"' }).refine(
+    // E.164 as decisions fix it: a plus, the country code, digits alone.
+    (value) => /^\+\d+$/.test(value) && isValidPhoneNumber(value),
+    { error: 'must be a real phone number in international form, for example "+12015550142"' },
+  ),
+  address: z.strictObject({
+    street: text,
+    city: text,
+    state: text.regex(/^[A-Z]{2}$/, { error: "must be the two capital letters of a state, for example NJ" }),
+    zip: z
+      .string({ error: 'must be five digits in quotes, for example "07670"' })
+      .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' }),
+  }),
+  county: text,
+  region: text,
+  foundingYear: wholeNumber("a year", 2011).refine(isFourDigitYear, {
+    error: "must be a year of four digits, for example 2011",
+  }),
+  yearsInBusiness: wholeNumber("years", 15),
+  customers: wholeNumber("customers", 500),
+  warrantyMonths: wholeNumber("months", 12),
+  coverageMiles: wholeNumber("miles", 25),
+  emergencyResponse: text.regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
+  hours: text,
+  blurb: text,
+  whatsappMessage: text,
+  registrationNumber: text.optional(),
+});
+
+export const serviceSchema = z.strictObject({
+  order,
+  title: text,
+  slug,
+  category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
+  icon,
+  description: text,
+  fullDescription: text.refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
+    error: "must have 120 to 200 words; lengthen or shorten the text",
+  }),
+  features: z.array(text, { error: "must be a list of exactly five lines" }).length(5, {
+    error: "must be a list of exactly five lines; add or remove some",
+  }),
+  price: wholeNumber("dollars", 120),
+  popular: z.boolean({ error: "must be true or false" }),
+  image: text,
+  detailImage: text,
+  safety: text,
+});
+
+export const areaSchema = z.strictObject({
+  order,
+  name: text,
+  slug,
+  latitude: z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42),
+  longitude: z
+    .number({ error: "must be degrees east, so negative here, for example -73.9629" })
+    .min(-75)
+    .max(-73),
+  neighborhoods: z.array(text, { error: "must be a list of exactly four street names" }).length(4, {
+    error: "must be a list of exactly four street names; add or remove some",
+  }),
+  responseTime: z.enum(["20-35 min", "25-40 min"], { error: 'must be "20-35 min" or "25-40 min"' }),
+  coverage: text,
+  image: text,
+  sentence: text,
+  description: text,
+});
+
+export const testimonialsSchema = z.strictObject({
+  testimonials: z.array(
+    z.strictObject({
+      name: text,
+      rating: z.int({ error: "must be a whole number from 1 to 5" }).min(1).max(5),
+      text,
+      location: text,
+      service: slug,
+      sample: z.boolean({ error: "must be true while the review is a sample, false for a real one" }),
+    }),
+  ),
+});
+
+const point = z.strictObject({ title: text, text, icon });
+
+const link = z.union(
+  [
+    z.strictObject({ page: z.enum(["services", "service-areas", "about", "contact"]) }),
+    z.strictObject({ service: slug }),
+    z.strictObject({ phone: z.literal(true) }),
+  ],
+  { error: "must be one of {page: services}, {service: its-slug}, {phone: true}" },
+);
+
+export const whyChooseSchema = z.strictObject({
+  cards: z.array(z.strictObject({ title: text, text, icon, link })).length(6, { error: "must be six cards" }),
+});
+
+export const howItWorksSchema = z.strictObject({
+  steps: z.array(z.strictObject({ title: text, text })).length(3, { error: "must be three steps" }),
+});
+
+export const guaranteeSchema = z.strictObject({ title: text, text, points: z.array(text).min(1) });
+
+export const aboutSchema = z.strictObject({ story: z.array(text).min(1), values: z.array(point).min(1) });
+
+export const symptomsSchema = z.strictObject({
+  symptoms: z
+    .array(z.strictObject({ symptom: text, cause: text, safety: text, service: slug }))
+    .min(8, { error: "must hold at least eight symptoms" }),
+});
+
+const page = z.strictObject({ title: text, description: text, heading: text, lead: text });
+const pattern = z.strictObject({ titlePattern: text });
+
+export const pagesSchema = z.strictObject({
+  home: page,
+  services: page,
+  "service-areas": page,
+  about: page,
+  contact: page,
+  "not-found": page,
+  error: page,
+  service: pattern,
+  "service-in-area": pattern,
+  area: pattern.extend({ descriptionPattern: text }),
+});
+
+export const homeSchema = z.strictObject({
+  emergencyNote: text,
+  servicesHeading: text,
+  servicesLead: text,
+  whyHeading: text,
+  whyLead: text,
+  symptomsHeading: text,
+  symptomsLead: text,
+  testimonialsHeading: text,
+  ctaHeading: text,
+  ctaText: text,
+});
+
+export const areasPageSchema = z.strictObject({
+  benefits: z.array(point).min(1),
+  findHeading: text,
+  findText: text,
+  areaWhyHeading: text,
+  areaWhy: z.array(point).min(1),
+});
+
+export const contactSchema = z.strictObject({
+  callHeading: text,
+  callText: text,
+  visitHeading: text,
+  visitText: text,
+  areasHeading: text,
+  areasText: text,
+  ways: z.array(z.strictObject({ kind: z.enum(["phone", "sms", "whatsapp"]), title: text, text })).min(1),
+});
+
+export const picturesSchema = z.record(
+  slug,
+  z.strictObject({
+    alt: z.string({ error: 'must say what is seen; write "" for a decoration' }),
+    placeholder: z.boolean().optional(),
+  }),
+);
+
+export type Business = z.infer<typeof businessSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type Area = z.infer<typeof areaSchema>;
+export type Point = z.infer<typeof point>;
+export type CardLink = z.infer<typeof link>;
+export type Category = (typeof CATEGORIES)[number];
+
+function countWords(value: string): number {
+  return value.split(/\s+/).filter(Boolean).length;
+}

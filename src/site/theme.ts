@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The color of the browser's own frame, from the one home of colors.
+ * @throws Error when src/styles/tokens.css no longer has --night-900
+ */
+export function themeColor(): string {
+  const color = /--night-900:\s*(#[0-9a-f]{6})/.exec(readFileSync("src/styles/tokens.css", "utf8"))?.[1];
+  if (!color) throw new Error("src/styles/tokens.css: --night-900 must be a color such as #0f1a2b.");
+  return color;
+}

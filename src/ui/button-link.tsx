@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import styles from "./button-link.module.css";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  href: string;
+  /** One lamp-colored call to action a band; the others are outlined. */
+  variant?: "action" | "outline";
+  icon?: "phone" | "arrow" | "directions" | "sms" | "whatsapp";
+  size?: "normal" | "small";
+  /** Opens in a new tab: for another site's pages only. */
+  external?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: calls, and the one next step of a section. */
+export function ButtonLink(props: Props) {
+  const {
+    href,
+    variant = "action",
+    icon,
+    size = "normal",
+    external = false,
+    className = "",
+    children,
+  } = props;
+  return (
+    <a
+      href={href}
+      className={`${styles.button} ${styles[variant]} ${styles[size]} ${className}`}
+      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
+    >
+      {icon && icon !== "arrow" && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+      {icon === "arrow" && <Icon name={icon} size={20} />}
+      {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "src/**/*.test.ts",
+            "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/house/**/*.test.ts",
+          ],
+        },
+      },
+      // Reads dist/, so it runs after a build.
+      { test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 } },
+    ],
+  },
+});
