@@ -15,6 +15,7 @@ const addresses = createAddresses({
 const types = new Map([
   ["html", "text/html; charset=utf-8"],
   ["css", "text/css; charset=utf-8"],
+  ["png", "image/png"],
 ]);
 
 /** A site in memory: every file holds its own name and its encoding, and pictures are not compressed. */
@@ -258,6 +259,11 @@ describe("every answer", () => {
     expect(headers.get("X-Frame-Options")).toBe("DENY");
     expect(headers.get("Server")).toBeNull();
     expect(headers.get("X-Powered-By")).toBeNull();
+  });
+
+  test("pictures may be shown by other sites, for their link previews", async () => {
+    const { headers } = await ask("/icon.png");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
   test("is one record in the log: method, path without its query, status, bytes sent", async () => {

@@ -162,6 +162,8 @@ function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Resp
 function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
   c.header("Vary", "Accept-Encoding");
   c.header("Content-Type", file.type);
+  // Link previews and picture searches of other sites may show our pictures.
+  if (file.type.startsWith("image/")) c.header("Cross-Origin-Resource-Policy", "cross-origin");
   if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
   // Stated here because Hono drops the body of an answer to HEAD, and its length with it.
   c.header("Content-Length", String(file.body.byteLength));

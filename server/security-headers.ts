@@ -17,7 +17,7 @@ export function securityHeaders(hashes: InlineHashes): Record<string, string> {
     "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
     // A window that opened us, or that we open, gets no handle on ours.
     "Cross-Origin-Opener-Policy": "same-origin",
-    // No other site loads our files into its pages.
+    // No other site loads our files into its pages; the application excepts pictures.
     "Cross-Origin-Resource-Policy": "same-origin",
     // frame-ancestors again, for browsers that do not know it.
     "X-Frame-Options": "DENY",

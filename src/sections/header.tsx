@@ -25,7 +25,8 @@ export function Header({ records, path }: Props) {
         </a>
         <details className={styles.toggle}>
           <summary>
-            <Icon name="menu" size={22} />
+            <Icon name="menu" size={22} className={styles.whenShut} />
+            <Icon name="close" size={22} className={styles.whenOpen} />
             <span>Menu</span>
           </summary>
         </details>

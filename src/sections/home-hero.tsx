@@ -5,8 +5,8 @@ import { Picture } from "../ui/picture.tsx";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
 
-/** The picture of the home page's hero, and the portrait one for phones. */
-export const HOME_PICTURE = { name: "hero-dusk", phoneName: "hero-dusk-portrait" };
+/** The picture of the home page's hero, and the portrait one for narrow screens. */
+export const HOME_PICTURE = { name: "hero-dusk", narrowName: "hero-dusk-portrait" };
 
 /** The first screen: the door at dusk, the headline in its sky, the call. */
 export function HomeHero({ records }: { records: Records }) {

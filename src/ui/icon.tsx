@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Star,
   Wrench,
+  X,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { IconName } from "../site/icons.ts";
@@ -109,6 +110,7 @@ const library = {
   arrow: ArrowRight,
   check: Check,
   chevron: ChevronDown,
+  close: X,
   directions: Navigation,
   menu: Menu,
   sms: MessageSquare,

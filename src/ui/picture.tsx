@@ -5,8 +5,8 @@ type Props = {
   name: string;
   /** How wide it is shown, for the `sizes` attribute. */
   sizes: string;
-  /** Another picture for phones, shown up to PHONE wide. */
-  phoneName?: string;
+  /** Another picture for narrow screens, shown up to NARROW. */
+  narrowName?: string;
   /** The page's main picture: fetched first. All others wait until they are near. */
   eager?: boolean;
   /** True where the text beside it says the same. */
@@ -14,15 +14,15 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Up to this width a hero shows its portrait picture. */
-export const PHONE = "(max-width: 47.99rem)";
+/** Up to this width a hero shows its portrait picture; where the header turns into a sheet, too. */
+export const NARROW = "(max-width: 63.99rem)";
 
 /** A picture in AVIF, WebP and a fallback, with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ name, sizes, phoneName, eager = false, decorative = false, className }: Props) {
+export function Picture({ name, sizes, narrowName, eager = false, decorative = false, className }: Props) {
   const sources = pictureSources(name);
   return (
     <picture>
-      {phoneName && <Sources {...pictureSources(phoneName)} sizes={sizes} media={PHONE} />}
+      {narrowName && <Sources {...pictureSources(narrowName)} sizes={sizes} media={NARROW} />}
       <Sources {...sources} sizes={sizes} />
       <img
         src={sources.fallback}
