@@ -1,13 +1,27 @@
 import react from "@astrojs/react";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import { siteUrl } from "./src/site/site-url.ts";
+
+/** Shows an edited record in `npm run dev` at once: records are read from disk, where Vite does not look. */
+const reloadRecords: AstroIntegration = {
+  name: "reload-records",
+  hooks: {
+    "astro:server:setup": ({ server }) => {
+      server.watcher.add("content");
+      server.watcher.on("all", (_, file) => {
+        if (/\bcontent\b.*\.yaml$/.test(file)) void server.restart();
+      });
+    },
+  },
+};
 
 export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
-  integrations: [react()],
+  integrations: [react(), reloadRecords],
   devToolbar: { enabled: false },
   image: { layout: "none" },
 });

@@ -2,6 +2,7 @@ import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Boundary } from "./boundary.tsx";
 import styles from "./carousel.module.css";
 
 // From the specification.
@@ -18,7 +19,15 @@ type Props = {
  * Moves a row of slides. An island because it must react to drags, keys and time; until it wakes, and without
  * scripts, the row scrolls by itself.
  */
-export default function Carousel({ label, children }: Props) {
+export default function Carousel(props: Props) {
+  return (
+    <Boundary fallback={<div className={styles.viewport}>{props.children}</div>}>
+      <MovingRow {...props} />
+    </Boundary>
+  );
+}
+
+function MovingRow({ label, children }: Props) {
   const still = useReducedMotion();
   const [wanted, setWanted] = useState(true);
   const playing = wanted && !still;

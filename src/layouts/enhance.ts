@@ -113,12 +113,21 @@ function revealLists() {
       list?.removeAttribute("data-collapsed");
       button.hidden = true;
     };
-    if (sessionStorage.getItem(key)) reveal();
+    if (visitMemory()?.getItem(key)) reveal();
     button.addEventListener("click", () => {
       const firstHidden = [...(list?.children ?? [])].find((item) => item.getClientRects().length === 0);
       reveal();
-      sessionStorage.setItem(key, "yes");
+      visitMemory()?.setItem(key, "yes");
       firstHidden?.querySelector("a")?.focus();
     });
+  }
+}
+
+/** What the browser remembers until the tab is closed; nothing where the visitor forbids it. */
+function visitMemory(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
   }
 }

@@ -38,6 +38,7 @@ export function Footer({ records }: { records: Records }) {
           heading="Services"
           links={links.services}
           all={{ name: "View All Services", href: paths.services }}
+          wide
         />
         <Links
           heading="Service Areas"
@@ -57,9 +58,18 @@ export function Footer({ records }: { records: Records }) {
   );
 }
 
-function Links({ heading, links, all }: { heading: string; links: readonly NavLink[]; all?: NavLink }) {
+type LinksProps = {
+  heading: string;
+  links: readonly NavLink[];
+  /** The link to the whole list. */
+  all?: NavLink;
+  /** Long names, which need the whole width of a phone. */
+  wide?: boolean;
+};
+
+function Links({ heading, links, all, wide = false }: LinksProps) {
   return (
-    <nav className={styles.links} aria-label={heading}>
+    <nav className={`${styles.links} ${wide ? styles.wide : ""}`} aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {[...links, ...(all ? [all] : [])].map((link) => (

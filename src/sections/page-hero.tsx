@@ -25,7 +25,7 @@ export function PageHero({ heading, lead, picture, eyebrow, children }: Props) {
       </div>
       {picture && (
         <div className={styles.frame}>
-          <Picture name={picture} sizes="(min-width: 62rem) 46vw, 100vw" eager className={styles.picture} />
+          <Picture name={picture} sizes="(min-width: 62rem) 75vw, 100vw" eager className={styles.picture} />
         </div>
       )}
     </section>
