@@ -24,6 +24,10 @@ function closeMenus() {
       if (target instanceof Node && !home?.contains(target)) menu.open = false;
     }
   });
+  // A page that the back button brings back from memory comes with its menus shut.
+  addEventListener("pagehide", () => {
+    for (const menu of open()) menu.open = false;
+  });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     const innermost = [...open()].at(-1);
