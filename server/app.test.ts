@@ -233,7 +233,7 @@ describe("failures", () => {
 describe("every answer", () => {
   const answers: [string, RequestInit][] = [
     ["/", {}],
-    ["/icon.png", {}],
+    ["/robots.txt", {}],
     ["/About", {}],
     ["/services/nothing", {}],
     ["/nowhere", {}],

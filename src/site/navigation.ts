@@ -57,5 +57,5 @@ export function footerLinks({ services, areas }: Records): Record<"quick" | "ser
  */
 export function currentState(href: string, path: string | undefined): "page" | "true" | undefined {
   if (path === href) return "page";
-  return href !== paths.home && path?.startsWith(`${href}/`) ? "true" : undefined;
+  return path?.startsWith(`${href}/`) ? "true" : undefined;
 }

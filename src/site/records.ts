@@ -146,9 +146,15 @@ function at(file: string, field: string, fault: string | undefined): string | un
 }
 
 function yamlFiles(folder: string, name: string): string[] {
-  return readdirSync(join(folder, name))
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => `${name}/${file}`);
+  try {
+    return readdirSync(join(folder, name))
+      .filter((file) => file.endsWith(".yaml"))
+      .map((file) => `${name}/${file}`);
+  } catch {
+    throw new RecordError([
+      `content/${name}: the folder is missing; restore it from the last version that worked.`,
+    ]);
+  }
 }
 
 function fillDeep<T>(value: T, facts: Facts, file: string, field: string[] = []): T {

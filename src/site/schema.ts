@@ -33,11 +33,13 @@ export const CATEGORIES = ["installation", "repair", "maintenance", "emergency",
 
 export const businessSchema = z.strictObject({
   name: text,
-  phone: z.string({ error: 'must be in quotes and international, for example "+12015550142"' }).refine(
-    // E.164 as decisions fix it: a plus, the country code, digits alone.
-    (value) => /^\+\d+$/.test(value) && isValidPhoneNumber(value),
-    { error: 'must be a real phone number in international form, for example "+12015550142"' },
-  ),
+  phone: z
+    .string({ error: "must be in quotes and in international form: a plus, 1 and the ten digits" })
+    .refine(
+      // E.164 as decisions fix it: a plus, the country code, digits alone.
+      (value) => /^\+\d+$/.test(value) && isValidPhoneNumber(value),
+      { error: "must be a real phone number in international form: a plus, 1 and the ten digits" },
+    ),
   address: z.strictObject({
     street: text,
     city: text,

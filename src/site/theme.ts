@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
  */
 export function themeColor(): string {
   const color = /--night-900:\s*(#[0-9a-f]{6})/.exec(readFileSync("src/styles/tokens.css", "utf8"))?.[1];
-  if (!color) throw new Error("src/styles/tokens.css: --night-900 must be a color such as #0f1a2b.");
+  if (!color)
+    throw new Error("src/styles/tokens.css: --night-900 must be a color of six hexadecimal digits.");
   return color;
 }

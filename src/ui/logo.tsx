@@ -11,8 +11,7 @@ export function Logo({ name }: { name: string }) {
         <path className={styles.sections} d="M6 12.5h20v3.75H6zM6 18h20v3.75H6zM6 23.5h20V28H6z" />
       </svg>
       <span className={styles.words}>
-        <strong>{first}</strong>{" "}
-        <span>{rest.join(" ")}</span>
+        <strong>{first}</strong> <span>{rest.join(" ")}</span>
       </span>
     </span>
   );

@@ -1,0 +1,62 @@
+import type { Records } from "../../src/site/records.ts";
+
+/** The records that may still hold samples. */
+type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
+
+// 555-0100 to 555-0199 of every area code are kept for fiction.
+const fictionalPhone = /^\+1\d{3}55501\d{2}$/;
+
+// The one that content/business.yaml shows as an example.
+const sampleRegistration = /0{8}$/;
+
+// Names that lead to no site on the internet (RFC 2606 and RFC 6761), and this machine.
+const reservedHost = /(^|\.)(example|test|invalid|localhost)\.?$|(^|\.)example\.(com|net|org)\.?$|^127\.|^\[/;
+
+/** What the records still hold that must not go live, a line each: where it stands, what it is, what to do. */
+export function checkRecords({ business, testimonials, pictures }: Checked): string[] {
+  const { phone, registrationNumber } = business;
+  const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+  const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
+  const found = [
+    fictionalPhone.test(phone) &&
+      `content/business.yaml: phone ${phone} is a number kept for fiction; write your own.`,
+    registrationNumber === undefined &&
+      "content/business.yaml: registrationNumber is missing; New Jersey asks contractors to show theirs in advertisements, so add it.",
+    registrationNumber !== undefined &&
+      sampleRegistration.test(registrationNumber) &&
+      `content/business.yaml: registrationNumber ${registrationNumber} is the example; write your own.`,
+    samples.length > 0 &&
+      `content/testimonials.yaml: ${entries(samples)} sample; put in real reviews and change sample to false, or remove them.`,
+    ...placeholders.map(
+      (name) =>
+        `content/pictures.yaml: ${name} is a placeholder; replace media/${name}.jpg and remove the line placeholder: true.`,
+    ),
+  ];
+  return found.filter((line) => line !== false);
+}
+
+/**
+ * What is still wrong with the address of the site.
+ * @param value SITE_URL from the environment
+ */
+export function checkSiteUrl(value: string | undefined): string[] {
+  if (!value)
+    return ["SITE_URL is not set; set it to the address of the site, for this check and for the build."];
+  const url = URL.parse(value);
+  if (url?.protocol !== "https:") {
+    return [`SITE_URL is ${value}; write the address of the site, beginning with https://.`];
+  }
+  if (!reservedHost.test(url.hostname)) return [];
+  return [`SITE_URL is ${value}, which leads to no site on the internet; set it to the address of yours.`];
+}
+
+/** What the command prints, and its exit code. */
+export function verdict(left: readonly string[]): { text: string; code: 0 | 1 } {
+  if (left.length === 0) return { text: "Nothing is left to replace: the site can go live.", code: 0 };
+  const lines = left.map((line) => `- ${line}`);
+  return { text: ["Before the site goes live:", ...lines].join("\n"), code: 1 };
+}
+
+function entries(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `review ${numbers[0]} is a` : `reviews ${numbers.join(", ")} are each a`;
+}

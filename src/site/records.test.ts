@@ -1,0 +1,406 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Document, parseDocument } from "yaml";
+import { RecordError, readRecords } from "./records.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "records-"));
+  cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "media"));
+  for (const name of readdirSync("media")) writeFileSync(join(root, "media", name), "");
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const service = firstFile("services");
+const area = firstFile("areas");
+
+describe("the shipped records", () => {
+  const { services, areas, testimonials, whyChoose, business, phone } = readRecords();
+
+  test("hold the specification's ten services, at its prices, in its order", () => {
+    expect(services.map(({ slug, price }) => `${slug} ${price}`)).toEqual([
+      "new-garage-door-installations 800",
+      "replacement-of-old-or-damaged-doors 600",
+      "broken-spring-replacement 120",
+      "cable-repair-replacement 99",
+      "panel-replacement 150",
+      "roller-and-hinge-repair 89",
+      "track-alignment-repair 120",
+      "opener-repair-troubleshooting 99",
+      "remote-keypad-programming 49",
+      "fast-response-stuck-nonfunctioning-doors 89",
+    ]);
+  });
+
+  test("mark only new installations as popular", () => {
+    expect(services.filter(({ popular }) => popular).map(({ slug }) => slug)).toEqual([
+      "new-garage-door-installations",
+    ]);
+  });
+
+  test("hold the specification's fifteen areas, in its order, with four streets each", () => {
+    expect(areas.map(({ name }) => name).join(", ")).toBe(
+      "Tenafly, Bergenfield, Dumont, Englewood, New Milford, Teaneck, River Edge, Hackensack, Fort Lee, " +
+        "Maywood, Ridgefield Park, Palisades Park, Westwood, Paramus, Little Ferry",
+    );
+    expect(areas.map(({ neighborhoods }) => neighborhoods.length)).toEqual(Array(15).fill(4));
+  });
+
+  test("say 20-35 min for Tenafly, Englewood, Teaneck and Hackensack, 25-40 min for the rest", () => {
+    const quick = areas.filter(({ responseTime }) => responseTime === "20-35 min").map(({ name }) => name);
+    expect(quick).toEqual(["Tenafly", "Englewood", "Teaneck", "Hackensack"]);
+  });
+
+  test("hold four reviews of five stars and six reasons", () => {
+    expect(testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5]);
+    expect(whyChoose).toHaveLength(6);
+  });
+
+  test("lend their facts to the texts: no name in braces is left but those that only a page knows", () => {
+    const { pages, areasPage, ...rest } = readRecords();
+    expect(JSON.stringify(rest)).not.toMatch(/\{[a-zA-Z]+\}/);
+    const left = JSON.stringify({ pages, areasPage }).match(/\{[a-zA-Z]+\}/g);
+    expect(new Set(left)).toEqual(new Set(["{area}", "{responseTime}", "{service}"]));
+    expect(rest.guarantee.text).toContain(`${business.warrantyMonths}-month warranty`);
+    expect(phone.tel).toBe(`tel:${business.phone}`);
+  });
+});
+
+test("a changed fact changes every text that names it", () => {
+  edit("business.yaml", (record) => record.setIn(["warrantyMonths"], 24));
+  const { guarantee, services } = readRecords(root);
+  expect(guarantee.text).toContain("24-month warranty");
+  expect(JSON.stringify(services)).not.toContain("12-month");
+});
+
+interface Fault {
+  file: string;
+  field: string;
+  /** What is done to the file: to its record, or to its text. */
+  edit: (record: Document) => unknown;
+  /** What the message must tell the owner. */
+  remedy: string;
+}
+
+const faults: Record<string, Fault> = {
+  "a price with a letter in it": {
+    file: service,
+    field: "price",
+    edit: (record) => record.setIn(["price"], "12O"),
+    remedy: 'must be a whole number of dollars without quotes, for example 120 (found "12O")',
+  },
+  "a price of nothing": {
+    file: service,
+    field: "price",
+    edit: (record) => record.setIn(["price"], 0),
+    remedy: "must be more than zero",
+  },
+  "a missing feature": {
+    file: service,
+    field: "features",
+    edit: (record) => record.deleteIn(["features", 4]),
+    remedy: "must be a list of exactly five lines; add or remove some",
+  },
+  "a sixth feature": {
+    file: service,
+    field: "features",
+    edit: (record) => record.addIn(["features"], "One more"),
+    remedy: "must be a list of exactly five lines; add or remove some",
+  },
+  "a missing street": {
+    file: area,
+    field: "neighborhoods",
+    edit: (record) => record.deleteIn(["neighborhoods", 0]),
+    remedy: "must be a list of exactly four street names; add or remove some",
+  },
+  "a missing field": {
+    file: service,
+    field: "title",
+    edit: (record) => record.deleteIn(["title"]),
+    remedy: "is missing; add it",
+  },
+  "an empty text": {
+    file: area,
+    field: "sentence",
+    edit: (record) => record.setIn(["sentence"], " "),
+    remedy: "is empty; write the text or restore the old one",
+  },
+  "an unknown field, such as one with a typing error": {
+    file: service,
+    field: "prise",
+    edit: (record) => record.setIn(["prise"], 120),
+    remedy: "is not a known field; remove it or correct its name",
+  },
+  "a slug that is no slug": {
+    file: area,
+    field: "slug",
+    edit: (record) => record.setIn(["slug"], "Fort Lee"),
+    remedy: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
+  },
+  "an unknown icon": {
+    file: service,
+    field: "icon",
+    edit: (record) => record.setIn(["icon"], "unicorn"),
+    remedy: "must be one of these icons: door-new, ",
+  },
+  "an unknown category": {
+    file: service,
+    field: "category",
+    edit: (record) => record.setIn(["category"], "cleaning"),
+    remedy: "must be one of these categories: installation, repair, maintenance, emergency, replacement",
+  },
+  "an unknown response time": {
+    file: area,
+    field: "responseTime",
+    edit: (record) => record.setIn(["responseTime"], "5 min"),
+    remedy: 'must be "20-35 min" or "25-40 min"',
+  },
+  "an order that is no number": {
+    file: area,
+    field: "order",
+    edit: (record) => record.setIn(["order"], "first"),
+    remedy: "must be a whole number of places without quotes, for example 1",
+  },
+  "a full description of 119 words": {
+    file: service,
+    field: "fullDescription",
+    edit: (record) => record.setIn(["fullDescription"], words(119)),
+    remedy: "must have 120 to 200 words; lengthen or shorten the text",
+  },
+  "a full description of 201 words": {
+    file: service,
+    field: "fullDescription",
+    edit: (record) => record.setIn(["fullDescription"], words(201)),
+    remedy: "must have 120 to 200 words; lengthen or shorten the text",
+  },
+  "a phone that is no phone": {
+    file: "business.yaml",
+    field: "phone",
+    edit: (record) => record.setIn(["phone"], "+1 call us"),
+    remedy: "must be a real phone number in international form",
+  },
+  "a phone with a digit too few": {
+    file: "business.yaml",
+    field: "phone",
+    edit: (record) => record.setIn(["phone"], "+1201555014"),
+    remedy: "must be a real phone number in international form",
+  },
+  "a phone without quotes": {
+    file: "business.yaml",
+    field: "phone",
+    edit: (record) => record.setIn(["phone"], 12015550142),
+    remedy: "must be in quotes and in international form",
+  },
+  "a ZIP code without quotes": {
+    file: "business.yaml",
+    field: "address.zip",
+    edit: (record) => record.setIn(["address", "zip"], 7670),
+    remedy: "must be five digits in quotes",
+  },
+  "more years in business than since the founding": {
+    file: "business.yaml",
+    field: "yearsInBusiness",
+    edit: (record) => {
+      record.setIn(["foundingYear"], new Date().getFullYear() - 14);
+      record.setIn(["yearsInBusiness"], 15);
+    },
+    remedy: "says 15, but the company was founded 14 years ago",
+  },
+  "a review of an unknown service": {
+    file: "testimonials.yaml",
+    field: "testimonials.0.service",
+    edit: (record) => record.setIn(["testimonials", 0, "service"], "chimney-sweeping"),
+    remedy: 'must be the slug of a service, such as new-garage-door-installations (found "chimney-sweeping")',
+  },
+  "a rating of six stars": {
+    file: "testimonials.yaml",
+    field: "testimonials.0.rating",
+    edit: (record) => record.setIn(["testimonials", 0, "rating"], 6),
+    remedy: "(found 6)",
+  },
+  "a symptom of an unknown service": {
+    file: "symptoms.yaml",
+    field: "symptoms.2.service",
+    edit: (record) => record.setIn(["symptoms", 2, "service"], "chimney-sweeping"),
+    remedy: "must be the slug of a service, such as",
+  },
+  "a reason that leads to an unknown service": {
+    file: "why-choose.yaml",
+    field: "cards.1.link.service",
+    edit: (record) => record.setIn(["cards", 1, "link"], { service: "chimney-sweeping" }),
+    remedy: "must be the slug of a service, such as",
+  },
+  "a reason that leads to an unknown page": {
+    file: "why-choose.yaml",
+    field: "cards.1.link",
+    edit: (record) => record.setIn(["cards", 1, "link"], { page: "prices" }),
+    remedy: "must be one of {page: services}, {service: its-slug}, {phone: true}",
+  },
+  "an unknown picture": {
+    file: service,
+    field: "image",
+    edit: (record) => record.setIn(["image"], "unicorn"),
+    remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
+  },
+  "an unknown picture in an area": {
+    file: area,
+    field: "image",
+    edit: (record) => record.setIn(["image"], "unicorn"),
+    remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
+  },
+  "a picture whose file is missing": {
+    file: "pictures.yaml",
+    field: "unicorn",
+    edit: (record) => record.setIn(["unicorn"], { alt: "A unicorn." }),
+    remedy: "has no picture: put media/unicorn.jpg in its place",
+  },
+  "an unknown name in braces": {
+    file: service,
+    field: "description",
+    edit: (record) => record.setIn(["description"], "A {warrenty} warranty."),
+    remedy: "names {warrenty}, which is no known fact; known are name, phone, warranty, ",
+  },
+  "a town's name in braces where no town is known": {
+    file: "home.yaml",
+    field: "ctaText",
+    edit: (record) => record.setIn(["ctaText"], "We come to {area}."),
+    remedy: "names {area}, which is no known fact",
+  },
+};
+
+describe("a record that cannot work is refused in one line that names file, field and remedy", () => {
+  for (const [name, { file, field, edit: change, remedy }] of Object.entries(faults)) {
+    test(name, () => {
+      edit(file, change);
+      const message = refusal();
+      expect(message.split("\n")).toHaveLength(1);
+      expect(message).toContain(remedy);
+      expect(message.startsWith(`content/${file}: ${field} `)).toBe(true);
+    });
+  }
+
+  test("a file whose name is not its slug", () => {
+    renameSync(join(root, "content", area), join(root, "content/areas/elsewhere.yaml"));
+    expect(refusal()).toMatch(
+      /^content\/areas\/elsewhere\.yaml: slug must be the file's own name, "elsewhere" \(found "[a-z-]+"\); rename one of them\.$/,
+    );
+  });
+
+  test("a file that is missing", () => {
+    rmSync(join(root, "content/home.yaml"));
+    expect(refusal()).toBe(
+      "content/home.yaml: the file is missing; restore it from the last version that worked.",
+    );
+  });
+
+  test("a folder that is missing", () => {
+    rmSync(join(root, "content/areas"), { recursive: true });
+    expect(refusal()).toBe(
+      "content/areas: the folder is missing; restore it from the last version that worked.",
+    );
+  });
+
+  test("a file that is no YAML", () => {
+    writeFileSync(join(root, "content", service), "title: [Doors\nprice: 12");
+    expect(refusal()).toMatch(/^content\/services\/[a-z-]+\.yaml: cannot be read as YAML: .+ line \d+.*$/);
+  });
+
+  test("a file that is empty", () => {
+    writeFileSync(join(root, "content/guarantee.yaml"), "");
+    expect(refusal()).toMatch(/^content\/guarantee\.yaml: the record .+$/);
+  });
+});
+
+test("two services with one slug are both named", () => {
+  const copy = "services/another-service.yaml";
+  cpSync(join(root, "content", service), join(root, "content", copy));
+  edit(copy, (record) => record.setIn(["order"], 99));
+
+  const message = refusal();
+  expect(message).toContain(`content/${copy}: slug "`);
+  expect(message).toContain(`is also the slug of content/${service}; give each its own.`);
+});
+
+test("two areas at one place are both named", () => {
+  const [, second = ""] = files("areas");
+  const order = read(area).getIn(["order"]);
+  edit(second, (record) => record.setIn(["order"], order));
+
+  const message = refusal();
+  expect(message).toContain(`content/${second}: order ${order} is also the order of content/${area}`);
+  expect(message).toContain(`content/${area}: order ${order} is also the order of content/${second}`);
+});
+
+test("all faults of a file are told at once", () => {
+  edit(service, (record) => {
+    record.setIn(["price"], "12O");
+    record.setIn(["icon"], "unicorn");
+  });
+  const lines = refusal().split("\n");
+  expect(lines.map((line) => line.split(" ")[1]).sort()).toEqual(["icon", "price"]);
+});
+
+test.each([120, 200])("a full description of %i words is accepted", (count) => {
+  edit(service, (record) => record.setIn(["fullDescription"], words(count)));
+  expect(() => readRecords(root)).not.toThrow();
+});
+
+test("a company may be as old as the years that it claims", () => {
+  edit("business.yaml", (record) => {
+    record.setIn(["foundingYear"], new Date().getFullYear() - 15);
+    record.setIn(["yearsInBusiness"], 15);
+  });
+  expect(() => readRecords(root)).not.toThrow();
+});
+
+/** Changes one record of the copied content. */
+function edit(file: string, change: (record: Document) => unknown): void {
+  const record = read(file);
+  change(record);
+  writeFileSync(join(root, "content", file), String(record));
+}
+
+function read(file: string): Document {
+  return parseDocument(readFileSync(join(root, "content", file), "utf8"));
+}
+
+/** The message with which the copied content is refused. */
+function refusal(): string {
+  try {
+    readRecords(root);
+  } catch (error) {
+    if (error instanceof RecordError) return error.message;
+    throw error;
+  }
+  throw new Error("The records were accepted.");
+}
+
+function files(folder: string): string[] {
+  return readdirSync(join("content", folder)).map((name) => `${folder}/${name}`);
+}
+
+function firstFile(folder: string): string {
+  const [file] = files(folder);
+  if (file === undefined) throw new Error(`content/${folder} is empty.`);
+  return file;
+}
+
+function words(count: number): string {
+  return Array(count).fill("word").join(" ");
+}

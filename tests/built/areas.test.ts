@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { all, attribute, links, one, text, texts } from "./dom.ts";
+import { pageAt, records } from "./site.ts";
+
+const { services, areas, areasPage, business, phone, pages } = records;
+
+describe("the areas list", () => {
+  const { main } = pageAt("/service-areas");
+
+  test("begins with its title, its description and a call", () => {
+    expect(text(one(main, "h1"))).toBe(pages["service-areas"].heading);
+    expect(text(main)).toContain(pages["service-areas"].lead);
+    expect(links(main)).toContain(`Call ${phone.text} → ${phone.tel}`);
+  });
+
+  test("has fifteen cards in the page itself, each with its streets, response time, coverage and a link", () => {
+    const list = one(main, "ul", { "data-collapsed": /^/ });
+    const cards = all(list, "li");
+    expect(cards).toHaveLength(15);
+    expect(cards.map((card) => [text(one(card, "h3")), ...texts(card, "p"), ...links(card)])).toEqual(
+      areas.map(({ name, slug, neighborhoods, responseTime, coverage }) => [
+        name,
+        responseTime,
+        neighborhoods.join(", "),
+        coverage,
+        `${name} → /service-areas/${slug}`,
+      ]),
+    );
+  });
+
+  test("has a button that reveals the rest", () => {
+    const button = one(main, "button", { "data-reveals": /./ });
+    expect(text(button)).toBe("View All Areas");
+    expect(all(main, "*", { id: attribute(button, "data-reveals") ?? "" })).toHaveLength(1);
+  });
+
+  test("counts the services by category, for display only", () => {
+    const chips = one(main, "ul", { "aria-label": "Services by kind" });
+    expect(texts(chips, "li")).toEqual([
+      "All Services 10",
+      "Installation 1",
+      "Repair 4",
+      "Maintenance 1",
+      "Emergency 1",
+      "Replacement 3",
+    ]);
+    expect([...all(chips, "a"), ...all(chips, "button")]).toEqual([]);
+  });
+
+  test("has the local benefits and the find-your-area section", () => {
+    for (const { title, text: benefit } of areasPage.benefits) {
+      expect(texts(main, "h3")).toContain(title);
+      expect(text(main)).toContain(benefit);
+    }
+    expect(texts(main, "h2")).toContain(areasPage.findHeading);
+  });
+});
+
+describe.each(areas)("the page of $name", (area) => {
+  const { main } = pageAt(`/service-areas/${area.slug}`);
+
+  test("begins with the town, its description and a call", () => {
+    expect(text(one(main, "h1"))).toContain(area.name);
+    expect(texts(main, "p")).toContain(area.description);
+    expect(links(main)).toContain(`Call ${phone.text} → ${phone.tel}`);
+  });
+
+  test("leads to every service in this town", () => {
+    const targets = all(main, "a").map((link) => attribute(link, "href") ?? "");
+    expect(targets.filter((target) => target.startsWith("/services/"))).toEqual(
+      services.map((service) => `/services/${service.slug}-in-${area.slug}`),
+    );
+  });
+
+  test("shows four streets, the coverage, and the times of ordinary visits and of emergencies, named as such", () => {
+    const names = texts(main, "dt");
+    const facts = Object.fromEntries(texts(main, "dd").map((value, index) => [names[index], value]));
+    expect(facts).toMatchObject({
+      "Ordinary visit": area.responseTime,
+      Emergency: business.emergencyResponse,
+      Coverage: area.coverage,
+    });
+    expect(Object.values(facts)).toContain(area.neighborhoods.join(", "));
+    expect(area.neighborhoods).toHaveLength(4);
+  });
+
+  test("says why people there call us, in the town's own name", () => {
+    const heading = areasPage.areaWhyHeading.replace("{area}", area.name);
+    expect(texts(main, "h2")).toContain(heading);
+    expect(heading).toContain(area.name);
+    expect(texts(main, "h3")).toEqual(expect.arrayContaining(areasPage.areaWhy.map(({ title }) => title)));
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readRecords } from "../../src/site/records.ts";
+import { code as allCode, finds, sourcesIn, withoutComments } from "./sources.ts";
+
+const { business, services } = readRecords();
+const code = allCode.map(withoutComments);
+const src = code.filter(({ file }) => file.startsWith("src/"));
+const content = sourcesIn("content");
+const readme = sourcesIn("README.md");
+
+/** The ten digits of the record's number, however they are set apart. */
+const phone = new RegExp(business.phone.slice(-10).split("").join("[\\s().+-]*"));
+
+const namedColors =
+  "white|black|red|green|blue|gr[ae]y|orange|yellow|silver|gold|navy|purple|maroon|brown|pink";
+
+/** A color that is written out, in any notation. */
+const color = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(|:[^;{]*[\\s(,](${namedColors})\\b[^;{(]*;`,
+  "i",
+);
+
+const price = new RegExp(
+  `\\$\\d|["'>\\s]\\$?(${services.map((service) => service.price).join("|")}) dollars`,
+);
+
+describe("what has one home stands nowhere else", () => {
+  test("the phone number stands in content/business.yaml alone", () => {
+    expect(finds([...code, ...readme], phone)).toEqual([]);
+    expect(finds(content, phone).filter((line) => !line.startsWith("content/business.yaml:"))).toEqual([]);
+  });
+
+  test("no phone link is written out", () => {
+    expect(finds([...code, ...content], /\b(tel|sms):\+?\d|wa\.me\/\d/)).toEqual([]);
+  });
+
+  test("no price is written out in code or in a text of content/", () => {
+    expect(finds([...src, ...content], price)).toEqual([]);
+  });
+
+  test("a color is named in src/styles/tokens.css alone", () => {
+    expect(finds(except(src, "src/styles/tokens.css"), color)).toEqual([]);
+  });
+
+  test('the words "online booking" appear nowhere, since there is none', () => {
+    expect(finds([...content, ...src], /online[\s-]+booking|book(ing)?[\s-]+online/i)).toEqual([]);
+  });
+
+  test("no element carries an inline style, which the policy would refuse", () => {
+    expect(finds(src, /\sstyle=["'{]|dangerouslySetInnerHTML/)).toEqual([]);
+  });
+});
+
+describe("these searches find what they look for", () => {
+  const find = (text: string, pattern: RegExp) => finds([{ file: "a", text }], pattern).length;
+  const digits = business.phone.slice(-10);
+
+  test.each([
+    business.phone,
+    digits,
+    `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+    `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`,
+  ])("the phone number as %s", (text) => {
+    expect(find(`Call ${text} now`, phone)).toBe(1);
+  });
+
+  test.each([
+    "color: #fff;",
+    "background: #0f1a2b80;",
+    "color: rgb(1 2 3);",
+    "color: white;",
+    "border: 1px solid black;",
+    "color: oklch(50% 0 0);",
+  ])("the color in %s", (text) => {
+    expect(find(text, color)).toBe(1);
+  });
+
+  test.each(["color: currentColor;", "white-space: nowrap;", "color: var(--color-text);", 'href="#main"'])(
+    "no color in %s",
+    (text) => {
+      expect(find(text, color)).toBe(0);
+    },
+  );
+
+  test("code, but no comment", () => {
+    const source = { file: "a", text: '/**\n * $1\n */\n  // $2\nconst a = "media/*.jpg"; // 3\n' };
+    expect(withoutComments(source).text).toBe('\n\n\n\nconst a = "media/*.jpg"; // 3\n');
+  });
+
+  test("a price, but no template", () => {
+    expect(find("from 800 dollars", price)).toBe(1);
+    expect(find("Starting at $800", price)).toBe(1);
+    expect(find("`$${service.price}`", price)).toBe(0);
+  });
+});
+
+test("the checks of a change run the tests", () => {
+  expect(readFileSync(".ci/run", "utf8")).toMatch(/^npm test$/m);
+});
+
+function except(sources: typeof src, file: string): typeof src {
+  return sources.filter((source) => source.file !== file);
+}

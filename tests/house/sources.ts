@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "../../server/files.ts";
+
+/** A text file of the project. */
+export interface Source {
+  /** Its path from the project's root. */
+  file: string;
+  text: string;
+}
+
+const textFiles = /\.(astro|css|html|js|json|md|mjs|svg|ts|tsx|txt|yaml)$/;
+
+/** The text files in these folders, and these files; what does not exist is left out. */
+export function sourcesIn(...places: readonly string[]): Source[] {
+  return places
+    .filter(existsSync)
+    .flatMap((place) =>
+      statSync(place).isFile() ? [place] : listFiles(place).map((name) => join(place, name)),
+    )
+    .filter((file) => textFiles.test(file))
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+}
+
+/** The code that the site is made of, without its tests. */
+export const code = sourcesIn("src", "server", "scripts", "public", "astro.config.ts").filter(
+  ({ file }) => !file.includes(".test."),
+);
+
+/** A file without the comments that begin a line: they may give examples. Its line numbers stay. */
+export function withoutComments({ file, text }: Source): Source {
+  const blank = (comment: string) => comment.replace(/[^\n]/g, "");
+  return { file, text: text.replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, blank).replace(/^[ \t]*\/\/.*$/gm, blank) };
+}
+
+/** Every line that the pattern finds something in, as "file:line: what was found". */
+export function finds(sources: readonly Source[], pattern: RegExp): string[] {
+  return sources.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      const found = pattern.exec(line);
+      return found ? [`${file}:${index + 1}: ${found[0]}`] : [];
+    }),
+  );
+}
