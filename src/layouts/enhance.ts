@@ -15,13 +15,22 @@ for (const year of document.querySelectorAll("[data-year]")) year.textContent = 
 const notFound = document.querySelector("[data-not-found]");
 if (notFound) console.warn("404: no page at", location.pathname);
 
-/** A click outside closes open menus; Escape closes them and a hovered panel, and gives the focus back. */
+/** A click outside closes open menus; Escape closes the innermost, and a panel that is open by hover or focus. */
 function closeMenus() {
+  const wide = matchMedia("(min-width: 64rem)");
   const open = () => document.querySelectorAll<HTMLDetailsElement>("[data-header] details[open]");
+  // A submenu lives in its entry; the sheet is the panel beside its button, not the whole header.
+  const isInside = (menu: HTMLElement, target: EventTarget | null) =>
+    target instanceof Node &&
+    [menu.closest("[data-menu]"), menu, menu.nextElementSibling].some((part) => part?.contains(target));
+
   document.addEventListener("click", ({ target }) => {
+    for (const menu of open()) if (!isInside(menu, target)) menu.open = false;
+  });
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!wide.matches) return;
     for (const menu of open()) {
-      const home = menu.closest("[data-menu]") ?? menu.closest("[data-header]");
-      if (target instanceof Node && !home?.contains(target)) menu.open = false;
+      if (isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
     }
   });
   // A page that the back button brings back from memory comes with its menus shut.
@@ -30,18 +39,32 @@ function closeMenus() {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    const innermost = [...open()].at(-1);
-    const hovered = document.querySelector<HTMLElement>("[data-menu]:is(:hover, :has(:focus-visible))");
-    if (hovered) {
-      hovered.dataset.dismissed = "";
-      const forget = () => delete hovered.dataset.dismissed;
-      hovered.addEventListener("pointerleave", forget, { once: true });
-      hovered.addEventListener("focusout", forget, { once: true });
-    }
+    const shown = document.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
+    const innermost = [...open()].at(-1) ?? shown?.querySelector("details");
     if (!innermost) return;
+    if (shown && wide.matches) dismiss(shown);
+    if (innermost.open || shown?.contains(document.activeElement))
+      innermost.querySelector("summary")?.focus();
     innermost.open = false;
-    innermost.querySelector("summary")?.focus();
   });
+}
+
+/** Hides a panel that hover or focus would keep open, until either leaves it or its chevron opens it again. */
+function dismiss(menu: HTMLElement) {
+  const events = new AbortController();
+  const options = { capture: true, signal: events.signal };
+  const forget = () => {
+    delete menu.dataset.dismissed;
+    events.abort();
+  };
+  menu.dataset.dismissed = "";
+  menu.addEventListener("pointerleave", (event) => event.target === menu && forget(), options);
+  menu.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => !(relatedTarget instanceof Node && menu.contains(relatedTarget)) && forget(),
+    options,
+  );
+  menu.addEventListener("toggle", () => menu.querySelector("details[open]") && forget(), options);
 }
 
 /** Names an icon-only control to those who point at it or focus it with the keyboard. */
@@ -73,7 +96,7 @@ function showTooltips() {
   };
   const start = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
-    if (control === owner) return;
+    if (control && control === owner) return;
     hide();
     if (!control) return;
     const wait = performance.now() - closedAt < TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS;

@@ -1,0 +1,183 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../../src/site/addresses.ts";
+import {
+  isPhone,
+  menuButton,
+  menus,
+  nextFrames,
+  nowhere,
+  openMenu,
+  pages,
+  records,
+  scrollThrough,
+  showEntries,
+  sidewaysFaults,
+  watchTraffic,
+} from "./support.ts";
+
+for (const { name, path } of pages) {
+  test(`the page of the kind "${name}" logs nothing, asks no other host, fails at nothing and breaks no policy`, async ({
+    page,
+  }) => {
+    const traffic = await watchTraffic(
+      page,
+      // The browser's own line for the status, and the path that the specification wants logged.
+      (message) =>
+        path === nowhere &&
+        (message.location().url.endsWith(nowhere) || message.text().includes(`no page at ${nowhere}`)),
+    );
+    await page.goto(path);
+    await scrollThrough(page);
+    const islands = await page.locator("astro-island").count();
+    expect(traffic.messages).toEqual([]);
+    expect(traffic.foreign).toEqual([]);
+    expect(traffic.failed).toEqual([]);
+    if (islands === 0) expect(traffic.scripts, "no script file without an island").toEqual([]);
+    const broken = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        images
+          .filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)
+          .map((image) => image.getAttribute("src")),
+      );
+    expect(broken, "every picture shows").toEqual([]);
+  });
+
+  test(`axe-core finds nothing on the page of the kind "${name}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await scrollThrough(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`the page of the kind "${name}" fits every width, and cuts nothing when text is spaced`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    // The widths are shared out between the two projects.
+    for (const width of isPhone(page) ? [320, 360, 390] : [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrames(page);
+      expect.soft(await sidewaysFaults(page), `at ${width} px`).toEqual([]);
+    }
+    for (const width of isPhone(page) ? [320, 390] : [1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await spaceText(page);
+      await nextFrames(page);
+      expect.soft(await sidewaysFaults(page), `at ${width} px, spaced`).toEqual([]);
+      expect.soft(await cutTexts(page), `at ${width} px, spaced`).toEqual([]);
+    }
+  });
+}
+
+for (const entry of menus) {
+  test(`axe-core finds nothing while the menu of ${entry.name} is open, and it fits`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(paths.services);
+    await showEntries(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await openMenu(page, entry);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysFaults(page)).toEqual([]);
+    await spaceText(page);
+    expect(await cutTexts(page)).toEqual([]);
+  });
+}
+
+test("axe-core finds nothing while a symptom is open, and one symptom opens at a time", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(paths.home);
+  const [first, second] = records.symptoms;
+  if (!first || !second) throw new Error("The site has two symptoms at least.");
+  await page.getByText(first.symptom, { exact: true }).click();
+  await expect(page.getByText(first.cause, { exact: true })).toBeVisible();
+  await expect(page.getByText(first.safety, { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByText(second.symptom, { exact: true }).click();
+  await expect(page.getByText(second.cause, { exact: true })).toBeVisible();
+  await expect(page.getByText(first.cause, { exact: true })).toBeHidden();
+});
+
+test("every telephone link of every page calls the one number, and shows it where it shows a number", async ({
+  page,
+}) => {
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    const calls = await page
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) =>
+        links.map((link) => ({ href: link.getAttribute("href"), text: link.textContent.trim() })),
+      );
+    expect(calls.length, name).toBeGreaterThan(2);
+    for (const { href, text } of calls) {
+      expect(href, `${name}: ${text}`).toBe(records.phone.tel);
+      if (/\d{3}-\d{4}/.test(text)) expect(text, name).toContain(records.phone.text);
+    }
+  }
+});
+
+test("the copyright line names the visitor's current year", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-06-01T12:00:00"));
+  for (const path of [paths.home, paths.about]) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${records.business.name}`);
+  }
+});
+
+test("on a screen of little height the sheet scrolls to its last link", async ({ page }) => {
+  test.skip(!isPhone(page), "the sheet exists on narrow screens only");
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto(paths.about);
+  await menuButton(page).click();
+  await page.getByRole("banner").getByRole("link", { name: "GET FREE QUOTE" }).click({ trial: true });
+});
+
+/** What axe-core finds, in one line each. */
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** Spaces the text as WCAG 1.4.12 lets every visitor do, in a way that the page's policy allows. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Texts of which a box that does not scroll hides a part. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.nodeValue?.trim() || !parent?.checkVisibility()) continue;
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        if (clipPath !== "none") break;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        // The carousel's other cards lie beside its window on purpose.
+        const moves = box.closest("[aria-roledescription]") !== null;
+        const sideways =
+          /hidden|clip/.test(overflowX) && !moves && (text.left < left - 2 || text.right > right + 2);
+        const upright = /hidden|clip/.test(overflowY) && (text.top < top - 2 || text.bottom > bottom + 2);
+        if (sideways || upright) cut.push(node.nodeValue.trim().slice(0, 60));
+        if (sideways || upright || overflowY === "auto") break;
+      }
+    }
+    return cut;
+  });
+}
