@@ -15,8 +15,18 @@ await main(async () => {
     const code = await run(projectNode(), ["scripts/build.ts"]);
     if (code !== 0) return code;
   }
+  endWithNpm();
   return run(projectNode(), ["server/node.ts"]);
 });
+
+/** A signal ends npm and its shell, which do not pass it on: what they started must notice by itself. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, "SIGTERM");
+  }, 250).unref();
+}
 
 /** @returns {string | undefined} why a build is needed, or undefined where none is */
 function whyBuild() {
