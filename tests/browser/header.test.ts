@@ -46,6 +46,19 @@ test("the header stays at the top of the screen", async ({ page }) => {
   await expect(header(page).getByRole("link", { name: `Call ${records.phone.text}` })).toBeInViewport();
 });
 
+test("the header keeps to one line at every width", async ({ page }) => {
+  await page.goto(paths.about);
+  const tallest = await page
+    .getByRole("link", { name: "Call" })
+    .first()
+    .evaluate((link) => link.getBoundingClientRect().height);
+  for (const width of [320, 340, 353, 360, 375, 390, 430, 768, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const height = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
+    expect(height, `at ${width} px`).toBeLessThan(2 * tallest);
+  }
+});
+
 test("the header offers the logo, the five entries, the number and the quote, the calls by phone", async ({
   page,
 }) => {
