@@ -37,7 +37,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** The ways to get a browser, the least invasive that is likely to work first. */
+/** The ways to get a browser, the most complete first. */
 function installations() {
   const isRoot = process.getuid?.() === 0;
   return [

@@ -261,10 +261,13 @@ describe("every answer", () => {
     expect(headers.get("X-Powered-By")).toBeNull();
   });
 
-  test("pictures may be shown by other sites, for their link previews", async () => {
-    const { headers } = await ask("/icon.png");
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-  });
+  test.each([{}, { "If-None-Match": "*" }])(
+    "pictures may be shown by other sites, for their link previews, also when revalidated %o",
+    async (headers) => {
+      const answer = await ask("/icon.png", { headers });
+      expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    },
+  );
 
   test("is one record in the log: method, path without its query, status, bytes sent", async () => {
     records.length = 0;

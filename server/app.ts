@@ -1,4 +1,4 @@
-// The site's one server application. It runs on Node and on Workers alike, so it imports nothing of either.
+// The site's one server application. It imports nothing of Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
 import { type Addresses, pageFile } from "../src/site/addresses.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
@@ -80,7 +80,6 @@ export function createApp({ addresses, files, scriptHashes, styleHashes, log }: 
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
     }
-    // Only Node's adapter hands facts over; elsewhere there is no env at all.
     if (c.env?.malformed) return errorPage(c, 400);
     return next();
   });
@@ -155,15 +154,20 @@ function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Resp
   c.header("Cache-Control", cacheControl);
   c.header("ETag", file.etag);
   if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, file, 200);
-  c.header("Vary", "Accept-Encoding");
+  describe(c, file);
   return c.body(null, 304);
 }
 
-function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
+/** What is true of a file whether its bytes are sent or were kept from before. */
+function describe(c: Context<Env>, file: StoredFile): void {
   c.header("Vary", "Accept-Encoding");
-  c.header("Content-Type", file.type);
   // Link previews and picture searches of other sites may show our pictures.
   if (file.type.startsWith("image/")) c.header("Cross-Origin-Resource-Policy", "cross-origin");
+}
+
+function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
+  describe(c, file);
+  c.header("Content-Type", file.type);
   if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
   // Stated here because Hono drops the body of an answer to HEAD, and its length with it.
   c.header("Content-Length", String(file.body.byteLength));

@@ -16,6 +16,8 @@ const limits = {
   // A visitor sends a few hundred bytes and nothing after: slow senders only hold a connection.
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  // How often the two are looked at; by default only every half minute.
+  connectionsCheckingInterval: 2_000,
   // Longer than the usual 60 seconds of a load balancer, which must be the one to close.
   keepAliveTimeout: 65_000,
   // The application refuses a missing Host itself, with the headers that every answer carries.

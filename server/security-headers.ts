@@ -7,7 +7,7 @@ export type InlineHashes = Pick<SiteData, "scriptHashes" | "styleHashes">;
 export function securityHeaders(hashes: InlineHashes): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(hashes),
-    // One year: a browser that came once never asks over plain HTTP again.
+    // One year: a browser that came once never asks over plain HTTP again, nor does it ask other hosts below this name.
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     // The declared type holds; nothing is guessed to be a script.
     "X-Content-Type-Options": "nosniff",

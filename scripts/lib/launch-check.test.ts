@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRecords } from "../../src/site/records.ts";
-import { checkRecords, checkSiteUrl, verdict } from "./launch-check.ts";
+import { checkBuild, checkRecords, checkSiteUrl, verdict } from "./launch-check.ts";
 
 const { business, testimonials } = readRecords();
 const review = (sample: boolean) => ({
@@ -116,5 +116,25 @@ describe("the verdict", () => {
     const { text, code } = verdict([]);
     expect(code).toBe(0);
     expect(text.split("\n")).toHaveLength(1);
+  });
+});
+
+describe("the build is the one that goes live", () => {
+  const wanted = "https://doors.com";
+
+  test("a missing build is named", () => {
+    expect(checkBuild(undefined, wanted)).toEqual([
+      "dist/ is not built; run npm run build with SITE_URL set.",
+    ]);
+  });
+
+  test("a build for another address is named", () => {
+    expect(checkBuild("https://www.easyopengarage.example", wanted)).toEqual([
+      `dist/ was built for https://www.easyopengarage.example; build it again with SITE_URL set to ${wanted}.`,
+    ]);
+  });
+
+  test("a build for the wanted address has nothing left", () => {
+    expect(checkBuild(wanted, `${wanted}/`)).toEqual([]);
   });
 });

@@ -50,6 +50,17 @@ export function checkSiteUrl(value: string | undefined): string[] {
   return [`SITE_URL is ${value}, which leads to no site on the internet; set it to the address of yours.`];
 }
 
+/**
+ * Whether the build is the one that goes live.
+ * @param built the site root that dist/ was built for, or undefined where there is no build
+ * @param wanted SITE_URL from the environment
+ */
+export function checkBuild(built: string | undefined, wanted: string | undefined): string[] {
+  if (built === undefined) return ["dist/ is not built; run npm run build with SITE_URL set."];
+  if (!wanted || URL.parse(wanted)?.origin === built) return [];
+  return [`dist/ was built for ${built}; build it again with SITE_URL set to ${wanted}.`];
+}
+
 /** What the command prints, and its exit code. */
 export function verdict(left: readonly string[]): { text: string; code: 0 | 1 } {
   if (left.length === 0) return { text: "Nothing is left to replace: the site can go live.", code: 0 };

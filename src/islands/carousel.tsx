@@ -51,7 +51,7 @@ function MovingRow({ label, children }: Props) {
       </div>
       <div className={styles.controls}>
         <Control
-          label="Previous services"
+          label={`Previous ${label.toLowerCase()}`}
           onPress={() => embla?.scrollPrev()}
           icon={<ArrowLeft size={20} />}
         />
@@ -62,7 +62,11 @@ function MovingRow({ label, children }: Props) {
             icon={playing ? <Pause size={20} /> : <Play size={20} />}
           />
         )}
-        <Control label="Next services" onPress={() => embla?.scrollNext()} icon={<ArrowRight size={20} />} />
+        <Control
+          label={`Next ${label.toLowerCase()}`}
+          onPress={() => embla?.scrollNext()}
+          icon={<ArrowRight size={20} />}
+        />
       </div>
     </section>
   );

@@ -27,10 +27,13 @@ function closeMenus() {
   document.addEventListener("click", ({ target }) => {
     for (const menu of open()) if (!isInside(menu, target)) menu.open = false;
   });
+  // The focus that moves on closes what it leaves; on a narrow screen only the sheet, so that its list stays still,
+  // and not where nothing takes the focus, as after a tap on the sheet's empty ground.
   document.addEventListener("focusout", ({ target, relatedTarget }) => {
-    if (!wide.matches) return;
+    if (!wide.matches && !relatedTarget) return;
     for (const menu of open()) {
-      if (isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
+      const isHeld = !wide.matches && menu.closest("[data-menu]");
+      if (!isHeld && isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
     }
   });
   // A page that the back button brings back from memory comes with its menus shut.
@@ -67,12 +70,11 @@ function dismiss(menu: HTMLElement) {
   menu.addEventListener("toggle", () => menu.querySelector("details[open]") && forget(), options);
 }
 
-/** Names an icon-only control to those who point at it or focus it with the keyboard. */
+/** Shows an icon-only control's name to those who see the icon; screen readers have its label. */
 function showTooltips() {
   const bubble = document.createElement("span");
   bubble.className = "tooltip";
   bubble.role = "tooltip";
-  bubble.id = "tooltip";
   let timer = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
   let owner: HTMLElement | null = null;
@@ -85,13 +87,11 @@ function showTooltips() {
     const below = bottom + 6 + bubble.offsetHeight < innerHeight;
     bubble.style.left = `${Math.max(4, Math.min(middle, document.body.clientWidth - bubble.offsetWidth - 4))}px`;
     bubble.style.top = `${below ? bottom + 6 : top - 6 - bubble.offsetHeight}px`;
-    control.setAttribute("aria-describedby", bubble.id);
   };
   const hide = () => {
     clearTimeout(timer);
     if (bubble.isConnected) closedAt = performance.now();
     bubble.remove();
-    owner?.removeAttribute("aria-describedby");
     owner = null;
   };
   const start = ({ target }: Event) => {
@@ -113,8 +113,9 @@ function showTooltips() {
 
 /** On the home page the logo leads to the top of the page that is already there. */
 function smoothLogo() {
-  document.querySelector("[data-logo]")?.addEventListener("click", (event) => {
-    if (location.pathname !== "/") return;
+  document.querySelector<HTMLElement>("[data-logo]")?.addEventListener("click", (event) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (location.pathname !== "/" || opensElsewhere) return;
     event.preventDefault();
     scrollTo({ top: 0, behavior: reducedMotion.matches ? "auto" : "smooth" });
   });

@@ -18,7 +18,7 @@ export function AboutScreen({ records }: { records: Records }) {
         </ButtonLink>
       </PageHero>
       <Story records={records} />
-      <Band id="values" heading="Our Values" tone="night" layout="beside">
+      <Band id="values" heading={about.valuesHeading} tone="night" layout="beside">
         <Points points={about.values} />
       </Band>
       <Guarantee records={records} />

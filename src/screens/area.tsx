@@ -13,12 +13,12 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 /** One town: how soon we come, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
-  const { services, areasPage, phone, business } = records;
+  const { services, areasPage, pages, phone, business } = records;
   const facts = areaFacts(area);
   return (
     <>
       <PageHero
-        heading={`Garage Door Repair in ${area.name}`}
+        heading={fill(pages.area.heading, facts)}
         lead={area.description}
         picture={area.image}
         eyebrow={<a href={paths.areas}>All service areas</a>}
@@ -28,7 +28,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         </ButtonLink>
       </PageHero>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
-      <Band id="services" heading={`Our Services in ${area.name}`} layout="beside">
+      <Band id="services" heading={fill(areasPage.servicesHeading, facts)} layout="beside">
         <LinkRows
           rows={services.map((service) => ({
             name: service.title,

@@ -23,11 +23,11 @@ export function AreasScreen({ records }: { records: Records }) {
           Call {phone.text}
         </ButtonLink>
       </PageHero>
-      <Band id="towns" heading="Our Service Areas">
+      <Band id="towns" heading={areasPage.areasHeading}>
         <CategoryChips services={records.services} />
         <AreaCards areas={areas} />
       </Band>
-      <Band id="benefits" heading="Why Local Helps" tone="quiet" layout="beside">
+      <Band id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
         <Points points={areasPage.benefits} />
       </Band>
       <Band id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">

@@ -1,3 +1,4 @@
+import { paths } from "../site/addresses.ts";
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import styles from "./message.module.css";
@@ -17,12 +18,12 @@ export function MessageScreen({ records, heading, text, status, notFound = false
   const { phone } = records;
   return (
     <section className={`night ${styles.message}`} data-not-found={notFound ? "" : undefined}>
-      <div className={styles.words}>
+      <div className={`page-width ${styles.words}`}>
         <h1 className={notFound ? styles.code : undefined}>{heading}</h1>
         {status && <p className={styles.status}>{status}</p>}
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
-          <ButtonLink href="/">Return to Home</ButtonLink>
+          <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
             {phone.text}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { areaPath, paths, servicePath } from "../site/addresses.ts";
+import { areaFacts, fill } from "../site/fill.ts";
 import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
 import { shortTitle, startingPrice } from "../site/service-text.ts";
@@ -36,7 +37,7 @@ export function ServiceScreen({ records, service, area }: Props) {
         </ButtonLink>
         <Price service={service} large />
       </PageHero>
-      <ServiceAbout service={service} area={area} emergencyResponse={records.business.emergencyResponse} />
+      <ServiceAbout records={records} service={service} area={area} />
       <Guarantee records={records} />
       <Steps records={records} />
       <Onward {...{ records, service, area }} />
@@ -46,7 +47,7 @@ export function ServiceScreen({ records, service, area }: Props) {
 }
 
 function Onward({ records, service, area }: Props) {
-  const { services, areas } = records;
+  const { services, areas, pages } = records;
   if (!area) {
     const rows = areas.map(({ name, slug, responseTime }) => ({
       name,
@@ -54,7 +55,12 @@ function Onward({ records, service, area }: Props) {
       note: responseTime,
     }));
     return (
-      <Band id="towns" heading={`${shortTitle(service)} in Your Town`} tone="quiet" layout="beside">
+      <Band
+        id="towns"
+        heading={fill(pages.service.townsHeading, { service: shortTitle(service) })}
+        tone="quiet"
+        layout="beside"
+      >
         <LinkRows rows={rows} />
       </Band>
     );
@@ -67,7 +73,12 @@ function Onward({ records, service, area }: Props) {
       note: startingPrice(other),
     }));
   return (
-    <Band id="more-services" heading={`More Services in ${area.name}`} tone="quiet" layout="beside">
+    <Band
+      id="more-services"
+      heading={fill(pages["service-in-area"].moreHeading, areaFacts(area))}
+      tone="quiet"
+      layout="beside"
+    >
       <LinkRows rows={rows} />
     </Band>
   );

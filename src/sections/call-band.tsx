@@ -7,7 +7,7 @@ export function CallBand({ records }: { records: Records }) {
   const { home, phone } = records;
   return (
     <section className={`night ${styles.band}`} aria-labelledby="ready">
-      <div className={styles.page}>
+      <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{home.ctaHeading}</h2>
         <p>{home.ctaText}</p>
         <div className={styles.actions}>

@@ -13,7 +13,7 @@ export function Footer({ records }: { records: Records }) {
   const { street, city, state, zip } = business.address;
   return (
     <footer className={`night ${styles.footer}`}>
-      <div className={styles.page}>
+      <div className={`page-width ${styles.page}`}>
         <div className={styles.brand}>
           <Logo name={business.name} />
           <p>{business.blurb}</p>
@@ -47,7 +47,7 @@ export function Footer({ records }: { records: Records }) {
         />
         <p className={styles.legal}>
           <span>
-            © <span data-year>{new Date().getFullYear()}</span> {business.name}. Licensed, bonded and insured.
+            © <span data-year>{new Date().getFullYear()}</span> {business.name}. {business.legal}
           </span>
           {business.registrationNumber && (
             <span>New Jersey Home Improvement Contractor registration {business.registrationNumber}</span>

@@ -1,3 +1,4 @@
+import { paths } from "../site/addresses.ts";
 import { currentState, headerEntries, type NavEntry } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -15,8 +16,8 @@ export function Header({ records, path }: Props) {
   const { business, phone } = records;
   return (
     <header className={styles.header} data-header>
-      <div className={styles.bar}>
-        <a href="/" className={styles.logo} aria-label={`${business.name}, home`} data-logo>
+      <div className={`page-width ${styles.bar}`}>
+        <a href={paths.home} className={styles.logo} aria-label={`${business.name}, home`} data-logo>
           <Logo name={business.name} />
         </a>
         <a href={phone.tel} className={styles.number} aria-label={`Call ${phone.text}`}>
@@ -49,7 +50,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
   const { name, href, submenu } = entry;
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
-    <li className={submenu ? styles.group : styles.single} data-menu={submenu && ""}>
+    <li className={submenu && styles.group} data-menu={submenu && ""}>
       <a href={href} className={styles.link} aria-current={currentState(href, path)}>
         {name}
       </a>

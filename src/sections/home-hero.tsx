@@ -5,24 +5,25 @@ import { Picture } from "../ui/picture.tsx";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
 
-/** The picture of the home page's hero, and the portrait one for narrow screens. */
-export const HOME_PICTURE = { name: "hero-dusk", narrowName: "hero-dusk-portrait" };
+/** The picture of the home page's hero, and the portrait one for narrow screens; preloaded as it is shown. */
+export const HOME_PICTURE = { name: "hero-dusk", narrowName: "hero-dusk-portrait", sizes: "100vw" };
 
 /** The first screen: the door at dusk, the headline in its sky, the call. */
 export function HomeHero({ records }: { records: Records }) {
   const { pages, home, phone, business } = records;
   const { city, state } = business.address;
+  const { heading, lead } = pages.home;
   const place = `in ${city}, ${state}`;
   return (
     <section className={`night ${styles.hero}`} data-calls>
-      <Picture {...HOME_PICTURE} sizes="100vw" eager className={styles.picture} />
-      <div className={styles.page}>
+      <Picture {...HOME_PICTURE} eager className={styles.picture} />
+      <div className={`page-width ${styles.page}`}>
         <div className={styles.words}>
           <h1>
-            {pages.home.heading.replace(place, "")}
-            <span className={styles.place}>{place}</span>
+            {heading.endsWith(place) ? heading.slice(0, -place.length) : heading}
+            {heading.endsWith(place) && <span className={styles.place}>{place}</span>}
           </h1>
-          <p className={styles.lead}>{pages.home.lead}</p>
+          <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.actions}>
           <ButtonLink href={phone.tel}>Get My Free Estimate</ButtonLink>
@@ -34,7 +35,7 @@ export function HomeHero({ records }: { records: Records }) {
             {home.emergencyNote}
           </p>
         </div>
-        <FactStrip business={business} />
+        <FactStrip facts={home.facts} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
 import { shownParagraphs } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
@@ -6,12 +7,13 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./service-about.module.css";
 
-type Props = { service: Service; area?: Area | undefined; emergencyResponse: string };
+type Props = { records: Records; service: Service; area?: Area | undefined };
 
 /** What a service is, what it includes, what to leave alone until we arrive, and in a town how soon we come. */
-export function ServiceAbout({ service, area, emergencyResponse }: Props) {
+export function ServiceAbout({ records, service, area }: Props) {
+  const { aboutHeading, includedHeading, safetyHeading } = records.pages.service;
   return (
-    <Band id="about-service" heading="About This Service">
+    <Band id="about-service" heading={aboutHeading}>
       <div className={styles.about}>
         <div className={styles.words}>
           {shownParagraphs(service, area).map((paragraph) => (
@@ -22,7 +24,7 @@ export function ServiceAbout({ service, area, emergencyResponse }: Props) {
           <p className={styles.safety}>
             <Icon name="shield" size={24} />
             <span>
-              <strong>Until we arrive.</strong> {service.safety}
+              <strong>{safetyHeading}</strong> {service.safety}
             </span>
           </p>
         </div>
@@ -32,7 +34,7 @@ export function ServiceAbout({ service, area, emergencyResponse }: Props) {
             sizes="(min-width: 62rem) 30rem, 100vw"
             className={styles.picture}
           />
-          <h3>What's Included</h3>
+          <h3>{includedHeading}</h3>
           <Checklist items={service.features} />
           {area && (
             <dl className={styles.times}>
@@ -42,7 +44,7 @@ export function ServiceAbout({ service, area, emergencyResponse }: Props) {
               </div>
               <div>
                 <dt>Emergency response</dt>
-                <dd>{emergencyResponse}</dd>
+                <dd>{records.business.emergencyResponse}</dd>
               </div>
             </dl>
           )}

@@ -10,12 +10,12 @@ import styles from "./service-cards.module.css";
 export function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className={styles.cards}>
-      {services.map((service) => (
+      {services.map((service, index) => (
         <li key={service.slug}>
           <article className={styles.card}>
             <Picture
               name={service.image}
-              sizes="(min-width: 64rem) 25rem, (min-width: 44rem) 50vw, 100vw"
+              sizes={`(min-width: 64rem) ${index === 0 ? "43rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
               className={styles.picture}
               decorative
             />

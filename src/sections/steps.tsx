@@ -5,9 +5,9 @@ import styles from "./steps.module.css";
 /** How it works: contact, quote, fix. */
 export function Steps({ records }: { records: Records }) {
   return (
-    <Band id="how-it-works" heading="How It Works">
+    <Band id="how-it-works" heading={records.howItWorks.heading}>
       <ol className={styles.steps}>
-        {records.steps.map(({ title, text }) => (
+        {records.howItWorks.steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

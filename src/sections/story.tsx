@@ -4,15 +4,9 @@ import styles from "./story.module.css";
 
 /** The company's story beside its figures. */
 export function Story({ records }: { records: Records }) {
-  const { business, about } = records;
-  const figures = [
-    { figure: `${business.yearsInBusiness}+`, label: "years in business" },
-    { figure: `${business.customers}+`, label: "customers" },
-    { figure: `${business.warrantyMonths} months`, label: "warranty on every repair and installation" },
-    { figure: `${business.coverageMiles} miles`, label: `around ${business.address.city}` },
-  ];
+  const { about } = records;
   return (
-    <Band id="story" heading="Our Story" layout="beside">
+    <Band id="story" heading={about.storyHeading} layout="beside">
       <div className={styles.story}>
         <div className={styles.words}>
           {about.story.map((paragraph) => (
@@ -20,7 +14,7 @@ export function Story({ records }: { records: Records }) {
           ))}
         </div>
         <ul className={styles.figures}>
-          {figures.map(({ figure, label }) => (
+          {about.figures.map(({ figure, label }) => (
             <li key={label}>
               <strong>{figure}</strong> <span>{label}</span>
             </li>

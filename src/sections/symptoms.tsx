@@ -1,6 +1,6 @@
 import { servicePath } from "../site/addresses.ts";
 import type { Records } from "../site/records.ts";
-import { shortTitle } from "../site/service-text.ts";
+import { serviceOf, shortTitle } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
@@ -26,8 +26,7 @@ export function Symptoms({ records }: { records: Records }) {
 }
 
 function Symptom({ entry, services }: { entry: Records["symptoms"][number]; services: Records["services"] }) {
-  const service = services.find(({ slug }) => slug === entry.service);
-  if (!service) return null;
+  const service = serviceOf(services, entry.service);
   return (
     <li>
       <details name="symptom" className={styles.symptom}>

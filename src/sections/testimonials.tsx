@@ -1,6 +1,6 @@
 import { servicePath } from "../site/addresses.ts";
 import type { Records } from "../site/records.ts";
-import { shortTitle } from "../site/service-text.ts";
+import { serviceOf, shortTitle } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./testimonials.module.css";
@@ -12,7 +12,7 @@ export function Testimonials({ records }: { records: Records }) {
     <Band id="testimonials" heading={home.testimonialsHeading} tone="quiet">
       <ul className={styles.cards}>
         {testimonials.map(({ name, rating, text, location, service: slug, sample }) => {
-          const service = services.find((candidate) => candidate.slug === slug);
+          const service = serviceOf(services, slug);
           return (
             <li key={text}>
               <figure className={styles.card}>
@@ -23,7 +23,7 @@ export function Testimonials({ records }: { records: Records }) {
                 <figcaption>
                   <strong>{name}</strong>, {location}
                   {sample && <span className={styles.sample}>Sample review</span>}
-                  {service && <a href={servicePath(service.slug)}>{shortTitle(service)}</a>}
+                  <a href={servicePath(service.slug)}>{shortTitle(service)}</a>
                 </figcaption>
               </figure>
             </li>

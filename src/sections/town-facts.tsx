@@ -6,7 +6,7 @@ export function TownFacts({ area, emergencyResponse }: { area: Area; emergencyRe
   const { name, responseTime, coverage, neighborhoods } = area;
   return (
     <section className={styles.band} aria-label={`Visits in ${name}`}>
-      <dl className={styles.facts}>
+      <dl className={`page-width ${styles.facts}`}>
         <div>
           <dt>Ordinary visit</dt>
           <dd>{responseTime}</dd>

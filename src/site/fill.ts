@@ -19,6 +19,9 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     city: business.address.city,
     state: business.address.state,
     county: business.county,
+    region: business.region,
+    claims: business.claims,
+    Claims: business.claims.replace(/^./, (letter) => letter.toUpperCase()),
   };
 }
 
@@ -29,7 +32,9 @@ export function areaFacts(area: Pick<Area, "name" | "responseTime">): Facts {
 
 /** Puts facts in the place of their names in braces; names that `facts` lacks stay as they are. */
 export function fill(text: string, facts: Facts): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole);
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
 }
 
 /** The names in braces that a text still holds. */

@@ -27,14 +27,12 @@ describe("the header", () => {
     ]);
   });
 
-  test("lists all ten services and all fifteen areas, in the order of the records", () => {
+  test("lists all services and all areas, in the order of the records", () => {
     const [, servicesEntry, areasEntry] = entries;
     expect(servicesEntry?.submenu?.map(({ href }) => href)).toEqual(
       services.map(({ slug }) => `/services/${slug}`),
     );
-    expect(servicesEntry?.submenu).toHaveLength(10);
     expect(areasEntry?.submenu?.map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
-    expect(areasEntry?.submenu).toHaveLength(15);
   });
 });
 

@@ -17,10 +17,15 @@ export class RecordError extends Error {
 /** Everything that the owner edits, checked, with facts filled into the texts. */
 export type Records = ReturnType<typeof readRecords>;
 
-// Facts that only a page knows; its texts keep these names until the page fills them.
+// Facts that only a page knows: these fields, and what is below them, keep the names until the page fills them.
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  "areas-page.yaml": ["area", "responseTime"],
-  "pages.yaml": ["area", "service", "responseTime"],
+  "areas-page.yaml servicesHeading": ["area", "responseTime"],
+  "areas-page.yaml areaWhyHeading": ["area", "responseTime"],
+  "areas-page.yaml areaWhy": ["area", "responseTime"],
+  "pages.yaml service.titlePattern": ["service"],
+  "pages.yaml service.townsHeading": ["service"],
+  "pages.yaml service-in-area": ["service", "area"],
+  "pages.yaml area": ["area", "responseTime"],
 };
 
 /**
@@ -50,7 +55,7 @@ export function readRecords(root = process.cwd()) {
     areas: areas.map(({ record }) => record).sort(byOrder),
     testimonials: read("testimonials.yaml", schema.testimonialsSchema).testimonials,
     whyChoose: read("why-choose.yaml", schema.whyChooseSchema).cards,
-    steps: read("how-it-works.yaml", schema.howItWorksSchema).steps,
+    howItWorks: read("how-it-works.yaml", schema.howItWorksSchema),
     guarantee: read("guarantee.yaml", schema.guaranteeSchema),
     about: read("about.yaml", schema.aboutSchema),
     symptoms: read("symptoms.yaml", schema.symptomsSchema).symptoms,
@@ -61,40 +66,52 @@ export function readRecords(root = process.cwd()) {
     pictures: read("pictures.yaml", schema.picturesSchema),
   };
 
-  const known = new Set(records.services.map((service) => service.slug));
-  const unknownService = (slug: string) =>
-    known.has(slug)
-      ? undefined
-      : `must be the slug of a service, such as ${records.services[0]?.slug} (found "${slug}")`;
-  const faults = [
-    ...foldersAgree(services),
-    ...foldersAgree(areas),
-    ...yearsAgree(business),
-    ...records.testimonials.map((t, i) =>
-      at("testimonials.yaml", `testimonials.${i}.service`, unknownService(t.service)),
-    ),
-    ...records.symptoms.map((s, i) =>
-      at("symptoms.yaml", `symptoms.${i}.service`, unknownService(s.service)),
-    ),
-    ...records.whyChoose.map((card, i) =>
-      at(
-        "why-choose.yaml",
-        `cards.${i}.link.service`,
-        "service" in card.link ? unknownService(card.link.service) : undefined,
-      ),
-    ),
-    ...[...services, ...areas].map(({ file, record }) =>
-      at(file, "image", pictureFault(root, record.image, records.pictures)),
-    ),
-    ...services.map(({ file, record }) =>
-      at(file, "detailImage", pictureFault(root, record.detailImage, records.pictures)),
-    ),
-    ...Object.keys(records.pictures).map((name) =>
-      at("pictures.yaml", name, pictureFault(root, name, records.pictures)),
-    ),
-  ].filter((fault) => fault !== undefined);
+  const faults = faultsAcrossFiles(root, { ...records, serviceFiles: services, areaFiles: areas });
   if (faults.length > 0) throw new RecordError(faults);
   return records;
+}
+
+type Entry<T> = { file: string; record: T };
+
+interface Together {
+  business: schema.Business;
+  services: { slug: string }[];
+  serviceFiles: Entry<schema.Service>[];
+  areaFiles: Entry<schema.Area>[];
+  testimonials: { service: string }[];
+  symptoms: { service: string }[];
+  whyChoose: { link: schema.CardLink }[];
+  pictures: Readonly<Record<string, unknown>>;
+}
+
+/** What no schema of one file can see: names used twice, and names that lead nowhere. */
+function faultsAcrossFiles(root: string, all: Together): string[] {
+  const known = new Set(all.services.map(({ slug }) => slug));
+  const service = (file: string, field: string, slug: string) =>
+    known.has(slug)
+      ? []
+      : [fault(file, field, `must be the slug of a service, such as ${[...known][0]} (found "${slug}")`)];
+  const picture = (file: string, field: string, name: string) => {
+    const reason = pictureFault(root, name, all.pictures);
+    return reason ? [fault(file, field, reason)] : [];
+  };
+  return [
+    ...folderFaults(all.serviceFiles),
+    ...folderFaults(all.areaFiles),
+    ...yearFaults(all.business),
+    ...all.testimonials.flatMap((t, i) =>
+      service("testimonials.yaml", `testimonials.${i}.service`, t.service),
+    ),
+    ...all.symptoms.flatMap((s, i) => service("symptoms.yaml", `symptoms.${i}.service`, s.service)),
+    ...all.whyChoose.flatMap(({ link }, i) =>
+      "service" in link ? service("why-choose.yaml", `cards.${i}.link.service`, link.service) : [],
+    ),
+    ...[...all.serviceFiles, ...all.areaFiles].flatMap(({ file, record }) =>
+      picture(file, "image", record.image),
+    ),
+    ...all.serviceFiles.flatMap(({ file, record }) => picture(file, "detailImage", record.detailImage)),
+    ...Object.keys(all.pictures).flatMap((name) => picture("pictures.yaml", name, name)),
+  ];
 }
 
 function readFile<S extends z.ZodType>(folder: string, file: string, type: S): z.infer<S> {
@@ -118,16 +135,13 @@ function readFile<S extends z.ZodType>(folder: string, file: string, type: S): z
   throw new RecordError(
     result.error.issues.flatMap((issue) => {
       if (issue.code === "unrecognized_keys") {
-        return issue.keys.map(
-          (key) =>
-            at(file, [...issue.path, key].join("."), "is not a known field; remove it or correct its name") ??
-            "",
-        );
+        const reason = "is not a known field; remove it or correct its name";
+        return issue.keys.map((key) => fault(file, [...issue.path, key].join("."), reason));
       }
       const found = issue.path.reduce<unknown>((value, key) => property(value, key), raw);
       const reason = found === undefined ? "is missing; add it" : issue.message;
       const shown = found === undefined || typeof found === "object" ? "" : ` (found ${shorten(found)})`;
-      return [at(file, issue.path.join("."), `${reason}${shown}`) ?? ""];
+      return fault(file, issue.path.join("."), `${reason}${shown}`);
     }),
   );
 }
@@ -141,20 +155,26 @@ function shorten(value: unknown): string {
   return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
 }
 
-function at(file: string, field: string, fault: string | undefined): string | undefined {
-  return fault && `content/${file}: ${field || "the record"} ${fault}.`;
+function fault(file: string, field: string, reason: string): string {
+  return `content/${file}: ${field || "the record"} ${reason}.`;
 }
 
 function yamlFiles(folder: string, name: string): string[] {
+  let files: string[];
   try {
-    return readdirSync(join(folder, name))
-      .filter((file) => file.endsWith(".yaml"))
-      .map((file) => `${name}/${file}`);
+    files = readdirSync(join(folder, name)).filter((file) => !file.startsWith("."));
   } catch {
     throw new RecordError([
       `content/${name}: the folder is missing; restore it from the last version that worked.`,
     ]);
   }
+  const others = files.filter((file) => !file.endsWith(".yaml"));
+  if (others.length > 0) {
+    throw new RecordError(
+      others.map((file) => `content/${name}/${file}: the name must end in .yaml; rename or remove the file.`),
+    );
+  }
+  return files.map((file) => `${name}/${file}`);
 }
 
 function fillDeep<T>(value: T, facts: Facts, file: string, field: string[] = []): T {
@@ -169,18 +189,17 @@ function fillDeep<T>(value: T, facts: Facts, file: string, field: string[] = [])
 }
 
 function filledText(text: string, facts: Facts, file: string, path: string[]): string {
+  const field = path.join(".");
+  const place = `${file} ${field}`;
+  const later = Object.entries(LATER).flatMap(([key, names]) =>
+    place === key || place.startsWith(`${key}.`) ? names : [],
+  );
   const result = fill(text, facts);
-  const unknown = openPlaceholders(result).filter((name) => !LATER[file]?.includes(name));
+  const unknown = openPlaceholders(result).filter((name) => !later.includes(name));
   if (unknown.length === 0) return result;
+  const known = [...Object.keys(facts), ...later].join(", ");
   throw new RecordError(
-    unknown.map(
-      (name) =>
-        at(
-          file,
-          path.join("."),
-          `names {${name}}, which is no known fact; known are ${Object.keys(facts).join(", ")}`,
-        ) ?? "",
-    ),
+    unknown.map((name) => fault(file, field, `names {${name}}, which is no known fact; known are ${known}`)),
   );
 }
 
@@ -189,41 +208,34 @@ function byOrder(a: { order: number }, b: { order: number }): number {
 }
 
 /** Within a folder, each slug is the file's own name and no two records share a slug or a place. */
-function foldersAgree(
-  entries: { file: string; record: { slug: string; order: number } }[],
-): (string | undefined)[] {
-  const twin = (entry: (typeof entries)[number], key: "slug" | "order") =>
-    entries.find((other) => other !== entry && other.record[key] === entry.record[key]);
+function folderFaults(entries: Entry<{ slug: string; order: number }>[]): string[] {
   return entries.flatMap((entry) => {
     const { file, record } = entry;
-    const sameSlug = twin(entry, "slug");
-    const sameOrder = twin(entry, "order");
-    return [
-      at(
-        file,
-        "slug",
-        sameSlug && `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own`,
-      ),
-      at(
-        file,
-        "slug",
-        sameSlug || basename(file, ".yaml") === record.slug
-          ? undefined
-          : `must be the file's own name, "${basename(file, ".yaml")}" (found "${record.slug}"); rename one of them`,
-      ),
-      at(
-        file,
-        "order",
-        sameOrder && `${record.order} is also the order of content/${sameOrder.file}; give each its own`,
-      ),
-    ];
+    const others = entries.filter((other) => other !== entry);
+    const sameSlug = others.find((other) => other.record.slug === record.slug);
+    const sameOrder = others.find((other) => other.record.order === record.order);
+    const name = basename(file, ".yaml");
+    const faults: string[] = [];
+    if (sameSlug) {
+      const reason = `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own`;
+      faults.push(fault(file, "slug", reason));
+    } else if (name !== record.slug) {
+      const reason = `must be the file's own name, "${name}" (found "${record.slug}"); rename one of them`;
+      faults.push(fault(file, "slug", reason));
+    }
+    if (sameOrder) {
+      const reason = `${record.order} is also the order of content/${sameOrder.file}; give each its own`;
+      faults.push(fault(file, "order", reason));
+    }
+    return faults;
   });
 }
 
-function yearsAgree(business: schema.Business): (string | undefined)[] {
-  const possible = new Date().getFullYear() - business.foundingYear;
-  const fault = `says ${business.yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${business.foundingYear}); correct one of them`;
-  return [at("business.yaml", "yearsInBusiness", business.yearsInBusiness > possible ? fault : undefined)];
+function yearFaults({ foundingYear, yearsInBusiness }: schema.Business): string[] {
+  const possible = new Date().getFullYear() - foundingYear;
+  if (yearsInBusiness <= possible) return [];
+  const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
+  return [fault("business.yaml", "yearsInBusiness", reason)];
 }
 
 function pictureFault(

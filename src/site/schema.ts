@@ -57,6 +57,8 @@ export const businessSchema = z.strictObject({
   customers: wholeNumber("customers", 500),
   warrantyMonths: wholeNumber("months", 12),
   coverageMiles: wholeNumber("miles", 25),
+  claims: text,
+  legal: text,
   emergencyResponse: text.regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
   hours: text,
   blurb: text,
@@ -132,12 +134,21 @@ export const whyChooseSchema = z.strictObject({
 });
 
 export const howItWorksSchema = z.strictObject({
+  heading: text,
   steps: z.array(z.strictObject({ title: text, text })).length(3, { error: "must be three steps" }),
 });
 
 export const guaranteeSchema = z.strictObject({ title: text, text, points: z.array(text).min(1) });
 
-export const aboutSchema = z.strictObject({ story: z.array(text).min(1), values: z.array(point).min(1) });
+const figures = z.array(z.strictObject({ figure: text, label: text })).min(1);
+
+export const aboutSchema = z.strictObject({
+  storyHeading: text,
+  story: z.array(text).min(1),
+  figures,
+  valuesHeading: text,
+  values: z.array(point).min(1),
+});
 
 export const symptomsSchema = z.strictObject({
   symptoms: z
@@ -156,9 +167,14 @@ export const pagesSchema = z.strictObject({
   contact: page,
   "not-found": page,
   error: page,
-  service: pattern,
-  "service-in-area": pattern,
-  area: pattern.extend({ descriptionPattern: text }),
+  service: pattern.extend({
+    aboutHeading: text,
+    includedHeading: text,
+    safetyHeading: text,
+    townsHeading: text,
+  }),
+  "service-in-area": pattern.extend({ moreHeading: text }),
+  area: pattern.extend({ descriptionPattern: text, heading: text }),
 });
 
 export const homeSchema = z.strictObject({
@@ -172,12 +188,16 @@ export const homeSchema = z.strictObject({
   testimonialsHeading: text,
   ctaHeading: text,
   ctaText: text,
+  facts: figures,
 });
 
 export const areasPageSchema = z.strictObject({
+  areasHeading: text,
+  benefitsHeading: text,
   benefits: z.array(point).min(1),
   findHeading: text,
   findText: text,
+  servicesHeading: text,
   areaWhyHeading: text,
   areaWhy: z.array(point).min(1),
 });
@@ -203,6 +223,7 @@ export const picturesSchema = z.record(
 export type Business = z.infer<typeof businessSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
+export type Figure = z.infer<typeof figures>[number];
 export type Point = z.infer<typeof point>;
 export type CardLink = z.infer<typeof link>;
 export type Category = (typeof CATEGORIES)[number];

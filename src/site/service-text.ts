@@ -11,7 +11,25 @@ export function shownParagraphs(service: Service, area?: Area): string[] {
   return text.split(/\n+/);
 }
 
+/** What stands before a starting price. */
+export const STARTING_AT = "Starting at";
+
+/** A starting price as an amount, for example "$1,200". */
+export function priceAmount(service: Pick<Service, "price">): string {
+  return `$${service.price.toLocaleString("en-US")}`;
+}
+
 /** A starting price in words, for example "Starting at $120". */
 export function startingPrice(service: Pick<Service, "price">): string {
-  return `Starting at $${service.price.toLocaleString("en-US")}`;
+  return `${STARTING_AT} ${priceAmount(service)}`;
+}
+
+/**
+ * The service that a record names by its slug.
+ * @throws Error for the slug of no service, which the reader of the records rules out
+ */
+export function serviceOf(services: readonly Service[], slug: string): Service {
+  const service = services.find((candidate) => candidate.slug === slug);
+  if (!service) throw new Error(`No service has the slug "${slug}".`);
+  return service;
 }

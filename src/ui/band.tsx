@@ -17,11 +17,8 @@ type Props = {
 /** One band of a page: a full-width stripe with a heading and its content on the page's grid. */
 export function Band({ id, heading, lead, tone = "plain", layout = "stacked", aside, children }: Props) {
   return (
-    <section
-      className={`${styles.band} ${styles[tone]} ${tone === "night" ? "night" : ""}`}
-      aria-labelledby={id}
-    >
-      <div className={`${styles.page} ${styles[layout]}`}>
+    <section className={`${styles.band} ${tone === "night" ? "night" : styles[tone]}`} aria-labelledby={id}>
+      <div className={`page-width ${styles.page} ${layout === "beside" ? styles.beside : ""}`}>
         <div className={styles.head}>
           <div className={styles.words}>
             <h2 id={id}>{heading}</h2>

@@ -375,3 +375,14 @@ async function menuBox(page: Page, entry: (typeof menus)[number]) {
     return { height, scrollHeight, overflowY: getComputedStyle(box).overflowY };
   });
 }
+
+test("the focus that leaves the sheet closes it, so that it never hides the focus", async ({ page }) => {
+  test.skip(!isPhone(page), phoneOnly);
+  await page.goto(paths.about);
+  await page.getByText("Menu", { exact: true }).click();
+  const quote = page.getByRole("link", { name: "GET FREE QUOTE" });
+  await expect(quote).toBeVisible();
+  await quote.focus();
+  await page.keyboard.press("Tab");
+  await expect(quote).toBeHidden();
+});

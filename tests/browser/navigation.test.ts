@@ -193,3 +193,16 @@ async function clickLogoFarDown(page: Page): Promise<number[]> {
   await nextFrames(page);
   return page.evaluate(() => (window as unknown as { places: number[] }).places);
 }
+
+test("the logo of the home page opens a tab as any link does when the visitor asks for one", async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.home);
+  const tab = context.waitForEvent("page");
+  await page
+    .getByRole("link", { name: "home", exact: false })
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  await tab;
+});

@@ -21,6 +21,9 @@ const color = new RegExp(
   "i",
 );
 
+/** A color of the palette by its own name, such as night-900. */
+const palette = /--(night|paper|stone|lamp|maple|evergreen)-\d/;
+
 const price = new RegExp(
   `\\$\\d|["'>\\s]\\$?(${services.map((service) => service.price).join("|")}) dollars`,
 );
@@ -41,6 +44,10 @@ describe("what has one home stands nowhere else", () => {
 
   test("a color is named in src/styles/tokens.css alone", () => {
     expect(finds(except(src, "src/styles/tokens.css"), color)).toEqual([]);
+  });
+
+  test("the palette is named by the roles of src/styles/tokens.css alone", () => {
+    expect(finds(except(except(src, "src/styles/tokens.css"), "src/site/theme.ts"), palette)).toEqual([]);
   });
 
   test('the words "online booking" appear nowhere, since there is none', () => {
