@@ -23,8 +23,10 @@ await main(async () => {
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, "SIGTERM");
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
   }, 250).unref();
 }
 

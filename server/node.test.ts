@@ -195,7 +195,7 @@ describe("stopping", () => {
     expect(performance.now() - stopped).toBeLessThan(2_000);
   });
 
-  test("a request in flight is still answered", async () => {
+  test("a request in flight is still answered, even after a second signal", async () => {
     const { child, port } = await start();
     const socket = connect(port, "localhost");
     const answer = text(socket);
@@ -203,6 +203,8 @@ describe("stopping", () => {
     // Time for the server to have read the first half of the request.
     await new Promise((resolve) => setTimeout(resolve, 200));
     child.kill("SIGTERM");
+    child.kill("SIGINT");
+    await new Promise((resolve) => setTimeout(resolve, 200));
     socket.write("Host: localhost\r\n\r\n");
     expect(await answer).toContain("the page about.html");
     expect(await once(child, "exit")).toEqual([0, null]);

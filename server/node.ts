@@ -32,8 +32,9 @@ function start(settings: Settings): void {
   });
   // A log whose reader has gone must not end the site.
   process.stdout.on("error", () => {});
-  process.once("SIGTERM", () => stop(server));
-  process.once("SIGINT", () => stop(server));
+  // Ctrl+C reaches a server under npm twice: the second signal must not cut short what the first one began.
+  process.on("SIGTERM", () => stop(server));
+  process.on("SIGINT", () => stop(server));
 }
 
 /** Reads a built site; throws where it is missing or incomplete. */
@@ -51,6 +52,7 @@ function loadSite(dist: string): { site: SiteData; addresses: Addresses; files: 
 
 /** Lets the requests in flight finish, then ends the process. */
 function stop(server: Server): void {
+  if (!server.listening) return;
   server.close(() => process.exit(0));
   // close() ends the connections that are idle now; those that are busy become idle one by one.
   setInterval(() => server.closeIdleConnections(), 100);

@@ -107,6 +107,12 @@ describe("the site root", () => {
   });
 });
 
+test("a path behind the address of the site is refused, as the build refuses it", () => {
+  expect(checkSiteUrl("https://doors.com/sub")).toEqual([
+    "SITE_URL is https://doors.com/sub; write the address of the site alone, without a path.",
+  ]);
+});
+
 describe("the verdict", () => {
   test("fails and lists everything while anything is left", () => {
     expect(verdict(["a", "b"])).toEqual({ text: "Before the site goes live:\n- a\n- b", code: 1 });

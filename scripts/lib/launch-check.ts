@@ -43,6 +43,9 @@ export function checkSiteUrl(value: string | undefined): string[] {
   if (!value)
     return ["SITE_URL is not set; set it to the address of the site, for this check and for the build."];
   const url = URL.parse(value);
+  if (url && (url.pathname !== "/" || url.search || url.hash)) {
+    return [`SITE_URL is ${value}; write the address of the site alone, without a path.`];
+  }
   if (url?.protocol !== "https:") {
     return [`SITE_URL is ${value}; write the address of the site, beginning with https://.`];
   }

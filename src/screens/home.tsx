@@ -44,7 +44,7 @@ export function HomeScreen({ records, services }: Props) {
         />
       </Band>
       <Symptoms records={records} />
-      <Testimonials records={records} />
+      {records.testimonials.length > 0 && <Testimonials records={records} />}
       <CallBand records={records} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaFacts, businessFacts, fill, openPlaceholders } from "./fill.ts";
+import { areaFacts, businessFacts, fill, hasSingleBrace, openPlaceholders } from "./fill.ts";
 import { readRecords } from "./records.ts";
 
 const { business } = readRecords();
@@ -15,6 +15,16 @@ test("a name that is no known fact stays, and can be found", () => {
   const text = fill("{warrenty} in {city}, {area}", { city: "Tenafly" });
   expect(text).toBe("{warrenty} in Tenafly, {area}");
   expect(openPlaceholders(text)).toEqual(["warrenty", "area"]);
+});
+
+test.each(["{warranty_months}", "{ warranty }", "{warranty1}", "{}"])("%s can be found too", (name) => {
+  expect(openPlaceholders(fill(`A ${name} warranty`, { warranty: "12-month" }))).toEqual([name.slice(1, -1)]);
+});
+
+test("a brace without its partner can be found", () => {
+  expect(hasSingleBrace("A {warranty warranty")).toBe(true);
+  expect(hasSingleBrace("A warranty} warranty")).toBe(true);
+  expect(hasSingleBrace("A {warranty} warranty")).toBe(false);
 });
 
 test("a text without braces has no open names", () => {

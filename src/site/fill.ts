@@ -3,7 +3,7 @@ import type { Area, Business } from "./schema.ts";
 /** The facts that a text may name in braces, such as "{warranty} warranty". */
 export type Facts = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** The company's facts in the words in which pages say them. */
 export function businessFacts(business: Business, phoneText: string): Facts {
@@ -37,7 +37,12 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-/** The names in braces that a text still holds. */
+/** The names in braces that a text still holds, whatever they are written like. */
 export function openPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");
+}
+
+/** Whether a text holds a brace that belongs to no pair, as in "{warranty warranty". */
+export function hasSingleBrace(text: string): boolean {
+  return /[{}]/.test(text.replace(PLACEHOLDER, ""));
 }

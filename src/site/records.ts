@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
-import { areaFacts, businessFacts, type Facts, fill, openPlaceholders } from "./fill.ts";
+import { areaFacts, businessFacts, type Facts, fill, hasSingleBrace, openPlaceholders } from "./fill.ts";
 import { phoneLinks } from "./phone.ts";
 import * as schema from "./schema.ts";
 
@@ -127,8 +127,15 @@ function readFile<S extends z.ZodType>(folder: string, file: string, type: S): z
   try {
     raw = parseYaml(source);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new RecordError([`content/${file}: cannot be read as YAML: ${reason}`]);
+    const reason = error instanceof Error ? error.message.split(/:?\n/)[0] : String(error);
+    throw new RecordError([
+      `content/${file}: cannot be read as YAML: ${reason}. Correct that place, or restore the last version that worked.`,
+    ]);
+  }
+  if (typeof raw !== "object" || raw === null) {
+    throw new RecordError([
+      `content/${file}: holds no fields; restore it from the last version that worked.`,
+    ]);
   }
   const result = type.safeParse(raw);
   if (result.success) return result.data;
@@ -195,6 +202,11 @@ function filledText(text: string, facts: Facts, file: string, path: string[]): s
     place === key || place.startsWith(`${key}.`) ? names : [],
   );
   const result = fill(text, facts);
+  if (hasSingleBrace(result)) {
+    throw new RecordError([
+      fault(file, field, "has a brace without its partner; write {name}, or remove it"),
+    ]);
+  }
   const unknown = openPlaceholders(result).filter((name) => !later.includes(name));
   if (unknown.length === 0) return result;
   const known = [...Object.keys(facts), ...later].join(", ");
@@ -207,20 +219,17 @@ function byOrder(a: { order: number }, b: { order: number }): number {
   return a.order - b.order;
 }
 
-/** Within a folder, each slug is the file's own name and no two records share a slug or a place. */
+/** Within a folder, each slug is the file's own name and no two records share a slug or a place; a line a pair. */
 function folderFaults(entries: Entry<{ slug: string; order: number }>[]): string[] {
-  return entries.flatMap((entry) => {
-    const { file, record } = entry;
-    const others = entries.filter((other) => other !== entry);
-    const sameSlug = others.find((other) => other.record.slug === record.slug);
-    const sameOrder = others.find((other) => other.record.order === record.order);
+  return entries.flatMap(({ file, record }, index) => {
     const name = basename(file, ".yaml");
+    const sameSlug = entries.find((other) => other.file !== file && other.record.slug === record.slug);
+    const sameOrder = entries.slice(0, index).find((other) => other.record.order === record.order);
     const faults: string[] = [];
-    if (sameSlug) {
-      const reason = `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own`;
-      faults.push(fault(file, "slug", reason));
-    } else if (name !== record.slug) {
-      const reason = `must be the file's own name, "${name}" (found "${record.slug}"); rename one of them`;
+    if (record.slug !== name) {
+      const reason = sameSlug
+        ? `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own, the name of its file`
+        : `must be the file's own name, "${name}" (found "${record.slug}"); rename one of them`;
       faults.push(fault(file, "slug", reason));
     }
     if (sameOrder) {

@@ -36,8 +36,8 @@ export const businessSchema = z.strictObject({
   phone: z
     .string({ error: "must be in quotes and in international form: a plus, 1 and the ten digits" })
     .refine(
-      // E.164 as decisions fix it: a plus, the country code, digits alone.
-      (value) => /^\+\d+$/.test(value) && isValidPhoneNumber(value),
+      // E.164 as decisions fix it: a plus, the country code, digits alone; a number of this country, where the company is.
+      (value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value),
       { error: "must be a real phone number in international form: a plus, 1 and the ten digits" },
     ),
   address: z.strictObject({
@@ -166,7 +166,7 @@ export const pagesSchema = z.strictObject({
   about: page,
   contact: page,
   "not-found": page,
-  error: page,
+  error: page.extend({ requestLead: text }),
   service: pattern.extend({
     aboutHeading: text,
     includedHeading: text,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths, servicePath } from "../../src/site/addresses.ts";
-import { shortTitle } from "../../src/site/service-text.ts";
+import { shortTitle, startingPrice } from "../../src/site/service-text.ts";
 import { isPhone, records, watchTraffic } from "./support.ts";
 
 // From the specification.
@@ -21,7 +21,7 @@ test("the carousel shows every service once, each card leading to its page", asy
     await expect(card.getByRole("heading", { name, exact: true })).toHaveCount(1);
     await expect(card.getByRole("link")).toHaveText(`Learn more about ${name} →`);
     await expect(card.getByRole("link")).toHaveAttribute("href", servicePath(service.slug));
-    await expect(card).toContainText(`Starting at $${service.price}`);
+    await expect(card).toContainText(startingPrice(service));
   }
 });
 
@@ -163,7 +163,7 @@ test("the carousel's script is asked for only when a visitor comes near it", asy
 
 function carousel(page: Page): Locator {
   return page
-    .getByRole("region", { name: "Our Garage Services" })
+    .getByRole("region", { name: records.home.servicesHeading, exact: true })
     .locator('[aria-roledescription="carousel"]');
 }
 

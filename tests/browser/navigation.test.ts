@@ -156,8 +156,8 @@ for (const path of [nowhere, "/about/us", "/services/a/b"]) {
     page.on("console", (message) => warnings.push(message.text()));
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-    await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(records.pages["not-found"].heading);
+    await expect(page.getByText(records.pages["not-found"].lead, { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect(warnings.filter((text) => text.includes(`404`) && text.includes(path))).not.toEqual([]);
     await page.getByRole("link", { name: "Return to Home", exact: true }).click();
@@ -170,7 +170,7 @@ test("an address that cannot be read shows the error page: heading, status, phon
 }) => {
   const response = await page.goto("/%E0%A4%A");
   expect(response?.status()).toBe(400);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(records.pages.error.heading);
   await expect(page.getByText("400 Bad Request")).toBeVisible();
   const call = page.getByRole("main").getByRole("link", { name: records.phone.text });
   await expect(call).toHaveAttribute("href", records.phone.tel);

@@ -64,7 +64,7 @@ test("without scripts all services can be reached on the home page, as cards and
   page,
 }) => {
   await page.goto(paths.home);
-  const region = page.getByRole("region", { name: "Our Garage Services" });
+  const region = page.getByRole("region", { name: records.home.servicesHeading });
   for (const service of records.services) {
     const name = shortTitle(service);
     for (const words of [name, `Learn more about ${name} →`]) {
@@ -78,7 +78,7 @@ test("without scripts all services can be reached on the home page, as cards and
 
 test("without scripts the areas page shows every town and no button that cannot work", async ({ page }) => {
   await page.goto(paths.areas);
-  const region = page.getByRole("main").getByRole("region", { name: "Our Service Areas" });
+  const region = page.getByRole("main").getByRole("region", { name: records.areasPage.areasHeading });
   for (const { name, slug } of records.areas) {
     const link = region.getByRole("link", { name, exact: true });
     await expect(link).toBeVisible();

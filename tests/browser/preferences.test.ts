@@ -80,7 +80,7 @@ test.describe("in forced colors", () => {
     await page.getByRole("button", { name: "View All Areas" }).click();
     await scrollTo(page, 0.4);
     await expect(floatingCall(page)).toBeInViewport();
-    const towns = page.getByRole("main").getByRole("region", { name: "Our Service Areas" });
+    const towns = page.getByRole("main").getByRole("region", { name: records.areasPage.areasHeading });
     await towns.getByRole("link", { name: area.name, exact: true }).click();
     await expect(page).toHaveURL(areaPath(area.slug));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

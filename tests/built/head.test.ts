@@ -17,10 +17,9 @@ import {
 const { siteUrl } = siteData;
 const rootedAt = (path: string) => new URL(path, siteUrl).href;
 
-test("dist/ holds the pages of the 180 addresses and the four error pages, and no other page", () => {
+test("dist/ holds the pages of all addresses and the four error pages, and no other page", () => {
   const built = [...files].filter((file) => file.endsWith(".html"));
   expect(built.sort()).toEqual(requiredFiles(addresses).sort());
-  expect(built).toHaveLength(184);
 });
 
 describe("every page's head", () => {

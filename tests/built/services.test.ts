@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Area, Service } from "../../src/site/schema.ts";
+import { startingPrice } from "../../src/site/service-text.ts";
 import { all, attribute, type Element, links, one, sectionOf, text, texts } from "./dom.ts";
 import { pageAt, records } from "./site.ts";
 
-const { services, areas, guarantee, steps, business, phone, pages } = records;
+const { services, areas, guarantee, howItWorks, business, phone, pages } = records;
 
 // The specification's limit on the description of a service's page.
 const LIMIT = 155;
@@ -19,29 +20,26 @@ describe("the services list", () => {
     expect(hero && links(hero)).toContain(`Call ${phone.text} → ${phone.tel}`);
   });
 
-  test("has ten cards, each with icon, title, description, five features, starting price and a link", () => {
-    expect(cards).toHaveLength(10);
+  test("has a card for every service, with icon, title, description, features, starting price and a link", () => {
+    expect(cards).toHaveLength(services.length);
     for (const [index, service] of services.entries()) {
       const card = cards[index];
       if (!card) throw new Error(`There is no card of ${service.title}.`);
       expect(all(card, "svg").length).toBeGreaterThan(0);
       expect(text(one(card, "h3"))).toBe(service.title);
       expect(texts(card, "p")).toContain(service.description);
-      expect(texts(card, "p")).toContain(`Starting at $${service.price}`);
+      expect(texts(card, "p")).toContain(startingPrice(service));
       expect(texts(card, "li")).toEqual(service.features);
-      expect(texts(card, "li")).toHaveLength(5);
       expect(text(one(card, "a", { href: `/services/${service.slug}` }))).toMatch(/^Learn More/);
     }
   });
 
-  test("marks new installations, and only them, as most popular", () => {
-    const popular = cards.filter((card) => text(card).includes("Most Popular"));
-    expect(popular.map((card) => text(one(card, "h3")))).toEqual([
-      "New Garage Door Installations (Residential & Commercial)",
-    ]);
+  test("marks as most popular those that their records call popular", () => {
+    const marked = cards.map((card) => text(card).includes("Most Popular"));
+    expect(marked).toEqual(services.map(({ popular }) => popular));
   });
 
-  test("has the guarantee and the three steps", () => {
+  test("has the guarantee and the steps", () => {
     showsGuaranteeAndSteps(main);
   });
 });
@@ -61,7 +59,7 @@ describe.each(services)("$slug", (service) => {
 
   test.each(areas)("has its page in $name, led by the town's own sentence", (area) => {
     const { main } = showsService(service, area);
-    const section = sectionOf(main, "About This Service");
+    const section = sectionOf(main, pages.service.aboutHeading);
     expect(texts(section, "p")[0]).toMatch(new RegExp(`^${escaped(area.sentence)}`));
     expect(text(main)).toContain(`Ordinary visit in ${area.name}`);
     expect(texts(main, "dd")).toEqual([area.responseTime, business.emergencyResponse]);
@@ -78,14 +76,14 @@ function showsService(service: Service, area?: Area): { main: Element } {
 
   expect(text(one(hero, "h1"))).toBe(area ? `${service.title} in ${area.name}` : service.title);
   expect(texts(hero, "p")).toContain(service.description);
-  expect(texts(hero, "p")).toContain(`Starting at $${service.price}`);
+  expect(texts(hero, "p")).toContain(startingPrice(service));
   expect(links(hero)).toContain(`GET FREE ESTIMATE → ${phone.tel}`);
 
-  const about = sectionOf(main, "About This Service");
+  const about = sectionOf(main, pages.service.aboutHeading);
   const shown = texts(about, "p").join(" ");
   expect(shown).toContain(service.fullDescription.replace(/\s+/g, " "));
   expect(shown).toContain(service.safety);
-  expect(texts(about, "h3")).toContain("What's Included");
+  expect(texts(about, "h3")).toContain(pages.service.includedHeading);
   expect(texts(about, "li")).toEqual(service.features);
   expect(all(about, "img")).toHaveLength(1);
 
@@ -97,8 +95,8 @@ function showsService(service: Service, area?: Area): { main: Element } {
 
 function showsGuaranteeAndSteps(main: Element): void {
   expect(texts(sectionOf(main, guarantee.title), "li")).toEqual(guarantee.points);
-  expect(texts(sectionOf(main, "How It Works"), "h3")).toEqual(steps.map(({ title }) => title));
-  expect(steps.map(({ title }) => title)).toEqual(["Contact", "Quote", "Fix"]);
+  const steps = sectionOf(main, howItWorks.heading);
+  expect(texts(steps, "h3")).toEqual(howItWorks.steps.map(({ title }) => title));
 }
 
 function escaped(literal: string): string {

@@ -1,20 +1,32 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 
-const PORT = "4398";
-
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
-  const npm = spawn("npm", ["start"], { env: { ...process.env, PORT }, stdio: "ignore" });
+  const port = await freePort();
+  const npm = spawn("npm", ["start"], { env: { ...process.env, PORT: `${port}` }, stdio: "ignore" });
   onTestFinished(() => void npm.kill("SIGKILL"));
-  await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => answers(port), { timeout: 30_000 }).toBe(true);
   npm.kill("SIGTERM");
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
 });
 
-async function answers(): Promise<boolean> {
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}
+
+async function answers(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://localhost:${PORT}/healthz`)).ok;
+    return (await fetch(`http://localhost:${port}/healthz`)).ok;
   } catch {
     await wait(100);
     return false;
