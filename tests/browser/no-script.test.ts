@@ -92,7 +92,11 @@ test("without scripts the footer has a copyright year", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d /);
 });
 
-test("without scripts the emergency call is there, and rests above the footer", async ({ page }) => {
+test("without scripts the emergency call is there, also over the home hero, and rests above the footer", async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  await expectWithinReach(floatingCall(page), true);
   await page.goto(paths.about);
   await expectWithinReach(floatingCall(page), true);
   await scrollTo(page, 1);
