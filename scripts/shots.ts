@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { siteFile } from "../server/site.ts";
 import { readRecords } from "../src/site/records.ts";
 import { findBrowser } from "./browser.mjs";
+import { freePort } from "./lib/free-port.ts";
 import { samplePages } from "./lib/shots-pages.ts";
 import { type Labelled, writeSheet } from "./lib/shots-sheet.ts";
 
@@ -193,14 +193,4 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   await stop();
   interruption.signal.throwIfAborted();
   throw new Error("The site's server did not start: see its message above.");
-}
-
-/** A port that nothing uses now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../scripts/lib/free-port.ts";
 import { createAddresses } from "../src/site/addresses.ts";
 import { requiredFiles, type SiteData, siteFile } from "./site.ts";
 
@@ -54,16 +55,6 @@ async function refusal(env: Record<string, string>): Promise<{ code: unknown; me
   const child = run(env);
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   return { code, message };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 /** A running server, with everything that it has printed so far. */

@@ -17,7 +17,7 @@ export const GET: APIRoute = () =>
     description: content.pages.home.description,
     start_url: "/",
     display: "browser",
-    background_color: themeColor(),
-    theme_color: themeColor(),
+    background_color: themeColor,
+    theme_color: themeColor,
     icons: [png(192, "any"), png(512, "any"), png(512, "maskable")],
   });

@@ -5,7 +5,7 @@ import { Points } from "../sections/points.tsx";
 import { Story } from "../sections/story.tsx";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
 
 /** Who the company is: its story, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
@@ -13,9 +13,7 @@ export function AboutScreen({ records }: { records: Records }) {
   return (
     <>
       <PageHero heading={pages.about.heading} lead={pages.about.lead} picture="hero-gold">
-        <ButtonLink href={phone.tel} icon="phone">
-          Call {phone.text}
-        </ButtonLink>
+        <CallButton phone={phone} />
       </PageHero>
       <Story records={records} />
       <Band id="values" heading={about.valuesHeading} tone="night" layout="beside">

@@ -3,13 +3,14 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
 import { TownFacts } from "../sections/town-facts.tsx";
-import { paths, servicePath } from "../site/addresses.ts";
+import { paths } from "../site/addresses.ts";
 import { areaFacts, fill } from "../site/fill.ts";
+import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import type { Area } from "../site/schema.ts";
 import { startingPrice } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
 
 /** One town: how soon we come, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
@@ -23,16 +24,14 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         picture={area.image}
         eyebrow={<a href={paths.areas}>All service areas</a>}
       >
-        <ButtonLink href={phone.tel} icon="phone">
-          Call {phone.text}
-        </ButtonLink>
+        <CallButton phone={phone} />
       </PageHero>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
       <Band id="services" heading={fill(areasPage.servicesHeading, facts)} layout="beside">
         <LinkRows
           rows={services.map((service) => ({
+            ...serviceLink(service, area),
             name: service.title,
-            href: servicePath(service.slug, area.slug),
             note: startingPrice(service),
           }))}
         />

@@ -4,10 +4,10 @@ import { CategoryChips } from "../sections/category-chips.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
-import { areaPath } from "../site/addresses.ts";
+import { areaLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
 
 /** Where the company works, town by town. */
 export function AreasScreen({ records }: { records: Records }) {
@@ -19,9 +19,7 @@ export function AreasScreen({ records }: { records: Records }) {
         lead={pages["service-areas"].lead}
         picture="hero-dusk"
       >
-        <ButtonLink href={phone.tel} icon="phone">
-          Call {phone.text}
-        </ButtonLink>
+        <CallButton phone={phone} />
       </PageHero>
       <Band id="towns" heading={areasPage.areasHeading}>
         <CategoryChips services={records.services} />
@@ -31,13 +29,7 @@ export function AreasScreen({ records }: { records: Records }) {
         <Points points={areasPage.benefits} />
       </Band>
       <Band id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">
-        <LinkRows
-          rows={areas.map(({ name, slug, responseTime }) => ({
-            name,
-            href: areaPath(slug),
-            note: responseTime,
-          }))}
-        />
+        <LinkRows rows={areas.map((area) => ({ ...areaLink(area), note: area.responseTime }))} />
       </Band>
       <CallBand records={records} />
     </>

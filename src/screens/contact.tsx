@@ -2,7 +2,8 @@ import { ContactCards } from "../sections/contact-cards.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { areaPath, paths } from "../site/addresses.ts";
+import { paths } from "../site/addresses.ts";
+import { areaLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -31,9 +32,7 @@ export function ContactScreen({ records }: { records: Records }) {
         }
       >
         <LinkRows
-          rows={areas
-            .slice(0, TOWNS)
-            .map(({ name, slug, responseTime }) => ({ name, href: areaPath(slug), note: responseTime }))}
+          rows={areas.slice(0, TOWNS).map((area) => ({ ...areaLink(area), note: area.responseTime }))}
         />
       </Band>
     </>

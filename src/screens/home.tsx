@@ -4,9 +4,9 @@ import { HomeHero } from "../sections/home-hero.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
-import { paths, servicePath } from "../site/addresses.ts";
+import { paths } from "../site/addresses.ts";
+import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
-import { shortTitle } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { NoScriptLinks } from "../ui/no-script-links.tsx";
@@ -36,12 +36,7 @@ export function HomeScreen({ records, services }: Props) {
         }
       >
         {services}
-        <NoScriptLinks
-          links={records.services.map((service) => ({
-            name: shortTitle(service),
-            href: servicePath(service.slug),
-          }))}
-        />
+        <NoScriptLinks links={records.services.map((service) => serviceLink(service))} />
       </Band>
       <Symptoms records={records} />
       {records.testimonials.length > 0 && <Testimonials records={records} />}

@@ -4,8 +4,9 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { areaPath, paths, servicePath } from "../site/addresses.ts";
+import { areaPath, paths } from "../site/addresses.ts";
 import { areaFacts, fill } from "../site/fill.ts";
+import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
 import { shortTitle, startingPrice } from "../site/service-text.ts";
@@ -49,10 +50,10 @@ export function ServiceScreen({ records, service, area }: Props) {
 function Onward({ records, service, area }: Props) {
   const { services, areas, pages } = records;
   if (!area) {
-    const rows = areas.map(({ name, slug, responseTime }) => ({
-      name,
-      href: servicePath(service.slug, slug),
-      note: responseTime,
+    const rows = areas.map((town) => ({
+      ...serviceLink(service, town),
+      name: town.name,
+      note: town.responseTime,
     }));
     return (
       <Band
@@ -67,11 +68,7 @@ function Onward({ records, service, area }: Props) {
   }
   const rows = services
     .filter((other) => other !== service)
-    .map((other) => ({
-      name: shortTitle(other),
-      href: servicePath(other.slug, area.slug),
-      note: startingPrice(other),
-    }));
+    .map((other) => ({ ...serviceLink(other, area), note: startingPrice(other) }));
   return (
     <Band
       id="more-services"

@@ -6,7 +6,7 @@ import { Steps } from "../sections/steps.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
 
 /** All ten services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records }: { records: Records }) {
@@ -14,9 +14,7 @@ export function ServicesScreen({ records }: { records: Records }) {
   return (
     <>
       <PageHero heading={pages.services.heading} lead={pages.services.lead} picture="hero-gold">
-        <ButtonLink href={phone.tel} icon="phone">
-          Call {phone.text}
-        </ButtonLink>
+        <CallButton phone={phone} />
       </PageHero>
       <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead}>
         <ServiceCards services={services} />

@@ -1,5 +1,6 @@
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
 import styles from "./call-band.module.css";
 
 /** The last word of a page: ready to get started, with the call. Its four seams are those of a sectional door. */
@@ -11,9 +12,7 @@ export function CallBand({ records }: { records: Records }) {
         <h2 id="ready">{home.ctaHeading}</h2>
         <p>{home.ctaText}</p>
         <div className={styles.actions}>
-          <ButtonLink href={phone.tel} icon="phone">
-            Call {phone.text}
-          </ButtonLink>
+          <CallButton phone={phone} />
           <ButtonLink href={phone.sms} variant="outline" icon="sms">
             Send a text
           </ButtonLink>

@@ -2,6 +2,7 @@ import { addressLine, directionsUrl } from "../site/maps.ts";
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { NewTabNote, newTab } from "../ui/new-tab.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./contact-cards.module.css";
 
@@ -22,12 +23,9 @@ export function ContactCards({ records }: { records: Records }) {
             <li key={kind}>
               <Icon name={kind} size={22} />
               <div>
-                <a
-                  href={links[kind]}
-                  {...(kind === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
-                >
+                <a href={links[kind]} {...(kind === "whatsapp" && newTab)}>
                   {title}
-                  {kind === "whatsapp" && <span className="visually-hidden"> (opens in a new tab)</span>}
+                  {kind === "whatsapp" && <NewTabNote />}
                 </a>
                 <p>{text}</p>
               </div>

@@ -4,6 +4,7 @@ import { footerLinks, type NavLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { NewTabNote, newTab } from "../ui/new-tab.tsx";
 import styles from "./footer.module.css";
 
 /** The footer: who we are, where, at what hours, the number large, and the ways onward. */
@@ -21,13 +22,13 @@ export function Footer({ records }: { records: Records }) {
             {phone.text}
           </a>
           <address>
-            <a href={mapsSearchUrl(business)} target="_blank" rel="noopener noreferrer">
+            <a href={mapsSearchUrl(business)} {...newTab}>
               <Icon name="map-pin" size={20} />
               <span>
                 {street}
                 <br />
                 {city}, {state} {zip}
-                <span className="visually-hidden"> (map, opens in a new tab)</span>
+                <NewTabNote what="map" />
               </span>
             </a>
           </address>

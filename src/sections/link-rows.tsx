@@ -1,11 +1,10 @@
+import type { NavLink } from "../site/navigation.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./link-rows.module.css";
 
 /** A link with what stands at the end of its line, such as a price. */
-export interface Row {
-  name: string;
-  href: string;
-  note?: string;
+export interface Row extends NavLink {
+  note: string;
 }
 
 /** Links as rows in columns: services with their prices, towns with their response times. */
@@ -16,7 +15,7 @@ export function LinkRows({ rows }: { rows: readonly Row[] }) {
         <li key={href}>
           <a href={href}>
             <span>{name}</span>
-            {note && <span className={styles.note}>{note}</span>}
+            <span className={styles.note}>{note}</span>
             <Icon name="arrow" size={18} />
           </a>
         </li>

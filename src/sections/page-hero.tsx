@@ -3,7 +3,7 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./page-hero.module.css";
 
 type Props = {
-  heading: ReactNode;
+  heading: string;
   lead: string;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
   picture?: string;

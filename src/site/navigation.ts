@@ -1,5 +1,6 @@
 import { areaPath, paths, servicePath } from "./addresses.ts";
 import type { Records } from "./records.ts";
+import type { Area, Service } from "./schema.ts";
 import { shortTitle } from "./service-text.ts";
 
 // How many services and areas the footer features, from the specification.
@@ -16,6 +17,16 @@ export interface NavEntry extends NavLink {
   submenu?: readonly NavLink[];
 }
 
+/** A service as a link to its page, everywhere or in one town. */
+export function serviceLink(service: Service, area?: Area): NavLink {
+  return { name: shortTitle(service), href: servicePath(service.slug, area?.slug) };
+}
+
+/** A town as a link to its page. */
+export function areaLink(area: Area): NavLink {
+  return { name: area.name, href: areaPath(area.slug) };
+}
+
 /** The header's entries, in their order. */
 export function headerEntries({ services, areas }: Records): NavEntry[] {
   return [
@@ -23,12 +34,12 @@ export function headerEntries({ services, areas }: Records): NavEntry[] {
     {
       name: "Services",
       href: paths.services,
-      submenu: services.map((service) => ({ name: shortTitle(service), href: servicePath(service.slug) })),
+      submenu: services.map((service) => serviceLink(service)),
     },
     {
       name: "Service Areas",
       href: paths.areas,
-      submenu: areas.map((area) => ({ name: area.name, href: areaPath(area.slug) })),
+      submenu: areas.map(areaLink),
     },
     { name: "About", href: paths.about },
     { name: "Contact", href: paths.contact },
@@ -44,10 +55,8 @@ export function footerLinks({ services, areas }: Records): Record<"quick" | "ser
       { name: "Contact & Booking", href: paths.contact },
       { name: "About Us", href: paths.about },
     ],
-    services: services
-      .slice(0, FOOTER_LINKS)
-      .map((service) => ({ name: shortTitle(service), href: servicePath(service.slug) })),
-    areas: areas.slice(0, FOOTER_LINKS).map((area) => ({ name: area.name, href: areaPath(area.slug) })),
+    services: services.slice(0, FOOTER_LINKS).map((service) => serviceLink(service)),
+    areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
   };
 }
 

@@ -184,7 +184,7 @@ function yamlFiles(folder: string, name: string): string[] {
   return files.map((file) => `${name}/${file}`);
 }
 
-function fillDeep<T>(value: T, facts: Facts, file: string, field: string[] = []): T {
+function fillDeep<T>(value: T, facts: Facts, file: string): T {
   const filled = (part: unknown, path: string[]): unknown => {
     if (typeof part === "string") return filledText(part, facts, file, path);
     if (Array.isArray(part)) return part.map((item, index) => filled(item, [...path, String(index)]));
@@ -192,7 +192,7 @@ function fillDeep<T>(value: T, facts: Facts, file: string, field: string[] = [])
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, filled(item, [...path, key])]));
   };
   // Strings stay strings and nothing else changes, which the type checker cannot see.
-  return filled(value, field) as T;
+  return filled(value, []) as T;
 }
 
 function filledText(text: string, facts: Facts, file: string, path: string[]): string {

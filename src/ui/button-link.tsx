@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./button-link.module.css";
 import { Icon } from "./icon.tsx";
+import { NewTabNote, newTab } from "./new-tab.tsx";
 
 type Props = {
   href: string;
@@ -29,12 +30,12 @@ export function ButtonLink(props: Props) {
     <a
       href={href}
       className={`${styles.button} ${styles[variant]} ${styles[size]} ${className}`}
-      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
+      {...(external && newTab)}
     >
       {icon && icon !== "arrow" && <Icon name={icon} size={20} />}
       <span>{children}</span>
       {icon === "arrow" && <Icon name={icon} size={20} />}
-      {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {external && <NewTabNote />}
     </a>
   );
 }

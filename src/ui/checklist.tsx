@@ -2,9 +2,9 @@ import styles from "./checklist.module.css";
 import { Icon } from "./icon.tsx";
 
 /** A list of things included, each with a check mark. */
-export function Checklist({ items, columns = 1 }: { items: readonly string[]; columns?: 1 | 2 }) {
+export function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ul className={`${styles.list} ${columns === 2 ? styles.two : ""}`}>
+    <ul className={styles.list}>
       {items.map((item) => (
         <li key={item}>
           <Icon name="check" size={20} />

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/lib/free-port.ts";
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
   const port = await freePort();
@@ -12,17 +11,6 @@ test("npm start serves the built site, and a signal to npm ends the server too",
   npm.kill("SIGTERM");
   await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
 });
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return address.port;
-}
 
 async function answers(port: number): Promise<boolean> {
   try {
