@@ -139,7 +139,7 @@ function revealLists() {
     const key = `revealed:${button.dataset.reveals}`;
     const reveal = () => {
       list?.removeAttribute("data-collapsed");
-      button.hidden = true;
+      button.remove();
     };
     if (visitMemory()?.getItem(key)) reveal();
     button.addEventListener("click", () => {

@@ -1,5 +1,6 @@
 import { areaPath } from "../site/addresses.ts";
 import type { Area } from "../site/schema.ts";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./area-cards.module.css";
 
@@ -26,9 +27,9 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.button} data-reveals={LIST}>
+      <Button className={styles.all} data-reveals={LIST}>
         View All Areas
-      </button>
+      </Button>
     </div>
   );
 }
