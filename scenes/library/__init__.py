@@ -1,0 +1,1 @@
+"""What every picture is made of: solids, materials, building parts, light and camera."""

@@ -1,0 +1,1 @@
+"""Building parts in true dimensions: house, door, garden, fittings."""

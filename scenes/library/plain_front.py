@@ -1,0 +1,191 @@
+"""The front of a modest house: a single garage door in lap siding, a window beside it, an apron and a drive.
+
+The wall's face is the plane y = 0; the garage door's opening begins at x = 0.
+"""
+
+import math
+import random
+
+from mathutils import Matrix, Vector
+
+from . import materials
+from .parts import door, garage, garden, house, lamps, track
+from .solids import Solid
+from .stage import softbox
+
+OPENING = door.Opening(0.0, 2.743, 2.134, 0.11)  # 9 x 7 ft
+LEFT, RIGHT = -1.75, 6.6  # the wall's corner, and where it leaves the picture
+EAVE = 2.92
+WINDOW = (4.15, 5.0, 0.98, 2.1)
+SIDING = "#8d959a"
+TRIM = "#e6e3da"
+BOARD = 0.14  # casings and corner boards
+APRON = 1.15  # how far the concrete before the door reaches
+FOUNDATION = 0.17
+
+
+def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, seed=21):
+    """Everything but the door. worn: paint peels, weeds grow in the joint of the apron, leaves lie; else the same
+    house cared for. lamp: watts in the lantern; window_light: radiance of the room behind the window; wet: 0 dry to
+    1 after rain."""
+    trim = materials.peeling_paint("#d6d0c2") if worn else materials.paint(TRIM, 0.4, dirt=0.12)
+    walls(trim, random.Random(seed))
+    door.door_frame(OPENING, trim, board=BOARD)
+    eaves(trim, random.Random(seed))
+    house.window(house.Wall(), *WINDOW, curtains=(0.3, 0.3))
+    house.lit_room(house.Wall(), 3.4, 5.9, 0.3, 2.6, (4.3, 1.6, 1.5), window_light)
+    lamps.lantern(house.Wall(at=-0.03), 3.32, 1.78, lamp, 0.8)
+    ground(worn, wet, random.Random(seed))
+    plants(random.Random(seed))
+
+
+def walls(trim, rng):
+    """Sheathing, siding with its foundation, and the corner boards."""
+    front = house.Wall()
+    head = OPENING.height + BOARD + 0.028
+    a, b, c, d = WINDOW
+    holes = [(OPENING.x0 - BOARD, OPENING.x1 + BOARD, 0, head), (a - 0.11, b + 0.11, c - 0.2, d + 0.16)]
+    paint = materials.paint(SIDING, 0.5, mottle=0.08, dirt=0.35)
+    house.lap_siding(front, house.rectangle(LEFT + 0.09, RIGHT, holes), FOUNDATION, EAVE, rng, paint)
+    side = house.Wall(LEFT, "left")
+    house.lap_siding(side, house.rectangle(0.09, 7.0), FOUNDATION, EAVE, rng, paint)
+    shell = Solid("sheathing", materials.plain("#4a4642", 0.9))
+    shell.box(LEFT, OPENING.x0 - 0.03, 0, 0.10, 0, EAVE)
+    shell.box(OPENING.x1 + 0.03, a, 0, 0.10, 0, EAVE)
+    shell.box(a, b, 0, 0.10, 0, c)
+    shell.box(a, b, 0, 0.10, d, EAVE)
+    shell.box(b, RIGHT, 0, 0.10, 0, EAVE)
+    shell.box(OPENING.x0 - 0.03, OPENING.x1 + 0.03, 0, 0.10, OPENING.height + 0.03, EAVE)
+    shell.box(LEFT, LEFT + 0.1, 0, 7.0, 0, EAVE)
+    shell.place()
+    boards = Solid("corner boards", trim)
+    boards.box(LEFT - 0.035, LEFT + 0.1, -0.038, 0, FOUNDATION - 0.02, EAVE)
+    boards.box(LEFT - 0.035, LEFT, 0, 0.1, FOUNDATION - 0.02, EAVE)
+    boards.box(OPENING.x1 + BOARD, RIGHT, -0.045, 0, FOUNDATION - 0.035, FOUNDATION + 0.02)
+    boards.box(LEFT, OPENING.x0 - BOARD, -0.045, 0, FOUNDATION - 0.035, FOUNDATION + 0.02)
+    boards.place(0.004)
+    footing = Solid("foundation", materials.concrete("#8d8a84"))
+    footing.box(LEFT, OPENING.x0 - BOARD, -0.012, 0.1, -0.1, FOUNDATION)
+    footing.box(OPENING.x1 + BOARD, RIGHT, -0.012, 0.1, -0.1, FOUNDATION)
+    footing.box(LEFT - 0.012, LEFT, -0.012, 7, -0.1, FOUNDATION)
+    footing.place(0.004)
+
+
+def eaves(trim, rng):
+    """Soffit, fascia, gutter, downspout, and the roof as far as one sees it."""
+    overhang, pitch = 0.38, 0.5
+    wood = Solid("eaves", trim)
+    wood.box(LEFT - 0.25, RIGHT, -overhang, 0.1, EAVE, EAVE + 0.02)
+    wood.box(LEFT - 0.25, RIGHT, -overhang - 0.02, -overhang, EAVE - 0.02, EAVE + 0.17)
+    wood.box(LEFT, RIGHT, -0.045, 0, EAVE - 0.16, EAVE)
+    wood.place(0.004)
+    metal = Solid("gutter", materials.paint(TRIM, 0.35, dirt=0.4))
+    house.gutter(
+        metal, (LEFT - 0.27, -overhang - 0.02, EAVE + 0.15), (RIGHT, -overhang - 0.02, EAVE + 0.15), (0, -1, 0)
+    )
+    metal.place(0.003, outward=True)
+    x, z = LEFT + 0.03, EAVE + 0.05
+    spout = [(x, -0.46, z), (x, -0.46, z - 0.08), (x, -0.10, z - 0.36), (x, -0.10, 0.22), (x, -0.22, 0.08)]
+    house.downspout(spout, [(x, -0.09, 0.7), (x, -0.09, 2.2)])
+    slope = Vector((0, 1, pitch)).normalized()
+    house.roof_slope((LEFT - 0.3, -overhang - 0.07, EAVE + 0.17), (1, 0, 0), slope, RIGHT - LEFT + 0.3, 2.2, rng)
+
+
+def ground(worn, wet, rng):
+    """The apron of concrete, the asphalt drive, and what grows in the joint between them."""
+    x0, x1 = OPENING.x0 - 0.28, OPENING.x1 + 0.28
+    slab = materials.concrete("#8b867c" if worn else "#a19d95", 0.7 - 0.4 * wet, cracks=0)
+    apron = Solid("apron", slab)
+    middle = (x0 + x1) / 2
+    for a, b in ((x0, middle - 0.004), (middle + 0.004, x1)):
+        apron.box(a, b, -APRON, 0.3, -0.1, 0.0)
+    apron.place(0.008)
+    garden.asphalt_drive(x0 - 0.05, x1 + 0.05, -14, -APRON - 0.012, rng, wet, top=-0.006, seams=5 if worn else 0)
+    soil = Solid("joint", materials.mulch())
+    soil.box(x0, x1, -APRON - 0.03, -APRON + 0.01, -0.1, -0.012)
+    soil.place()
+    if worn:
+        weeds(x0, x1, -APRON - 0.006, 34, rng)
+        weeds(x0 + 0.1, x0 + 0.9, -0.035, 7, rng)
+        garden.fallen_leaves(46, garden.along_edge((x0, -0.06), (x1, -0.06), 0.10, 0.004, -1), rng)
+        garden.fallen_leaves(40, garden.on_rectangle(x0, x1, -3.6, -0.2), rng)
+
+
+def weeds(x0, x1, y, count, rng):
+    """Tufts of grass and dandelion in a joint along x."""
+    blades = Solid("weeds", materials.leaf(("#33441f", "#52662f", "#7d8846", "#9a9157"), 0.4))
+    for _ in range(count):
+        x, size = rng.uniform(x0, x1), rng.choice((0.04, 0.06, 0.06, 0.09, 0.14))
+        for _ in range(rng.randint(9, 24)):
+            turn, tall = rng.uniform(0, 2 * math.pi), size * rng.uniform(0.5, 1.2)
+            reach, half = tall * rng.uniform(0.2, 0.9), rng.uniform(0.0018, 0.0045)
+            c, s = math.cos(turn), math.sin(turn)
+            px, py = x + rng.gauss(0, size * 0.15), y + rng.gauss(0, 0.006)
+            blades.quad(
+                (px - s * half, py + c * half, -0.01),
+                (px + s * half, py - c * half, -0.01),
+                (px + c * reach * 0.5 + s * half, py + s * reach * 0.5 - c * half, tall * 0.75),
+                (px + c * reach, py + s * reach, tall * rng.uniform(0.7, 1.0)),
+            )
+    blades.place()
+
+
+def plants(rng):
+    """Lawn, the bed under the window, and trees beyond the corner."""
+    garden.ground_plane()
+    drive = (OPENING.x0 - 0.29, OPENING.x1 + 0.29, -40, 0.2)
+    bed_right, bed_left = (3.2, RIGHT, -0.95, 0.2), (LEFT - 0.1, -0.4, -0.6, 0.2)
+    garden.mulch_bed(bed_right[0], bed_right[1], -0.92, 0.1, rng)
+    garden.mulch_bed(bed_left[0], bed_left[1], -0.55, 0.1, rng)
+    grows = garden.everywhere_but(drive, bed_right, bed_left, (LEFT, RIGHT, 0, 20), soften=0.03)
+    garden.lawn(-7, 7, -6, 9, grows, rng)
+    box, azalea, yew = garden.boxwood(rng, 0.36), garden.azalea(rng, 0.36), garden.yew(rng, 0.5, 0.75)
+    for x, plant, size in ((3.62, box, 0.9), (4.35, azalea, 1.0), (5.05, box, 1.05), (5.8, yew, 1.0)):
+        plant.place(x, -0.48, 0.02, size, rng.uniform(0, 6))
+    for x, plant, size in ((-1.35, yew, 0.7), (-0.72, azalea, 0.75)):
+        plant.place(x, -0.24, 0.02, size, rng.uniform(0, 6))
+    hedge = garden.hedge(rng, height=1.7)
+    for i in range(7):
+        hedge.place(-15.5 + i * 2.15, 9.0 + rng.uniform(-0.1, 0.1), turn=rng.choice((0, math.pi)))
+    maple = garden.tree(garden.MAPLE_AUTUMN, 9, rng)
+    oak = garden.tree(garden.OAK, 11, rng)
+    for x, y, plant, size in ((-6.5, 14, maple, 1.0), (-11, 17, oak, 1.0), (-4, 22, oak, 1.1), (-16, 14, maple, 0.9)):
+        plant.place(x, y, 0, size, rng.uniform(0, 6))
+    garden.woods([oak, maple], -45, 25, 30, 40, 3.5, rng)
+
+
+def inside(watts, seed=5):
+    """The garage behind the door: slab, bare walls, shelves, tracks, lit by one lamp on the ceiling."""
+    rng = random.Random(seed)
+    x0, x1, back, height = LEFT + 0.1, 3.3, 6.4, 2.6
+    room = Solid("garage walls", materials.drywall("#a39d92"))
+    room.box(x0 - 0.05, x0, 0.1, back, 0, height)
+    room.box(x1, x1 + 0.05, 0.1, back, 0, height)
+    room.box(x0, x1, back, back + 0.05, 0, height)
+    room.box(x0, x1, 0.1, back, height, height + 0.05)
+    room.place()
+    slab = Solid("garage slab", materials.concrete("#7d7971", cracks=0))
+    slab.box(x0, x1, 0.3, back, -0.1, 0.002)
+    slab.place()
+    garage.shelves(2.55, back - 0.3, rng)
+    garage.shelves(1.45, back - 0.3, rng)
+    garage.shelves(x0 + 0.3, 3.2, rng, turn=math.pi / 2)
+    turned = Matrix.Rotation(math.pi, 4, "Z")
+    face = OPENING.plane + door.STEEL_DEPTH
+    left = Matrix.Translation((OPENING.x0, face, 0)) @ turned
+    right = Matrix.Translation((OPENING.x1, face, 0)) @ turned @ track.LEFT
+    for matrix in (left, right):
+        track.track(0.02, OPENING.height + door.STRAIGHT, matrix=matrix, brackets=(0.35, 1.0, 1.65), hanger=False)
+    can = Solid("waste can", materials.plastic("#2e3a36"))
+    can.cylinder((2.45, 1.3, 0.0), 0.20, 0.62, 40, top_radius=0.25)
+    can.cylinder((2.45, 1.3, 0.62), 0.265, 0.05, 40, top_radius=0.24)
+    can.place(0.008, smooth=40)
+    ladder = Solid("ladder", materials.steel("#a9adb0", 0.4))
+    for u in (0.35, 0.75):
+        ladder.tube([(u, back - 0.75, 0.0), (u + 0.03, back - 0.03, 2.3)], 0.025, 10)
+    for k in range(7):
+        t = 0.1 + k * 0.125
+        ladder.tube([(0.35, back - 0.75 + 0.72 * t, 2.3 * t), (0.75, back - 0.75 + 0.72 * t, 2.3 * t)], 0.016, 8)
+    ladder.place(smooth=50)
+    if watts:
+        softbox((1.5, 3.3, height - 0.12), (1.5, 3.3, 0), 0.6, 0.25, watts, lamps.INCANDESCENT)

@@ -1,0 +1,23 @@
+"""The same home in the last hour of sun: raking light over stone and wood, long soft shadows."""
+
+import dataclasses
+import random
+
+from library.parts import garden
+from library.showcase import TIMES, showcase
+from library.stage import Grade, Picture, camera
+
+PICTURE = Picture(
+    width=1600,
+    height=900,
+    samples=36,
+    clamp=5.0,
+    grade=Grade(exposure=0.5, contrast=1.22, saturation=1.12, warmth=0.015, grain=0.004),
+)
+
+
+def build():
+    showcase(dataclasses.replace(TIMES["golden"], sun=dict(azimuth=-114, elevation=14, power=11)))
+    # Out of the frame, at the left: its shadow lies over the lawn and the corner of the house.
+    garden.tree(garden.LINDEN, 8.0, random.Random(6), leaves=20000).place(-17.2, -6.6)
+    camera((-3.0, -10.8, 1.6), yaw=17.5, lens=30, shift=(0, 0.085))

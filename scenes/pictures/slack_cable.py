@@ -1,0 +1,74 @@
+"""A lift cable that has come off its drum: loose loops, empty grooves, torn strands."""
+
+import math
+import random
+
+from mathutils import Matrix, Vector
+
+from library.parts import torsion
+from library.stage import Grade, Picture, camera, softbox, workshop_world
+
+PICTURE = Picture(samples=32, grade=Grade(exposure=0.9, contrast=1.32, saturation=1.12, warmth=0.015))
+
+HALF_WIDTH = 1.22  # an 8 ft door
+CEILING = 0.30
+WRAPS = 1.6  # from the drum's wall side to the slot that holds the cable's end
+
+# In the drum's coordinates: from the slot in the flange down the front, up and over the drum, around the shaft between
+# flange and end plate, and slack down beside the door.
+LOOPS = (
+    (0.0705, -0.041, -0.030),
+    (0.062, -0.064, -0.045),
+    (0.050, -0.086, -0.085),
+    (0.034, -0.092, -0.118),
+    (-0.002, -0.092, -0.122),
+    (-0.026, -0.088, -0.080),
+    (-0.016, -0.082, -0.020),
+    (0.014, -0.074, 0.036),
+    (0.036, -0.042, 0.072),
+    (0.056, 0.010, 0.078),
+    (0.074, 0.060, 0.052),
+    (0.088, 0.068, -0.010),
+    (0.0935, 0.034, -0.072),
+    (0.0940, -0.030, -0.088),
+    (0.0925, -0.078, -0.040),
+    (0.0920, -0.076, 0.030),
+    (0.0920, -0.030, 0.080),
+    (0.0900, 0.032, 0.072),
+    (0.0820, 0.072, 0.020),
+    (0.0700, 0.074, -0.040),
+    (0.0640, 0.052, -0.110),
+    (0.0760, 0.012, -0.190),
+    (0.0760, 0.006, -0.270),
+    (0.0640, 0.030, -0.380),
+    (0.0620, 0.048, -0.560),
+    (0.0602, 0.0508, -0.900),
+)
+TEAR = (-0.024, -0.087, -0.058)  # where strands have broken
+
+
+def build():
+    torsion.framing(HALF_WIDTH, CEILING)
+    torsion.side_wall(HALF_WIDTH + 0.5, CEILING)
+    torsion.door_top(HALF_WIDTH, tilt=0.012)
+    drum = torsion.assembly(HALF_WIDTH, right_cable=False)
+    at = Matrix.Translation((drum, 0, 0))
+    slack_cable(at)
+    workshop_world(0.42, turn=0.6)
+    softbox((1.62, -0.62, 0.22), (drum, 0, 0), 0.3, 0.3, 22, (1, 0.80, 0.57))
+    softbox((0.55, -0.75, -0.25), (drum, 0, 0), 0.25, 0.8, 9, (0.6, 0.77, 1))
+    focus = (drum + 0.01, -0.078, -0.03)
+    camera((drum - 0.28, -0.46, 0.0), (drum + 0.024, 0, -0.026), lens=47, focus=focus, aperture=5.6)
+
+
+def slack_cable(at):
+    """The cable along its loops, three of its strands torn, the ends splayed."""
+    path = torsion.smooth(LOOPS, 0.0016)
+    middle = min(range(len(path)), key=lambda k: (path[k] - Vector(TEAR)).length)
+    first, last = middle - 9, middle + 11
+    swell = [1 + 0.9 * math.exp(-(((k - middle) / 16) ** 2)) for k in range(len(path))]
+    torsion.cable(path, at, swell=swell, torn=(first, last, 3))
+    torsion.cable_stop(at, WRAPS)
+    rng = random.Random(6)
+    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, count=3, length=0.060, spread=0.9)
+    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, count=3, length=0.046, spread=0.9)

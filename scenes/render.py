@@ -1,0 +1,119 @@
+"""Renders one picture inside Blender. `npm run scenes` calls it; see scripts/scenes.ts.
+
+    blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
+
+Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture from them again.
+"""
+
+import argparse
+import importlib
+import os
+import pathlib
+import random
+import sys
+import time
+
+import bpy
+import numpy as np
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from library.finish import finish, write_png  # noqa: E402
+
+DRAFT_SCALE, DRAFT_SHARE = 0.35, 0.25  # of the master's side, of its samples
+SEED = 1
+PASSES = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("name")
+    parser.add_argument("--output", required=True, type=pathlib.Path)
+    parser.add_argument("--weights", required=True)
+    parser.add_argument("--draft", action="store_true", help="small and quick")
+    parser.add_argument("--region", help="only this part: x0,x1,y0,y1 from the lower left, 0 to 1")
+    parser.add_argument("--grade", action="store_true", help="no rendering: grade the kept passes again")
+    return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+
+
+def settings(picture, options):
+    """Cycles on the CPU, without its own denoiser."""
+    scene = bpy.context.scene
+    render, cycles = scene.render, scene.cycles
+    render.engine, cycles.device = "CYCLES", "CPU"
+    render.resolution_x, render.resolution_y = picture.width, picture.height
+    # With a region a draft keeps the master's size: that is what one looks at a detail for.
+    render.resolution_percentage = round(100 * DRAFT_SCALE) if options.draft and not options.region else 100
+    cycles.samples = max(8, round(picture.samples * DRAFT_SHARE)) if options.draft else picture.samples
+    cycles.seed, cycles.use_denoising = SEED, False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.02
+    cycles.adaptive_min_samples = max(8, cycles.samples // 4)
+    cycles.max_bounces = picture.bounces
+    cycles.diffuse_bounces, cycles.glossy_bounces = 3, min(picture.bounces, 5)
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 12
+    cycles.sample_clamp_indirect, cycles.blur_glossy = picture.clamp, 0.5
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    if options.region:
+        render.use_border = render.use_crop_to_border = True
+        x0, x1, y0, y1 = (float(part) for part in options.region.split(","))
+        render.border_min_x, render.border_max_x = x0, x1
+        render.border_min_y, render.border_max_y = y0, y1
+
+
+def passes(folder):
+    """Renders, and gives the linear passes as arrays, top row first."""
+    scene = bpy.context.scene
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, files = tree.nodes.new("CompositorNodeRLayers"), tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = str(folder)
+    files.format.file_format, files.format.color_depth, files.format.color_mode = "OPEN_EXR", "32", "RGB"
+    files.file_slots.clear()
+    prefix = f"pass-{os.getpid()}-"
+    for name, output in PASSES.items():
+        files.file_slots.new(f"{prefix}{name}-")
+        tree.links.new(layers.outputs[output], files.inputs[-1])
+    scene.frame_set(1)
+    bpy.ops.render.render()
+    result = {}
+    for name in PASSES:
+        path = folder / f"{prefix}{name}-0001.exr"
+        image = bpy.data.images.load(str(path))
+        image.colorspace_settings.name = "Non-Color"
+        width, height = image.size
+        pixels = np.empty(width * height * 4, np.float32)
+        image.pixels.foreach_get(pixels)
+        result[name] = pixels.reshape(height, width, 4)[::-1, :, :3].copy()
+        path.unlink()
+    return result
+
+
+def main():
+    options = arguments()
+    started = time.time()
+    module = importlib.import_module("pictures." + options.name.replace("-", "_"))
+    kept = options.output.with_suffix(".npz")
+    if options.grade:
+        linear = dict(np.load(kept))
+    else:
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        random.seed(SEED)
+        module.build()
+        settings(module.PICTURE, options)
+        faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)
+        print(f"built in {time.time() - started:.0f} s: {faces} faces, {len(bpy.data.objects)} objects", flush=True)
+        linear = passes(options.output.parent)
+        np.savez(kept, **linear)
+    write_png(options.output, finish(linear, module.PICTURE.grade, options.weights))
+    print(f"done in {time.time() - started:.0f} s", flush=True)
+
+
+try:
+    main()
+except Exception:
+    # Blender would print the trace and still end with 0.
+    import traceback
+
+    traceback.print_exc()
+    os._exit(1)
