@@ -8,9 +8,9 @@ from library.showcase import TIMES, showcase
 from library.stage import Grade, Picture, camera
 
 PICTURE = Picture(
-    width=1600,
-    height=900,
-    samples=36,
+    width=2400,
+    height=1350,
+    samples=24,
     clamp=5.0,
     grade=Grade(exposure=0.5, contrast=1.22, saturation=1.12, warmth=0.015, grain=0.004),
 )

@@ -12,7 +12,7 @@ export function AboutScreen({ records }: { records: Records }) {
   const { pages, about, phone } = records;
   return (
     <>
-      <PageHero heading={pages.about.heading} lead={pages.about.lead} picture="hero-gold">
+      <PageHero heading={pages.about.heading} lead={pages.about.lead} picture={pages.about.picture}>
         <CallButton phone={phone} />
       </PageHero>
       <Story records={records} />

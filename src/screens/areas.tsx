@@ -17,7 +17,7 @@ export function AreasScreen({ records }: { records: Records }) {
       <PageHero
         heading={pages["service-areas"].heading}
         lead={pages["service-areas"].lead}
-        picture="hero-dusk"
+        picture={pages["service-areas"].picture}
       >
         <CallButton phone={phone} />
       </PageHero>

@@ -1,4 +1,5 @@
 import { CallBand } from "../sections/call-band.tsx";
+import { Comparison } from "../sections/comparison.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -39,6 +40,7 @@ export function ServiceScreen({ records, service, area }: Props) {
         <Price service={service} large />
       </PageHero>
       <ServiceAbout records={records} service={service} area={area} />
+      {service.comparison && <Comparison {...service.comparison} />}
       <Guarantee records={records} />
       <Steps records={records} />
       <Onward {...{ records, service, area }} />

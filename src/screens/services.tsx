@@ -13,7 +13,7 @@ export function ServicesScreen({ records }: { records: Records }) {
   const { pages, services, home, phone } = records;
   return (
     <>
-      <PageHero heading={pages.services.heading} lead={pages.services.lead} picture="hero-gold">
+      <PageHero heading={pages.services.heading} lead={pages.services.lead} picture={pages.services.picture}>
         <CallButton phone={phone} />
       </PageHero>
       <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead}>

@@ -8,7 +8,7 @@ import styles from "./contact-cards.module.css";
 
 /** The call card with its other ways of writing, and the visit card with directions. */
 export function ContactCards({ records }: { records: Records }) {
-  const { contact, phone, business } = records;
+  const { contact, pages, phone, business } = records;
   const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
   return (
     <div className={`page-width ${styles.cards}`}>
@@ -35,7 +35,7 @@ export function ContactCards({ records }: { records: Records }) {
       </section>
       <section className={styles.visit} aria-labelledby="visit">
         <Picture
-          name="hero-gold"
+          name={pages.contact.picture}
           sizes="(min-width: 62rem) 36rem, 100vw"
           className={styles.picture}
           decorative

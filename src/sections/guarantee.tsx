@@ -6,7 +6,7 @@ import styles from "./guarantee.module.css";
 
 /** What the company promises of every job. */
 export function Guarantee({ records }: { records: Records }) {
-  const { title, text, points } = records.guarantee;
+  const { title, text, points, picture } = records.guarantee;
   return (
     <Band id="guarantee" heading={title} tone="quiet" layout="beside">
       <div className={styles.guarantee}>
@@ -14,7 +14,7 @@ export function Guarantee({ records }: { records: Records }) {
           <p>{text}</p>
           <Checklist items={points} />
         </div>
-        <Picture name="winding-spring" sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
+        <Picture name={picture} sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
       </div>
     </Band>
   );

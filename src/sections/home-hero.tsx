@@ -1,12 +1,16 @@
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Picture, type Use } from "../ui/picture.tsx";
+import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
 
 /** The picture of the home page's hero, and the portrait one for narrow screens; preloaded as it is shown. */
-export const HOME_PICTURE = { name: "hero-dusk", narrowName: "hero-dusk-portrait", sizes: "100vw" };
+export function homePicture({ pages }: Records): Use {
+  const { picture, portrait } = pages.home;
+  return { name: picture, sizes: "100vw", narrow: { name: portrait, upTo: PHONE_WIDTH } };
+}
 
 /** The first screen: the door at dusk, the headline in its sky, the call. */
 export function HomeHero({ records }: { records: Records }) {
@@ -16,7 +20,7 @@ export function HomeHero({ records }: { records: Records }) {
   const place = `in ${city}, ${state}`;
   return (
     <section className={`night ${styles.hero}`} data-calls>
-      <Picture {...HOME_PICTURE} eager className={styles.picture} />
+      <Picture {...homePicture(records)} eager className={styles.picture} />
       <div className={`page-width ${styles.page}`}>
         <div className={styles.words}>
           <h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "../ui/picture.tsx";
+import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./page-hero.module.css";
 
 type Props = {
@@ -25,7 +26,13 @@ export function PageHero({ heading, lead, picture, eyebrow, children }: Props) {
       </div>
       {picture && (
         <div className={styles.frame}>
-          <Picture name={picture} sizes="(min-width: 62rem) 75vw, 100vw" eager className={styles.picture} />
+          <Picture
+            name={picture}
+            sizes="(min-width: 62rem) 75vw, 100vw"
+            narrow={{ upTo: PHONE_WIDTH }}
+            eager
+            className={styles.picture}
+          />
         </div>
       )}
     </section>

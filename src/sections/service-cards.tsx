@@ -3,6 +3,7 @@ import type { Service } from "../site/schema.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { CARD_WIDTH } from "../ui/pictures.ts";
 import { Price } from "../ui/price.tsx";
 import styles from "./service-cards.module.css";
 
@@ -16,6 +17,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             <Picture
               name={service.image}
               sizes={`(min-width: 64rem) ${index === 0 ? "43rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
+              {...(index === 0 ? { narrow: { upTo: CARD_WIDTH } } : { upTo: CARD_WIDTH })}
               className={styles.picture}
               decorative
             />

@@ -21,8 +21,7 @@ type PlainPage = "home" | "services" | "areas" | "about" | "contact" | "not-foun
 
 /** The head of a page that has a record of its own in pages.yaml. */
 export function plainHead({ pages }: Records, page: PlainPage): Head {
-  const { title, description } = pages[page === "areas" ? "service-areas" : page];
-  const picture = page === "services" ? "hero-gold" : "hero-dusk";
+  const { title, description, picture } = pages[page === "areas" ? "service-areas" : page];
   const isAddress = page !== "not-found" && page !== "error";
   return { title, description, picture, ...(isAddress && { path: paths[page] }) };
 }

@@ -236,6 +236,38 @@ const faults: Record<string, Fault> = {
     edit: (record) => record.setIn(["image"], "unicorn"),
     remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
   },
+  "an unknown picture on a page": {
+    file: "pages.yaml",
+    field: "services.picture",
+    edit: (record) => record.setIn(["services", "picture"], "unicorn"),
+    remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
+  },
+  "an unknown picture for phones": {
+    file: "pages.yaml",
+    field: "home.portrait",
+    edit: (record) => record.setIn(["home", "portrait"], "unicorn"),
+    remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
+  },
+  "a comparison with an unknown picture": {
+    file: service,
+    field: "comparison.pictures.1.picture",
+    edit: (record) =>
+      record.setIn(["comparison"], {
+        heading: "Both",
+        pictures: [
+          { picture: "hero-dusk", text: "One." },
+          { picture: "unicorn", text: "Another." },
+        ],
+      }),
+    remedy: 'must name a picture of content/pictures.yaml (found "unicorn"); known are ',
+  },
+  "a comparison of one picture": {
+    file: service,
+    field: "comparison.pictures",
+    edit: (record) =>
+      record.setIn(["comparison"], { heading: "One", pictures: [{ picture: "hero-dusk", text: "One." }] }),
+    remedy: "must be a list of exactly two pictures; add or remove some",
+  },
   "a picture whose file is missing": {
     file: "pictures.yaml",
     field: "unicorn",

@@ -81,6 +81,8 @@ interface Together {
   testimonials: { service: string }[];
   symptoms: { service: string }[];
   whyChoose: { link: schema.CardLink }[];
+  pages: schema.Pages;
+  guarantee: { picture: string };
   pictures: Readonly<Record<string, unknown>>;
 }
 
@@ -109,7 +111,17 @@ function faultsAcrossFiles(root: string, all: Together): string[] {
     ...[...all.serviceFiles, ...all.areaFiles].flatMap(({ file, record }) =>
       picture(file, "image", record.image),
     ),
-    ...all.serviceFiles.flatMap(({ file, record }) => picture(file, "detailImage", record.detailImage)),
+    ...all.serviceFiles.flatMap(({ file, record }) => [
+      ...picture(file, "detailImage", record.detailImage),
+      ...(record.comparison?.pictures ?? []).flatMap((compared, i) =>
+        picture(file, `comparison.pictures.${i}.picture`, compared.picture),
+      ),
+    ]),
+    ...Object.entries(all.pages).flatMap(([page, record]) =>
+      "picture" in record ? picture("pages.yaml", `${page}.picture`, record.picture) : [],
+    ),
+    ...picture("pages.yaml", "home.portrait", all.pages.home.portrait),
+    ...picture("guarantee.yaml", "picture", all.guarantee.picture),
     ...Object.keys(all.pictures).flatMap((name) => picture("pictures.yaml", name, name)),
   ];
 }

@@ -83,6 +83,14 @@ export const serviceSchema = z.strictObject({
   popular: z.boolean({ error: "must be true or false" }),
   image: text,
   detailImage: text,
+  comparison: z
+    .strictObject({
+      heading: text,
+      pictures: z
+        .array(z.strictObject({ picture: text, text }), { error: "must be a list of exactly two pictures" })
+        .length(2, { error: "must be a list of exactly two pictures; add or remove some" }),
+    })
+    .optional(),
   safety: text,
 });
 
@@ -138,7 +146,12 @@ export const howItWorksSchema = z.strictObject({
   steps: z.array(z.strictObject({ title: text, text })).length(3, { error: "must be three steps" }),
 });
 
-export const guaranteeSchema = z.strictObject({ title: text, text, points: z.array(text).min(1) });
+export const guaranteeSchema = z.strictObject({
+  title: text,
+  text,
+  points: z.array(text).min(1),
+  picture: text,
+});
 
 const figures = z.array(z.strictObject({ figure: text, label: text })).min(1);
 
@@ -156,11 +169,11 @@ export const symptomsSchema = z.strictObject({
     .min(8, { error: "must hold at least eight symptoms" }),
 });
 
-const page = z.strictObject({ title: text, description: text, heading: text, lead: text });
+const page = z.strictObject({ title: text, description: text, heading: text, lead: text, picture: text });
 const pattern = z.strictObject({ titlePattern: text });
 
 export const pagesSchema = z.strictObject({
-  home: page,
+  home: page.extend({ portrait: text }),
   services: page,
   "service-areas": page,
   about: page,
@@ -223,6 +236,7 @@ export const picturesSchema = z.record(
 export type Business = z.infer<typeof businessSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
+export type Pages = z.infer<typeof pagesSchema>;
 export type Figure = z.infer<typeof figures>[number];
 export type Point = z.infer<typeof point>;
 export type CardLink = z.infer<typeof link>;

@@ -1,12 +1,18 @@
 import { type PictureSources, pictureSources } from "./pictures.ts";
 
-type Props = {
+/** A picture and how it is used: what an img and a preload of it must agree on. */
+export interface Use {
   /** The name of a picture record. */
   name: string;
   /** How wide it is shown, for the `sizes` attribute. */
   sizes: string;
-  /** Another picture for narrow screens, shown up to NARROW. */
-  narrowName?: string;
+  /** The widest one that is needed, in pixels; all that the build makes when missing. */
+  upTo?: number | undefined;
+  /** What narrow screens show instead, up to NARROW: another picture, or smaller ones of this. */
+  narrow?: { name?: string; upTo?: number };
+}
+
+type Props = Use & {
   /** The page's main picture: fetched first. All others wait until they are near. */
   eager?: boolean;
   /** True where the text beside it says the same. */
@@ -18,12 +24,12 @@ type Props = {
 export const NARROW = "(max-width: 63.99rem)";
 
 /** A picture in AVIF, WebP and a fallback, with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ name, sizes, narrowName, eager = false, decorative = false, className }: Props) {
-  const sources = pictureSources(name);
+export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
+  const [sources, narrow] = sourcesOf(use);
   return (
     <picture>
-      {narrowName && <Sources {...pictureSources(narrowName)} sizes={sizes} media={NARROW} />}
-      <Sources {...sources} sizes={sizes} />
+      {narrow && <Sources {...narrow} sizes={use.sizes} media={NARROW} />}
+      <Sources {...sources} sizes={use.sizes} />
       <img
         src={sources.fallback}
         width={sources.width}
@@ -34,6 +40,12 @@ export function Picture({ name, sizes, narrowName, eager = false, decorative = f
       />
     </picture>
   );
+}
+
+/** The sources of a use, and those for narrow screens where they differ. */
+export function sourcesOf({ name, upTo, narrow }: Use): [PictureSources, PictureSources?] {
+  const sources = pictureSources(name, upTo);
+  return narrow ? [sources, pictureSources(narrow.name ?? name, narrow.upTo ?? upTo)] : [sources];
 }
 
 function Sources({

@@ -13,30 +13,63 @@ export interface PictureSources {
   fallback: string;
 }
 
-// Widths in pixels that the build makes, as far as the master reaches: a card on a phone up to a full-width hero.
-const WIDTHS = [360, 540, 750, 1080, 1600, 2400];
+// Widths in pixels that the build makes, as far as the master reaches: a card on a phone up to a full-width hero. The
+// wide ones are shown on dense screens or very large, where the eye forgives more.
+const WIDTHS = [
+  { widths: [360], quality: { avif: 52, webp: 74 } },
+  { widths: [540], quality: { avif: 48, webp: 70 } },
+  { widths: [750, 1080, 1600, 2400], quality: { avif: 40, webp: 66 } },
+];
 const FALLBACK_WIDTH = 1080;
-const QUALITY = { avif: 52, webp: 74, jpg: 78 };
+const JPEG_QUALITY = 78;
 const SOCIAL = { width: 1200, height: 630 };
 
+/** The widest picture that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
+export const CARD_WIDTH = 750;
+
+/** The widest picture that fills a phone's screen, or a tablet's at its plain density. */
+export const PHONE_WIDTH = 1080;
+
 const masters = import.meta.glob<{ default: ImageMetadata }>("../../media/*.jpg", { eager: true });
+
+interface Made {
+  alt: string;
+  width: number;
+  height: number;
+  avif: Sized[];
+  webp: Sized[];
+  fallback: string;
+  social: string;
+}
+
+interface Sized {
+  url: string;
+  width: number;
+}
 
 const made = new Map(
   await Promise.all(
     Object.keys(content.pictures).map(async (name) => {
       const master = masters[`../../media/${name}.jpg`]?.default;
       if (!master) throw new Error(`media/${name}.jpg is named in content/pictures.yaml but does not exist.`);
-      return [name, { sources: await makeSources(name, master), social: await makeSocial(master) }] as const;
+      return [name, await make(name, master)] as const;
     }),
   ),
 );
 
 /**
  * The sources of a picture, by the name of its record.
+ * @param upTo the widest one that the use needs, in pixels; all when missing
  * @throws Error when no picture has that name
  */
-export function pictureSources(name: string): PictureSources {
-  return find(name).sources;
+export function pictureSources(name: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
+  const { avif, webp, ...picture } = find(name);
+  const srcset = (sizes: readonly Sized[]) =>
+    sizes
+      .filter(({ width }) => width <= upTo)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(", ");
+  return { ...picture, avif: srcset(avif), webp: srcset(webp) };
 }
 
 /** The path of a picture cut for social cards, 1200 by 630 pixels. */
@@ -51,34 +84,38 @@ function find(name: string) {
 }
 
 // Nothing here reads the master's own fields: Astro would then keep the master itself among the files to serve.
-async function makeSources(name: string, master: ImageMetadata): Promise<PictureSources> {
-  const srcset = async (format: "avif" | "webp") => {
-    const image = await getImage({
-      src: master,
-      format,
-      widths: WIDTHS,
-      width: WIDTHS[0],
-      quality: QUALITY[format],
-    });
-    return image.srcSet.attribute;
-  };
+async function make(name: string, master: ImageMetadata): Promise<Made> {
   const fallback = await getImage({
     src: master,
     format: "jpg",
     width: FALLBACK_WIDTH,
-    quality: QUALITY.jpg,
+    quality: JPEG_QUALITY,
+  });
+  const social = await getImage({
+    src: master,
+    format: "jpg",
+    ...SOCIAL,
+    fit: "cover",
+    quality: JPEG_QUALITY,
   });
   return {
     alt: content.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
-    avif: await srcset("avif"),
-    webp: await srcset("webp"),
+    avif: await makeSizes(master, "avif"),
+    webp: await makeSizes(master, "webp"),
     fallback: fallback.src,
+    social: social.src,
   };
 }
 
-async function makeSocial(master: ImageMetadata): Promise<string> {
-  const image = await getImage({ src: master, format: "jpg", ...SOCIAL, fit: "cover", quality: QUALITY.jpg });
-  return image.src;
+async function makeSizes(master: ImageMetadata, format: "avif" | "webp"): Promise<Sized[]> {
+  const images = await Promise.all(
+    WIDTHS.map(({ widths, quality }) =>
+      getImage({ src: master, format, widths, width: widths[0], quality: quality[format] }),
+    ),
+  );
+  return images.flatMap(({ srcSet }) =>
+    srcSet.values.map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor ?? "", 10) })),
+  );
 }

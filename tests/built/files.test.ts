@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { all, attribute, type Element, elements, rawText } from "./dom.ts";
-import { allPages, type BuiltPage, bytes, faults, files, pages, siteData } from "./site.ts";
+import { allPages, type BuiltPage, bytes, faults, files, siteData } from "./site.ts";
 
 // The limits, in bytes.
 const FONTS = 45_000;
@@ -12,30 +11,7 @@ const INLINE_SCRIPTS = 4_000;
 
 const hasIsland = ({ document }: BuiltPage) => all(document, "astro-island").length > 0;
 
-describe("pictures", () => {
-  test("each has its dimensions, an alternative text, and AVIF and WebP sources", () => {
-    const wrong = faults(allPages, ({ document }) => {
-      const inPictures = all(document, "picture").flatMap((picture) => all(picture, "img"));
-      return [
-        ...all(document, "img").flatMap((image) => [
-          !inPictures.includes(image) && `${attribute(image, "src")} stands outside picture`,
-          ...["width", "height"].map(
-            (side) => !(Number(attribute(image, side)) > 0) && `${attribute(image, "src")} has no ${side}`,
-          ),
-          attribute(image, "alt") === undefined && `${attribute(image, "src")} has no alt`,
-        ]),
-        ...all(document, "picture").flatMap((picture) =>
-          ["image/avif", "image/webp"].map(
-            (type) =>
-              !all(picture, "source", { type }).some((source) => attribute(source, "srcset")) &&
-              `a picture has no ${type}`,
-          ),
-        ),
-      ];
-    });
-    expect(wrong).toEqual([]);
-  });
-
+describe("what a browser may run and fetch", () => {
   test("each file that a page names exists", () => {
     const wrong = faults(allPages, ({ document }) =>
       requests(document).map((address) => !files.has(address.slice(1)) && `${address} is missing`),
@@ -43,38 +19,6 @@ describe("pictures", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("each file is as wide as the srcset says, and of the type that the source says", async () => {
-    const candidates = new Set(
-      allPages.flatMap(({ document }) =>
-        all(document, "source").flatMap((source) =>
-          (attribute(source, "srcset") ?? "")
-            .split(",")
-            .map((candidate) => `${attribute(source, "type")} ${candidate.trim()}`),
-        ),
-      ),
-    );
-    expect(candidates.size).toBeGreaterThan(0);
-    for (const candidate of candidates) {
-      const [type, address = "", width] = candidate.split(" ");
-      const found = await sharp(bytes(address.slice(1))).metadata();
-      const format = found.compression === "av1" ? "avif" : found.format;
-      expect(`image/${format} ${address} ${found.width}w`).toBe(`${type} ${address} ${width}`);
-    }
-  });
-
-  test("the largest picture of a page is fetched first, those further down only when they are near", () => {
-    const wrong = faults(pages, ({ main }) =>
-      all(main, "img").map((image, index) => {
-        const isLazy = attribute(image, "loading") === "lazy";
-        const isFirst = index === 0 && attribute(image, "fetchpriority") === "high";
-        return !isLazy && !isFirst && `${attribute(image, "src")} does not wait`;
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe("what a browser may run and fetch", () => {
   test("nothing is requested from another host", () => {
     const wrong = faults(allPages, ({ document }) =>
       requests(document).map((address) => !/^\/(?!\/)/.test(address) && `requests ${address}`),

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readRecords } from "../../src/site/records.ts";
+
+const records = readRecords();
+const names = Object.keys(records.pictures);
+const scenes = readdirSync("scenes/pictures")
+  .filter((file) => file.endsWith(".py"))
+  .map((file) => file.slice(0, -".py".length).replaceAll("_", "-"));
+
+test("every picture has a scene that renders it again, and every scene its picture", () => {
+  expect(scenes.toSorted()).toEqual(names.toSorted());
+});
+
+test("media/ holds the pictures of the records and nothing else", () => {
+  expect(readdirSync("media").toSorted()).toEqual(names.map((name) => `${name}.jpg`).toSorted());
+});
+
+test.each(names)("the master of %s is a JPEG below 1 MB, large enough for its use", async (name) => {
+  const { picture, portrait } = records.pages.home;
+  const width = name === picture ? 2400 : name === portrait ? 1200 : 1600;
+  const file = `media/${name}.jpg`;
+  const master = await sharp(file).metadata();
+  expect(master.format).toBe("jpeg");
+  expect(master.width).toBeGreaterThanOrEqual(width);
+  expect(statSync(file).size).toBeLessThan(1_000_000);
+});
+
+test("every picture is used on a page", () => {
+  const used = [
+    ...records.services.flatMap(({ image, detailImage, comparison }) => [
+      image,
+      detailImage,
+      ...(comparison?.pictures ?? []).map(({ picture }) => picture),
+    ]),
+    ...records.areas.map(({ image }) => image),
+    ...Object.values(records.pages).flatMap((page) => ("picture" in page ? [page.picture] : [])),
+    records.pages.home.portrait,
+    records.guarantee.picture,
+  ];
+  expect(names.filter((name) => !used.includes(name))).toEqual([]);
+});
