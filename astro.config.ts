@@ -16,12 +16,23 @@ const reloadRecords: AstroIntegration = {
   },
 };
 
+/** Shows every part of the site on one page, /specimens, in `npm run dev` alone. */
+const specimens: AstroIntegration = {
+  name: "specimens",
+  hooks: {
+    "astro:config:setup": ({ command, injectRoute }) => {
+      if (command === "dev")
+        injectRoute({ pattern: "/specimens", entrypoint: "./src/pages/_specimens.astro" });
+    },
+  },
+};
+
 export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
-  integrations: [react(), reloadRecords],
+  integrations: [react(), reloadRecords, specimens],
   devToolbar: { enabled: false },
   image: {
     layout: "none",

@@ -27,7 +27,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         <CallButton phone={phone} />
       </PageHero>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
-      <Band id="services" heading={fill(areasPage.servicesHeading, facts)} layout="beside">
+      <Band id="services" heading={fill(areasPage.servicesHeading, facts)} layout="beside" prints>
         <LinkRows
           rows={services.map((service) => ({
             ...serviceLink(service, area),

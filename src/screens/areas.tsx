@@ -21,7 +21,7 @@ export function AreasScreen({ records }: { records: Records }) {
       >
         <CallButton phone={phone} />
       </PageHero>
-      <Band id="towns" heading={areasPage.areasHeading}>
+      <Band id="towns" heading={areasPage.areasHeading} prints>
         <CategoryChips services={records.services} />
         <AreaCards areas={areas} />
       </Band>

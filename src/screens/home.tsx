@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CallBand } from "../sections/call-band.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
+import { NewDoors } from "../sections/new-doors.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
@@ -29,6 +30,7 @@ export function HomeScreen({ records, services }: Props) {
         heading={home.servicesHeading}
         lead={home.servicesLead}
         tone="quiet"
+        prints
         aside={
           <ButtonLink href={paths.services} variant="outline" icon="arrow">
             View All Services
@@ -39,6 +41,7 @@ export function HomeScreen({ records, services }: Props) {
         <NoScriptLinks links={records.services.map((service) => serviceLink(service))} />
       </Band>
       <Symptoms records={records} />
+      <NewDoors records={records} />
       {records.testimonials.length > 0 && <Testimonials records={records} />}
       <CallBand records={records} />
     </>

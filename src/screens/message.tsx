@@ -17,7 +17,7 @@ type Props = {
 export function MessageScreen({ records, heading, text, status, notFound = false }: Props) {
   const { phone } = records;
   return (
-    <section className={`night ${styles.message}`} data-not-found={notFound ? "" : undefined}>
+    <section className={`night ${styles.message}`} data-print data-not-found={notFound ? "" : undefined}>
       <div className={`page-width ${styles.words}`}>
         <h1 className={notFound ? styles.code : undefined}>{heading}</h1>
         {status && <p className={styles.status}>{status}</p>}

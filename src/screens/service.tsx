@@ -11,6 +11,7 @@ import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
 import { shortTitle, startingPrice } from "../site/service-text.ts";
+import { travelClass } from "../site/transitions.ts";
 import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Price } from "../ui/price.tsx";
@@ -26,6 +27,7 @@ export function ServiceScreen({ records, service, area }: Props) {
         heading={area ? `${service.title} in ${area.name}` : service.title}
         lead={service.description}
         picture={service.image}
+        travels={travelClass(service)}
         eyebrow={
           area ? (
             <a href={areaPath(area.slug)}>All services in {area.name}</a>

@@ -16,7 +16,7 @@ export function ServicesScreen({ records }: { records: Records }) {
       <PageHero heading={pages.services.heading} lead={pages.services.lead} picture={pages.services.picture}>
         <CallButton phone={phone} />
       </PageHero>
-      <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead}>
+      <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>
         <ServiceCards services={services} />
       </Band>
       <Guarantee records={records} />

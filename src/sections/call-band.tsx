@@ -1,6 +1,7 @@
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./call-band.module.css";
 
 /** The last word of a page: ready to get started, with the call. Its four seams are those of a sectional door. */
@@ -8,6 +9,7 @@ export function CallBand({ records }: { records: Records }) {
   const { home, phone } = records;
   return (
     <section className={`night ${styles.band}`} aria-labelledby="ready">
+      <Picture name={home.ctaPicture} sizes="50vw" className={styles.picture} decorative />
       <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{home.ctaHeading}</h2>
         <p>{home.ctaText}</p>

@@ -11,7 +11,7 @@ export function ContactCards({ records }: { records: Records }) {
   const { contact, pages, phone, business } = records;
   const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
   return (
-    <div className={`page-width ${styles.cards}`}>
+    <div className={`page-width ${styles.cards}`} data-print>
       <section className={`night ${styles.call}`} aria-labelledby="call">
         <h2 id="call">{contact.callHeading}</h2>
         <a className={styles.number} href={phone.tel}>

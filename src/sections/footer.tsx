@@ -2,6 +2,7 @@ import { paths } from "../site/addresses.ts";
 import { mapsSearchUrl } from "../site/maps.ts";
 import { footerLinks, type NavLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
+import { siteUrl } from "../site/site-url.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NewTabNote, newTab } from "../ui/new-tab.tsx";
@@ -33,6 +34,7 @@ export function Footer({ records }: { records: Records }) {
             </a>
           </address>
           <p>{business.hours}</p>
+          <p className={styles.site}>{new URL(siteUrl).host}</p>
         </div>
         <Links heading="Quick Links" links={links.quick} />
         <Links

@@ -40,6 +40,7 @@ export function Header({ records, path }: Props) {
           <ButtonLink href={phone.tel} size="small" className={styles.quote}>
             GET FREE QUOTE
           </ButtonLink>
+          <p className={styles.hours}>{business.hours}</p>
         </nav>
       </div>
     </header>

@@ -19,7 +19,7 @@ export function HomeHero({ records }: { records: Records }) {
   const { heading, lead } = pages.home;
   const place = `in ${city}, ${state}`;
   return (
-    <section className={`night ${styles.hero}`} data-calls>
+    <section className={`night ${styles.hero}`} data-calls data-print>
       <Picture {...homePicture(records)} eager className={styles.picture} />
       <div className={`page-width ${styles.page}`}>
         <div className={styles.words}>

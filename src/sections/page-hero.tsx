@@ -8,6 +8,8 @@ type Props = {
   lead: string;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
   picture?: string;
+  /** The picture's class in a transition from page to page. */
+  travels?: string;
   /** A short fact or link above the heading. */
   eyebrow?: ReactNode;
   /** The page's call and what belongs right beside it. */
@@ -15,9 +17,9 @@ type Props = {
 };
 
 /** The first band of every page but home: what the page is about, and the call. */
-export function PageHero({ heading, lead, picture, eyebrow, children }: Props) {
+export function PageHero({ heading, lead, picture, travels = "", eyebrow, children }: Props) {
   return (
-    <section className={`night ${styles.hero} ${picture ? styles.split : ""}`}>
+    <section className={`night ${styles.hero} ${picture ? styles.split : ""}`} data-print>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1>{heading}</h1>
@@ -31,7 +33,7 @@ export function PageHero({ heading, lead, picture, eyebrow, children }: Props) {
             sizes="(min-width: 62rem) 75vw, 100vw"
             narrow={{ upTo: PHONE_WIDTH }}
             eager
-            className={styles.picture}
+            className={`${styles.picture} ${travels}`}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ type Props = { records: Records; service: Service; area?: Area | undefined };
 export function ServiceAbout({ records, service, area }: Props) {
   const { aboutHeading, includedHeading, safetyHeading } = records.pages.service;
   return (
-    <Band id="about-service" heading={aboutHeading}>
+    <Band id="about-service" heading={aboutHeading} prints>
       <div className={styles.about}>
         <div className={styles.words}>
           {shownParagraphs(service, area).map((paragraph) => (

@@ -1,5 +1,6 @@
 import { servicePath } from "../site/addresses.ts";
 import type { Service } from "../site/schema.ts";
+import { travelClass } from "../site/transitions.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -18,7 +19,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
               name={service.image}
               sizes={`(min-width: 64rem) ${index === 0 ? "43rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
               {...(index === 0 ? { narrow: { upTo: CARD_WIDTH } } : { upTo: CARD_WIDTH })}
-              className={styles.picture}
+              className={`${styles.picture} ${travelClass(service)}`}
               decorative
             />
             <span className={styles.icon}>

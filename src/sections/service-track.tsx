@@ -1,6 +1,7 @@
 import { servicePath } from "../site/addresses.ts";
 import type { Service } from "../site/schema.ts";
 import { shortTitle } from "../site/service-text.ts";
+import { travelClass } from "../site/transitions.ts";
 import { Picture } from "../ui/picture.tsx";
 import { CARD_WIDTH } from "../ui/pictures.ts";
 import { Price } from "../ui/price.tsx";
@@ -25,7 +26,7 @@ export function ServiceTrack({ services }: { services: readonly Service[] }) {
               name={service.image}
               sizes="(min-width: 64rem) 19rem, (min-width: 50rem) 33vw, (min-width: 40rem) 50vw, 100vw"
               upTo={CARD_WIDTH}
-              className={styles.picture}
+              className={`${styles.picture} ${travelClass(service)}`}
               decorative
             />
             <h3>{shortTitle(service)}</h3>

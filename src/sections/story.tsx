@@ -6,7 +6,7 @@ import styles from "./story.module.css";
 export function Story({ records }: { records: Records }) {
   const { about } = records;
   return (
-    <Band id="story" heading={about.storyHeading} layout="beside">
+    <Band id="story" heading={about.storyHeading} layout="beside" prints>
       <div className={styles.story}>
         <div className={styles.words}>
           {about.story.map((paragraph) => (

@@ -5,7 +5,7 @@ import styles from "./town-facts.module.css";
 export function TownFacts({ area, emergencyResponse }: { area: Area; emergencyResponse: string }) {
   const { name, responseTime, coverage, neighborhoods } = area;
   return (
-    <section className={styles.band} aria-label={`Visits in ${name}`}>
+    <section className={styles.band} aria-label={`Visits in ${name}`} data-print>
       <dl className={`page-width ${styles.facts}`}>
         <div>
           <dt>Ordinary visit</dt>

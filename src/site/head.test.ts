@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "./addresses.ts";
-import { areaHead, type Head, plainHead, serviceHead } from "./head.ts";
+import { createAddresses, paths } from "./addresses.ts";
+import { cardText } from "./card.ts";
+import { areaHead, type Head, headOf, plainHead, serviceHead } from "./head.ts";
 import { readRecords } from "./records.ts";
 import { shortTitle } from "./service-text.ts";
 
@@ -86,8 +87,55 @@ describe("the canonical path", () => {
   });
 });
 
-test("every page's social picture is a picture of the records", () => {
-  expect(heads.filter(({ picture }) => !(picture in records.pictures))).toEqual([]);
+describe("the social card", () => {
+  test("of every address is its own; the pages that are no address share one", () => {
+    const own = heads.filter(({ path }) => path !== undefined).map(({ card }) => card.path);
+    const shared = heads.filter(({ path }) => path === undefined).map(({ card }) => card.path);
+    expect(new Set(own).size).toBe(own.length);
+    expect(new Set(shared).size).toBe(1);
+    expect(own).not.toContain(shared[0]);
+  });
+
+  test("shows a picture of the records", () => {
+    expect(heads.filter(({ card }) => !(card.picture in records.pictures))).toEqual([]);
+  });
+
+  test("of a service says its starting price, in a town also how soon we come", () => {
+    const service = { ...first(services), title: "New Doors (Residential)", price: 1200 };
+    const area = { ...first(areas), name: "Fort Lee", responseTime: "25-40 min" as const };
+    const price = { label: "Starting at", value: "$1,200" };
+    expect(serviceHead(records, service).card).toMatchObject({ title: "New Doors", facts: [price] });
+    expect(serviceHead(records, service, area).card).toMatchObject({
+      title: "New Doors in Fort Lee",
+      facts: [price, { label: "Response time", value: "25-40 min" }],
+    });
+  });
+
+  test("of a town says how soon we come there, every other one how soon in an emergency", () => {
+    const { card } = areaHead(records, { ...first(areas), responseTime: "25-40 min" });
+    expect(card.facts).toEqual([{ label: "Response time", value: "25-40 min" }]);
+    expect(plainHead(records, "home").card.facts).toEqual([
+      { label: "Emergency response", value: records.business.emergencyResponse },
+    ]);
+  });
+
+  test("is told in words to people who do not see it", () => {
+    const { card } = areaHead(records, { ...first(areas), name: "Fort Lee", responseTime: "25-40 min" });
+    const told = cardText({ ...card, title: "Repair in Fort Lee" }, records);
+    expect(told).toBe(
+      `Repair in Fort Lee. Response time 25-40 min. ${records.phone.text}. ${records.pictures[card.picture]?.alt}`,
+    );
+  });
+});
+
+test("an address has the head of its page", () => {
+  const { pages } = createAddresses({
+    services: services.map(({ slug }) => slug),
+    areas: areas.map(({ slug }) => slug),
+  });
+  const found = pages.map((page) => headOf(records, page));
+  expect(found.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
+  expect(heads).toEqual(expect.arrayContaining(found));
 });
 
 function first<T>(items: readonly T[]): T {

@@ -83,6 +83,7 @@ interface Together {
   whyChoose: { link: schema.CardLink }[];
   pages: schema.Pages;
   guarantee: { picture: string };
+  home: { ctaPicture: string; doors: { service: string; pictures: string[] } };
   pictures: Readonly<Record<string, unknown>>;
 }
 
@@ -122,6 +123,9 @@ function faultsAcrossFiles(root: string, all: Together): string[] {
     ),
     ...picture("pages.yaml", "home.portrait", all.pages.home.portrait),
     ...picture("guarantee.yaml", "picture", all.guarantee.picture),
+    ...service("home.yaml", "doors.service", all.home.doors.service),
+    ...all.home.doors.pictures.flatMap((name, i) => picture("home.yaml", `doors.pictures.${i}`, name)),
+    ...picture("home.yaml", "ctaPicture", all.home.ctaPicture),
     ...Object.keys(all.pictures).flatMap((name) => picture("pictures.yaml", name, name)),
   ];
 }

@@ -179,7 +179,7 @@ export const pagesSchema = z.strictObject({
   about: page,
   contact: page,
   "not-found": page,
-  error: page.extend({ requestLead: text }),
+  error: page.omit({ picture: true }).extend({ requestLead: text }),
   service: pattern.extend({
     aboutHeading: text,
     includedHeading: text,
@@ -198,7 +198,16 @@ export const homeSchema = z.strictObject({
   whyLead: text,
   symptomsHeading: text,
   symptomsLead: text,
+  doors: z.strictObject({
+    heading: text,
+    text,
+    service: slug,
+    pictures: z
+      .array(text, { error: "must be a list of exactly two pictures" })
+      .length(2, { error: "must be a list of exactly two pictures; add or remove some" }),
+  }),
   testimonialsHeading: text,
+  ctaPicture: text,
   ctaHeading: text,
   ctaText: text,
   facts: figures,

@@ -127,6 +127,9 @@ type Props = {
   className?: string | undefined;
 };
 
+/** Every icon there is. */
+export const iconNames = [...Object.keys(drawn), ...Object.keys(library)] as Name[];
+
 /** A decorative icon in the color of the text around it. */
 export function Icon({ name, size = 24, className }: Props) {
   if (!isDrawn(name)) {

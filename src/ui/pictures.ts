@@ -9,7 +9,7 @@ export interface PictureSources {
   height: number;
   avif: string;
   webp: string;
-  /** For browsers that know neither format, and for social cards. */
+  /** For browsers that know neither format. */
   fallback: string;
 }
 
@@ -22,7 +22,6 @@ const WIDTHS = [
 ];
 const FALLBACK_WIDTH = 1080;
 const JPEG_QUALITY = 78;
-const SOCIAL = { width: 1200, height: 630 };
 
 /** The widest picture that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
 export const CARD_WIDTH = 750;
@@ -39,7 +38,6 @@ interface Made {
   avif: Sized[];
   webp: Sized[];
   fallback: string;
-  social: string;
 }
 
 interface Sized {
@@ -72,11 +70,6 @@ export function pictureSources(name: string, upTo = Number.POSITIVE_INFINITY): P
   return { ...picture, avif: srcset(avif), webp: srcset(webp) };
 }
 
-/** The path of a picture cut for social cards, 1200 by 630 pixels. */
-export function socialPicture(name: string): string {
-  return find(name).social;
-}
-
 function find(name: string) {
   const picture = made.get(name);
   if (!picture) throw new Error(`No picture is called "${name}". Name it in content/pictures.yaml.`);
@@ -91,13 +84,6 @@ async function make(name: string, master: ImageMetadata): Promise<Made> {
     width: FALLBACK_WIDTH,
     quality: JPEG_QUALITY,
   });
-  const social = await getImage({
-    src: master,
-    format: "jpg",
-    ...SOCIAL,
-    fit: "cover",
-    quality: JPEG_QUALITY,
-  });
   return {
     alt: content.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
@@ -105,7 +91,6 @@ async function make(name: string, master: ImageMetadata): Promise<Made> {
     avif: await makeSizes(master, "avif"),
     webp: await makeSizes(master, "webp"),
     fallback: fallback.src,
-    social: social.src,
   };
 }
 
