@@ -13,6 +13,9 @@ export default defineConfig({
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: "line",
+  // What key screens look like; another machine draws the edges of letters a little differently.
+  snapshotPathTemplate: "{testDir}/looks/{arg}-{projectName}{ext}",
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-sandbox"] },

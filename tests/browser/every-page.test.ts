@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../src/site/addresses.ts";
+import { cutTexts, sidewaysFaults, spaceText } from "./layout.ts";
 import {
   isPhone,
   menuButton,
@@ -12,7 +13,6 @@ import {
   records,
   scrollThrough,
   showEntries,
-  sidewaysFaults,
   watchTraffic,
 } from "./support.ts";
 
@@ -138,46 +138,4 @@ test("on a screen of little height the sheet scrolls to its last link", async ({
 async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-/** Spaces the text as WCAG 1.4.12 lets every visitor do, in a way that the page's policy allows. */
-async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* {
-      line-height: 1.5 !important;
-      letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important;
-    }
-    p { margin-bottom: 2em !important; }`);
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
-/** Texts of which a box that does not scroll hides a part. */
-async function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    const range = document.createRange();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.nodeValue?.trim() || !parent?.checkVisibility()) continue;
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath !== "none") break;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        // The carousel's other cards lie beside its window on purpose.
-        const moves = box.closest("[aria-roledescription]") !== null;
-        const sideways =
-          /hidden|clip/.test(overflowX) && !moves && (text.left < left - 2 || text.right > right + 2);
-        const upright = /hidden|clip/.test(overflowY) && (text.top < top - 2 || text.bottom > bottom + 2);
-        if (sideways || upright) cut.push(node.nodeValue.trim().slice(0, 60));
-        if (sideways || upright || overflowY === "auto") break;
-      }
-    }
-    return cut;
-  });
 }

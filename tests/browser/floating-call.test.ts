@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { paths } from "../../src/site/addresses.ts";
+import { coveredControls } from "./layout.ts";
 import {
   expectWithinReach,
   floatingCall,
@@ -79,34 +80,3 @@ test("a control that gets the keyboard focus does not lie under the emergency ca
   }
   expect(covered).toEqual([]);
 });
-
-/** The controls, all or only the focused one, that lie under the call when the browser has brought them on screen. */
-async function coveredControls(page: Page, focusedOnly = false): Promise<string[]> {
-  return page.evaluate(async (onlyFocused) => {
-    const call = document.querySelector("[data-floating-call]");
-    // Observers report after the frame that follows a scroll.
-    const settle = () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-    const liesUnderCall = (control: Element) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      const columns = [left + 2, (left + right) / 2, right - 2];
-      const rows = [top + 2, (top + bottom) / 2, bottom - 2];
-      return columns.some((x) => rows.some((y) => call?.contains(document.elementFromPoint(x, y))));
-    };
-    const controls = onlyFocused
-      ? [document.activeElement ?? document.body]
-      : [...document.querySelectorAll("main a, main button, main summary, main input, footer a")];
-    const covered: string[] = [];
-    for (const control of controls) {
-      if (control === call || control.getClientRects().length === 0) continue;
-      const before = scrollY;
-      if (!onlyFocused) control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-      if (scrollY !== before) await settle();
-      if (liesUnderCall(control)) {
-        await settle();
-        if (liesUnderCall(control)) covered.push(control.textContent.trim().slice(0, 60));
-      }
-    }
-    return covered;
-  }, focusedOnly);
-}

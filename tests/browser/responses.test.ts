@@ -45,6 +45,18 @@ test("a file whose name holds its hash is kept for good", async ({ request }) =>
   expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
+test("a social card is a JPEG that other sites may show and keep for an hour", async ({ request }) => {
+  const html = await (await request.get(paths.home)).text();
+  const [, path = ""] = /og:image" content="https?:\/\/[^/"]+([^"]+)"/.exec(html) ?? [];
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  expect(response.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=3600",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+});
+
 test("a page comes in Brotli to those who take it, and plain to others", async ({ request }) => {
   const compressed = await request.get(paths.home, { headers: { "Accept-Encoding": "gzip, deflate, br" } });
   expect(compressed.headers()["content-encoding"]).toBe("br");

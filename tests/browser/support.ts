@@ -180,34 +180,6 @@ export async function watchTraffic(page: Page, isExpected: (message: ConsoleMess
   return traffic;
 }
 
-/** What does not fit the width of the window: the page itself, or words beyond its edge. */
-export async function sidewaysFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const { documentElement: root, body } = document;
-    if (Math.max(root.scrollWidth, body.scrollWidth) > innerWidth)
-      faults.push(`the page is ${Math.max(root.scrollWidth, body.scrollWidth)} px wide`);
-    window.scrollTo({ left: 1000, behavior: "instant" });
-    if (scrollX > 0) faults.push("the page scrolls sideways");
-    window.scrollTo({ left: 0, top: 0, behavior: "instant" });
-
-    const scrollsOrHides = (element: Element | null): boolean =>
-      element !== null &&
-      element !== body &&
-      element !== root &&
-      (getComputedStyle(element).overflowX !== "visible" || scrollsOrHides(element.parentElement));
-    for (const element of document.querySelectorAll("main *, header *, footer *")) {
-      const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      const { left, right, width } = element.getBoundingClientRect();
-      const beyond = width > 0 && (right > innerWidth + 1 || left < -1);
-      const moved = element.closest("[data-floating-call]");
-      if (ownText && beyond && !moved && !scrollsOrHides(element))
-        faults.push(`"${element.textContent.trim().slice(0, 40)}" is beyond the edge`);
-    }
-    return faults;
-  });
-}
-
 function hasSubmenu(entry: NavEntry): entry is Required<NavEntry> {
   return entry.submenu !== undefined;
 }

@@ -19,6 +19,10 @@ describe("what a browser may run and fetch", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("the page of specimens is for those who work on the site, and is not part of it", () => {
+    expect([...files].filter((file) => file.includes("specimens"))).toEqual([]);
+  });
+
   test("nothing is requested from another host", () => {
     const wrong = faults(allPages, ({ document }) =>
       requests(document).map((address) => !/^\/(?!\/)/.test(address) && `requests ${address}`),

@@ -11,8 +11,12 @@ import {
   faults,
   files,
   pages,
+  records,
   siteData,
 } from "./site.ts";
+
+// The limit on a social card, in bytes.
+const CARD = 120_000;
 
 const { siteUrl } = siteData;
 const rootedAt = (path: string) => new URL(path, siteUrl).href;
@@ -66,13 +70,28 @@ describe("every page's head", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("shows a social picture of this site, 1200 by 630 pixels", async () => {
-    const images = new Set(allPages.map(({ document }) => property(document, "og:image")));
-    const found = [...images].map(async (image) => {
-      const { width, height } = await sharp(bytes(image.replace(`${siteUrl}/`, ""))).metadata();
-      return `${image} ${width}x${height}`;
+  test("shows a social card of its own, a JPEG of 1200 by 630 pixels below 120 kB", async () => {
+    const cards = pages.map(({ document }) => property(document, "og:image"));
+    const shared = new Set(errorPages.map(({ document }) => property(document, "og:image")));
+    expect(repeated(cards)).toEqual([]);
+    expect(shared.size).toBe(1);
+
+    const found = [...cards, ...shared].map(async (address) => {
+      const jpeg = bytes(address.replace(`${siteUrl}/`, ""));
+      const { format, width, height } = await sharp(jpeg).metadata();
+      return `${address} ${format} ${width}x${height}${jpeg.length < CARD ? "" : ` ${jpeg.length} bytes`}`;
     });
-    expect(await Promise.all(found)).toEqual([...images].map((image) => `${image} 1200x630`));
+    expect(await Promise.all(found)).toEqual(
+      [...cards, ...shared].map((address) => `${address} jpeg 1200x630`),
+    );
+  });
+
+  test("tells in words what its card shows", () => {
+    const wrong = faults(allPages, ({ document }) => {
+      const told = property(document, "og:image:alt");
+      return [!told.includes(records.phone.text) && `its card is told as "${told}"`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("of an error page keeps it out of search results, and of no other page", () => {
