@@ -9,7 +9,6 @@ import argparse
 import importlib
 import os
 import pathlib
-import random
 import sys
 import time
 
@@ -98,7 +97,6 @@ def main():
         linear = dict(np.load(kept))
     else:
         bpy.ops.wm.read_factory_settings(use_empty=True)
-        random.seed(SEED)
         module.build()
         settings(module.PICTURE, options)
         faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { parseOrder, progressOf, type SceneOrder, wrongBlender } from "./lib/scenes.ts";
+import { parseOrder, progressOf, type SceneOrder, sceneNames, wrongBlender } from "./lib/scenes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, ".scenes");
@@ -30,10 +30,7 @@ const QUALITIES = [94, 92, 90, 87, 84, 80];
 const MASTER_LIMIT = 1_000_000;
 
 try {
-  const scenes = readdirSync(join(root, "scenes", "pictures"))
-    .filter((file) => file.endsWith(".py"))
-    .map((file) => file.slice(0, -".py".length).replaceAll("_", "-"));
-  await main(parseOrder(process.argv.slice(2), scenes));
+  await main(parseOrder(process.argv.slice(2), sceneNames(root)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,6 +7,8 @@ import bpy
 from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
 
+INCH = 0.0254  # m
+
 
 class Solid:
     """Collects faces with box, prism, lathe, tube and others; place() puts them into the scene."""
@@ -89,30 +91,20 @@ class Solid:
                 u, v = radius * math.cos(a), radius * math.sin(a)
                 point = {"x": (along, u, v), "y": (u, along, v), "z": (u, v, along)}[axis]
                 self.vertices.append((cx + point[0], cy + point[1], cz + point[2]))
-        rings = len(profile)
-        for k in range(rings if closed else rings - 1):
-            a, b = first + k * segments, first + ((k + 1) % rings) * segments
-            for i in range(segments):
-                j = (i + 1) % segments
-                self.faces.append((a + i, a + j, b + j, b + i))
+        self.join_rings(first, segments, len(profile), back=closed)
 
     def tube(self, path, radius, segments=12, caps=True):
         """A round bar along a path. radius may be a number, or one for each point of the path."""
         points = [Vector(p) for p in path]
         radii = radius if isinstance(radius, (list, tuple)) else [radius] * len(points)
-        first, last = len(self.vertices), len(points) - 1
+        first = len(self.vertices)
         for k, (u, v) in enumerate(frames(points)):
             for i in range(segments):
                 a = 2 * math.pi * i / segments
                 self.vertices.append(tuple(points[k] + radii[k] * (math.cos(a) * u + math.sin(a) * v)))
-        for k in range(last):
-            a, b = first + k * segments, first + (k + 1) * segments
-            for i in range(segments):
-                j = (i + 1) % segments
-                self.faces.append((a + i, a + j, b + j, b + i))
+        self.join_rings(first, segments, len(points))
         if caps:
-            self.faces.append(tuple(first + i for i in reversed(range(segments))))
-            self.faces.append(tuple(first + last * segments + i for i in range(segments)))
+            self.cap_rings(first, segments, len(points))
 
     def sweep(self, section, path, up=(0, 0, 1), closed=True):
         """Carries a flat section of (sideways, upward) offsets along a path, as a track is rolled. `up` is the
@@ -124,15 +116,24 @@ class Solid:
             side = ahead.cross(Vector(up)).normalized()
             lift = side.cross(ahead)
             self.vertices += [tuple(point + side * s + lift * t) for s, t in section]
-        edges = count if closed else count - 1
-        for k in range(len(points) - 1):
-            a, b = first + k * count, first + (k + 1) * count
-            for i in range(edges):
+        self.join_rings(first, count, len(points), around=closed)
+        if closed:
+            self.cap_rings(first, count, len(points))
+
+    def join_rings(self, first, count, rings, around=True, back=False):
+        """The faces between rings of `count` vertices each, from the vertex `first` on. around: each ring is
+        closed; back: the last ring joins the first."""
+        for k in range(rings if back else rings - 1):
+            a, b = first + k * count, first + (k + 1) % rings * count
+            for i in range(count if around else count - 1):
                 j = (i + 1) % count
                 self.faces.append((a + i, a + j, b + j, b + i))
-        if closed:
-            self.faces.append(tuple(first + i for i in reversed(range(count))))
-            self.faces.append(tuple(first + (len(points) - 1) * count + i for i in range(count)))
+
+    def cap_rings(self, first, count, rings):
+        """A face on the first of these rings and one on the last."""
+        last = first + (rings - 1) * count
+        self.faces.append(tuple(first + i for i in reversed(range(count))))
+        self.faces.append(tuple(last + i for i in range(count)))
 
     def mesh(self, outward=False):
         """The bare mesh, for instances. outward makes all normals point outside."""

@@ -1,15 +1,12 @@
 """The home at dusk for upright screens: door and gable below, the evening sky above."""
 
-from library.showcase import showcase
-from library.stage import Grade, Picture, camera
+import dataclasses
 
-PICTURE = Picture(
-    width=1200,
-    height=1600,
-    samples=24,
-    clamp=5.0,
-    grade=Grade(exposure=1.3, contrast=1.15, saturation=1.1, grain=0.004),
-)
+from library.showcase import showcase
+from library.stage import camera
+from pictures.hero_dusk import PICTURE as WIDE
+
+PICTURE = dataclasses.replace(WIDE, width=1200, height=1600)
 
 
 def build():

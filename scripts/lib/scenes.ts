@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /** What `npm run scenes` was asked for. */
@@ -10,6 +12,16 @@ export interface SceneOrder {
   /** Only this part of the picture: x0,x1,y0,y1 from the lower left, 0 to 1. */
   region: string | undefined;
   fetchWeights: boolean;
+}
+
+/**
+ * The names of all scenes, which are the names of their pictures.
+ * @param root the folder that holds `scenes/`
+ */
+export function sceneNames(root: string): string[] {
+  return readdirSync(join(root, "scenes", "pictures"))
+    .filter((file) => file.endsWith(".py"))
+    .map((file) => file.slice(0, -".py".length).replaceAll("_", "-"));
 }
 
 /**

@@ -31,13 +31,10 @@ export const PHONE_WIDTH = 1080;
 
 const masters = import.meta.glob<{ default: ImageMetadata }>("../../media/*.jpg", { eager: true });
 
-interface Made {
-  alt: string;
-  width: number;
-  height: number;
+/** The same before a use has chosen its sizes. */
+interface Made extends Omit<PictureSources, "avif" | "webp"> {
   avif: Sized[];
   webp: Sized[];
-  fallback: string;
 }
 
 interface Sized {

@@ -1,16 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sceneNames } from "../../scripts/lib/scenes.ts";
 import { readRecords } from "../../src/site/records.ts";
 
 const records = readRecords();
 const names = Object.keys(records.pictures);
-const scenes = readdirSync("scenes/pictures")
-  .filter((file) => file.endsWith(".py"))
-  .map((file) => file.slice(0, -".py".length).replaceAll("_", "-"));
 
 test("every picture has a scene that renders it again, and every scene its picture", () => {
-  expect(scenes.toSorted()).toEqual(names.toSorted());
+  expect(sceneNames(".").toSorted()).toEqual(names.toSorted());
 });
 
 test("media/ holds the pictures of the records and nothing else", () => {

@@ -9,13 +9,12 @@ import math
 from mathutils import Matrix, Vector
 
 from .. import materials
-from ..solids import Solid, instance
+from ..solids import INCH, Solid, instance
 from ..stage import light
 from .keypad import rounded_rectangle
 from .torsion import cable, hex_screw, smooth
 from .track import arc, hull
 
-INCH = 0.0254
 HERE = Matrix.Identity(4)
 HANGING = Matrix(((0, 1, 0, 0), (0, 0, -1, 0), (-1, 0, 0, 0), (0, 0, 0, 1)))
 

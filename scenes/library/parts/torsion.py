@@ -11,9 +11,8 @@ import random
 from mathutils import Matrix, Vector
 
 from .. import materials
-from ..solids import Solid, frames
+from ..solids import INCH, Solid, frames
 
-INCH = 0.0254
 HERE = Matrix.Identity(4)
 MIRRORED = Matrix.Scale(-1, 4, (1, 0, 0))
 

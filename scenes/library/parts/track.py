@@ -11,9 +11,8 @@ from mathutils import Matrix, Vector
 from mathutils.geometry import convex_hull_2d
 
 from .. import materials
-from ..solids import Solid
+from ..solids import INCH, Solid
 
-INCH = 0.0254
 LEFT = Matrix.Scale(-1, 4, (1, 0, 0))
 
 WHEEL_RADIUS, WHEEL_WIDTH = 0.023, 0.0125  # nylon tire of a 2 in roller
