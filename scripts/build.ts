@@ -10,6 +10,7 @@ import { createAddresses } from "../src/site/addresses.ts";
 import { readRecords } from "../src/site/records.ts";
 import { compressFolder } from "./lib/compress.ts";
 import { inlineHashes } from "./lib/inline-hashes.ts";
+import { linkPrintFile, printFile, takePrintStyles } from "./lib/print-styles.ts";
 import { replaceFolder } from "./lib/replace-folder.ts";
 import { tidyHtml } from "./lib/tidy-html.ts";
 
@@ -65,13 +66,17 @@ async function runAstro(): Promise<void> {
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
 }
 
-/** Tidies every page in its place, and gives them back. */
+/** Tidies every page in its place, with its rules for paper in a file of their own, and gives the pages back. */
 function tidyPages(): string[] {
-  const files = listFiles(fresh).filter((name) => name.endsWith(".html"));
-  return files.map((name) => {
-    const file = join(fresh, name);
-    const html = tidyHtml(readFileSync(file, "utf8"));
-    writeFileSync(file, html);
+  const files = listFiles(fresh)
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => join(fresh, name));
+  const pages = files.map((file) => takePrintStyles(tidyHtml(readFileSync(file, "utf8"))));
+  const print = printFile(pages);
+  writeFileSync(join(fresh, print.name), print.css);
+  return pages.map((page, index) => {
+    const html = linkPrintFile(page, print);
+    writeFileSync(files[index] ?? "", html);
     return html;
   });
 }

@@ -1,6 +1,7 @@
 import { paths } from "../site/addresses.ts";
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./message.module.css";
 
 type Props = {
@@ -9,12 +10,14 @@ type Props = {
   text: string;
   /** The status of a failed answer, shown with the words. */
   status?: string;
+  /** The name of a picture record, beside the words where there is room. */
+  picture?: string;
   /** Marks the 404 page, whose path goes to the console. */
   notFound?: boolean;
 };
 
 /** A page that says one thing: not found, or an error; with a way home and a person to call. */
-export function MessageScreen({ records, heading, text, status, notFound = false }: Props) {
+export function MessageScreen({ records, heading, text, status, picture, notFound = false }: Props) {
   const { phone } = records;
   return (
     <section className={`night ${styles.message}`} data-print data-not-found={notFound ? "" : undefined}>
@@ -29,6 +32,9 @@ export function MessageScreen({ records, heading, text, status, notFound = false
           </ButtonLink>
         </div>
       </div>
+      {picture && (
+        <Picture name={picture} sizes="(min-width: 62rem) 75vw, 1px" decorative className={styles.picture} />
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ type Props = NonNullable<Service["comparison"]>;
 /** Two pictures of the same place side by side, each with a sentence below it. */
 export function Comparison({ heading, pictures }: Props) {
   return (
-    <Band id="comparison" heading={heading} tone="quiet">
+    <Band id="comparison" heading={heading}>
       <div className={styles.pair}>
         {pictures.map(({ picture, text }) => (
           <figure key={picture}>

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+
+// A block for paper alone; one that names a screen as well stays where it is.
+const opening = /@media print\s*\{/g;
+
+/** A page without its rules for paper, and these rules. */
+export interface Taken {
+  html: string;
+  rules: string[];
+}
+
+/** The one file in which all pages' rules for paper go. */
+export interface PrintFile {
+  name: string;
+  css: string;
+}
+
+/**
+ * Takes the rules for paper out of a page's inline styles: nobody should wait for them, and a browser fetches a print
+ * stylesheet last.
+ */
+export function takePrintStyles(html: string): Taken {
+  const rules: string[] = [];
+  const rest = html.replace(
+    /(<style[^>]*>)(.*?)(<\/style>)/gs,
+    (_, open: string, css: string, close: string) => {
+      const { kept, taken } = split(css);
+      rules.push(...taken);
+      return open + kept + close;
+    },
+  );
+  return { html: rest, rules };
+}
+
+/** All pages' rules, each once and in the order in which the pages have them. */
+export function printFile(pages: readonly Taken[]): PrintFile {
+  const css = [...new Set(pages.flatMap(({ rules }) => rules))].join("");
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+  return { name: `_astro/print.${hash}.css`, css };
+}
+
+/** The page, with the file linked for paper. */
+export function linkPrintFile({ html }: Taken, { name }: PrintFile): string {
+  return html.replace("</head>", () => `<link rel="stylesheet" media="print" href="/${name}"></head>`);
+}
+
+function split(css: string): { kept: string; taken: string[] } {
+  const taken: string[] = [];
+  let kept = "";
+  let from = 0;
+  for (const match of css.matchAll(opening)) {
+    const start = match.index + match[0].length;
+    const end = closingBrace(css, start);
+    kept += css.slice(from, match.index);
+    taken.push(css.slice(start, end));
+    from = end + 1;
+  }
+  return { kept: kept + css.slice(from), taken };
+}
+
+/**
+ * Where the block ends that begins at `start`; no rule of ours has a brace in a string.
+ * @throws Error where it does not end
+ */
+function closingBrace(css: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < css.length; at += 1) {
+    if (css[at] === "{") depth += 1;
+    if (css[at] === "}") depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error("A print block has no end.");
+}
