@@ -13,6 +13,7 @@ writeFileSync(join(folder, "services/door.html.br"), "brotli");
 writeFileSync(join(folder, "services/door.html.gz"), "zipped");
 writeFileSync(join(folder, "icon.webp"), "picture");
 writeFileSync(join(folder, "site.webmanifest"), "{}");
+writeFileSync(join(folder, "contact.vcf"), "BEGIN:VCARD");
 const files = loadFiles(folder);
 
 test("a file is found in the first accepted encoding that it has", () => {
@@ -25,6 +26,10 @@ test("a compressed copy keeps the type of its file", () => {
   expect(files.find("services/door.html", ["br"])?.type).toBe("text/html; charset=utf-8");
   expect(files.find("icon.webp", ["identity"])?.type).toBe("image/webp");
   expect(files.find("site.webmanifest", ["identity"])?.type).toBe("application/manifest+json");
+});
+
+test("an address book entry is sent as one, so that phones offer to keep it", () => {
+  expect(files.find("contact.vcf", ["identity"])?.type).toBe("text/vcard; charset=utf-8");
 });
 
 test("each encoding has a strong ETag of its own", () => {

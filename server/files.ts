@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { getMimeType } from "hono/utils/mime";
+import { getMimeType, mimes } from "hono/utils/mime";
 import type { Files, StoredFile } from "./app.ts";
 import { type Encoding, encodings } from "./negotiation.ts";
 
@@ -12,6 +12,9 @@ export interface LoadedFiles extends Files {
 
 /** The ending of the copy of a file in each encoding. */
 export const encodedSuffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** Hono's types, and the one that it lacks: an entry for an address book. */
+const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
 
 /**
  * Reads a built site into memory, once: the site is small, and no request then waits for a disk or meets half of a
@@ -46,7 +49,7 @@ function isEncodedCopy(folder: string, name: string): boolean {
 }
 
 function loadEncodings(folder: string, name: string): Map<Encoding, StoredFile> {
-  const type = getMimeType(name) ?? "application/octet-stream";
+  const type = getMimeType(name, types) ?? "application/octet-stream";
   const present = encodings.filter((encoding) => existsSync(join(folder, name + encodedSuffix[encoding])));
   return new Map(
     present.map((encoding) => {

@@ -3,6 +3,7 @@ import { Guarantee } from "../sections/guarantee.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
 import { Story } from "../sections/story.tsx";
+import { plainTrail } from "../site/breadcrumbs.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
@@ -12,7 +13,12 @@ export function AboutScreen({ records }: { records: Records }) {
   const { pages, about, phone } = records;
   return (
     <>
-      <PageHero heading={pages.about.heading} lead={pages.about.lead} picture={pages.about.picture}>
+      <PageHero
+        heading={pages.about.heading}
+        lead={pages.about.lead}
+        picture={pages.about.picture}
+        trail={plainTrail(records, "about")}
+      >
         <CallButton phone={phone} />
       </PageHero>
       <Story records={records} />

@@ -3,7 +3,7 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
 import { TownFacts } from "../sections/town-facts.tsx";
-import { paths } from "../site/addresses.ts";
+import { areaTrail } from "../site/breadcrumbs.ts";
 import { areaFacts, fill } from "../site/fill.ts";
 import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
@@ -22,7 +22,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         lead={area.description}
         picture={area.image}
-        eyebrow={<a href={paths.areas}>All service areas</a>}
+        trail={areaTrail(records, area)}
       >
         <CallButton phone={phone} />
       </PageHero>
@@ -39,7 +39,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       <Band id="why" heading={fill(areasPage.areaWhyHeading, facts)} tone="quiet" layout="beside">
         <Points points={areasPage.areaWhy.map((point) => ({ ...point, text: fill(point.text, facts) }))} />
       </Band>
-      <CallBand records={records} />
+      <CallBand records={records} area={area} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CategoryChips } from "../sections/category-chips.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
+import { plainTrail } from "../site/breadcrumbs.ts";
 import { areaLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
@@ -18,6 +19,7 @@ export function AreasScreen({ records }: { records: Records }) {
         heading={pages["service-areas"].heading}
         lead={pages["service-areas"].lead}
         picture={pages["service-areas"].picture}
+        trail={plainTrail(records, "areas")}
       >
         <CallButton phone={phone} />
       </PageHero>

@@ -3,6 +3,7 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { paths } from "../site/addresses.ts";
+import { plainTrail } from "../site/breadcrumbs.ts";
 import { areaLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
@@ -16,7 +17,11 @@ export function ContactScreen({ records }: { records: Records }) {
   const { pages, contact, areas } = records;
   return (
     <>
-      <PageHero heading={pages.contact.heading} lead={pages.contact.lead} />
+      <PageHero
+        heading={pages.contact.heading}
+        lead={pages.contact.lead}
+        trail={plainTrail(records, "contact")}
+      />
       <ContactCards records={records} />
       <Steps records={records} />
       <Band

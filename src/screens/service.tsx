@@ -5,7 +5,8 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { areaPath, paths } from "../site/addresses.ts";
+import { areaPath } from "../site/addresses.ts";
+import { serviceTrail } from "../site/breadcrumbs.ts";
 import { areaFacts, fill } from "../site/fill.ts";
 import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
@@ -28,13 +29,7 @@ export function ServiceScreen({ records, service, area }: Props) {
         lead={service.description}
         picture={service.image}
         travels={travelClass(service)}
-        eyebrow={
-          area ? (
-            <a href={areaPath(area.slug)}>All services in {area.name}</a>
-          ) : (
-            <a href={paths.services}>All services</a>
-          )
-        }
+        trail={serviceTrail(records, service, area)}
       >
         <ButtonLink href={phone.tel} icon="phone">
           GET FREE ESTIMATE
@@ -46,7 +41,7 @@ export function ServiceScreen({ records, service, area }: Props) {
       <Guarantee records={records} />
       <Steps records={records} />
       <Onward {...{ records, service, area }} />
-      <CallBand records={records} />
+      <CallBand {...{ records, service, area }} />
     </>
   );
 }
@@ -79,6 +74,11 @@ function Onward({ records, service, area }: Props) {
       heading={fill(pages["service-in-area"].moreHeading, areaFacts(area))}
       tone="quiet"
       layout="beside"
+      aside={
+        <ButtonLink href={areaPath(area.slug)} variant="outline" icon="arrow">
+          All services in {area.name}
+        </ButtonLink>
+      }
     >
       <LinkRows rows={rows} />
     </Band>

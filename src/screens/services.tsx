@@ -4,6 +4,7 @@ import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
+import { plainTrail } from "../site/breadcrumbs.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
@@ -13,7 +14,12 @@ export function ServicesScreen({ records }: { records: Records }) {
   const { pages, services, home, phone } = records;
   return (
     <>
-      <PageHero heading={pages.services.heading} lead={pages.services.lead} picture={pages.services.picture}>
+      <PageHero
+        heading={pages.services.heading}
+        lead={pages.services.lead}
+        picture={pages.services.picture}
+        trail={plainTrail(records, "services")}
+      >
         <CallButton phone={phone} />
       </PageHero>
       <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>

@@ -39,7 +39,10 @@ export function SpecimensScreen({ records }: { records: Records }) {
       <PageHero
         heading="Specimens"
         lead="What the site is made of: its colors, its type, its parts and its sections, each in every variant. Point at a control or press Tab to see it hovered and focused; the menus and the emergency call are where they always are."
-        eyebrow={<a href={paths.home}>Back to the site</a>}
+        trail={[
+          { name: "Home", href: paths.home },
+          { name: "Specimens", href: "/specimens" },
+        ]}
       />
       <Colors />
       <Sizes />

@@ -1,12 +1,18 @@
+import { phoneAbout } from "../site/phone.ts";
 import type { Records } from "../site/records.ts";
+import type { Subject } from "../site/subject.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./call-band.module.css";
 
-/** The last word of a page: ready to get started, with the call. Its four seams are those of a sectional door. */
-export function CallBand({ records }: { records: Records }) {
-  const { home, phone } = records;
+/**
+ * The last word of a page: ready to get started, with the call, and messages that name what the page is about. Its four seams are those of a sectional
+ * door.
+ */
+export function CallBand({ records, ...subject }: { records: Records } & Subject) {
+  const { home, business } = records;
+  const phone = phoneAbout(business, subject);
   return (
     <section className={`night ${styles.band}`} aria-labelledby="ready">
       <Picture name={home.ctaPicture} sizes="50vw" className={styles.picture} decorative />

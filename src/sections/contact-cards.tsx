@@ -1,5 +1,6 @@
 import { addressLine, directionsUrl } from "../site/maps.ts";
 import type { Records } from "../site/records.ts";
+import { vcardName, vcardPath } from "../site/vcard.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NewTabNote, newTab } from "../ui/new-tab.tsx";
@@ -16,6 +17,9 @@ export function ContactCards({ records }: { records: Records }) {
         <h2 id="call">{contact.callHeading}</h2>
         <a className={styles.number} href={phone.tel}>
           {phone.text}
+        </a>
+        <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+          Save our number
         </a>
         <p>{contact.callText}</p>
         <ul className={styles.ways}>

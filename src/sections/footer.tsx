@@ -3,6 +3,7 @@ import { mapsSearchUrl } from "../site/maps.ts";
 import { footerLinks, type NavLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { siteUrl } from "../site/site-url.ts";
+import { vcardName, vcardPath } from "../site/vcard.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NewTabNote, newTab } from "../ui/new-tab.tsx";
@@ -21,6 +22,9 @@ export function Footer({ records }: { records: Records }) {
           <p>{business.blurb}</p>
           <a className={styles.phone} href={phone.tel} data-calls>
             {phone.text}
+          </a>
+          <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+            Save our number
           </a>
           <address>
             <a href={mapsSearchUrl(business)} {...newTab}>

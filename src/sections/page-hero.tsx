@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Trail } from "../site/breadcrumbs.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./page-hero.module.css";
@@ -10,18 +11,32 @@ type Props = {
   picture?: string;
   /** The picture's class in a transition from page to page. */
   travels?: string;
-  /** A short fact or link above the heading. */
-  eyebrow?: ReactNode;
+  /** The way from home to this page. */
+  trail: Trail;
   /** The page's call and what belongs right beside it. */
   children?: ReactNode;
 };
 
 /** The first band of every page but home: what the page is about, and the call. */
-export function PageHero({ heading, lead, picture, travels = "", eyebrow, children }: Props) {
+export function PageHero({ heading, lead, picture, travels = "", trail, children }: Props) {
   return (
     <section className={`night ${styles.hero} ${picture ? styles.split : ""}`} data-print>
       <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <nav className={styles.trail} aria-label="Breadcrumb">
+          <ol>
+            {trail.map(({ name, href }, index) =>
+              index < trail.length - 1 ? (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ) : (
+                <li key={href} aria-current="page">
+                  {name}
+                </li>
+              ),
+            )}
+          </ol>
+        </nav>
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         {children && <div className={styles.actions}>{children}</div>}

@@ -185,6 +185,18 @@ const faults: Record<string, Fault> = {
     edit: (record) => record.setIn(["address", "zip"], 7670),
     remedy: "must be five digits in quotes",
   },
+  "a ready message that leaves out the town": {
+    file: "business.yaml",
+    field: "messages.serviceInArea",
+    edit: (record) => record.setIn(["messages", "serviceInArea"], "I need help with {service}."),
+    remedy: "must name {service} and {area}",
+  },
+  "an hour that is none": {
+    file: "business.yaml",
+    field: "closes",
+    edit: (record) => record.setIn(["closes"], "24:00"),
+    remedy: 'must be a time of 24 hours, for example "23:59"',
+  },
   "more years in business than since the founding": {
     file: "business.yaml",
     field: "yearsInBusiness",

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { areaFacts, businessFacts, type Facts, fill, hasSingleBrace, openPlaceholders } from "./fill.ts";
-import { phoneLinks } from "./phone.ts";
+import { phoneAbout, phoneText } from "./phone.ts";
 import * as schema from "./schema.ts";
 
 /** A record that cannot be used. Its message names the file, the field and the remedy, a line a fault. */
@@ -19,6 +19,9 @@ export type Records = ReturnType<typeof readRecords>;
 
 // Facts that only a page knows: these fields, and what is below them, keep the names until the page fills them.
 const LATER: Readonly<Record<string, readonly string[]>> = {
+  "business.yaml messages.service": ["service"],
+  "business.yaml messages.area": ["area"],
+  "business.yaml messages.serviceInArea": ["service", "area"],
   "areas-page.yaml servicesHeading": ["area", "responseTime"],
   "areas-page.yaml areaWhyHeading": ["area", "responseTime"],
   "areas-page.yaml areaWhy": ["area", "responseTime"],
@@ -35,9 +38,9 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
  */
 export function readRecords(root = process.cwd()) {
   const folder = join(root, "content");
-  const business = readFile(folder, "business.yaml", schema.businessSchema);
-  const phone = phoneLinks(business.phone, fill(business.whatsappMessage, { name: business.name }));
-  const facts = businessFacts(business, phone.text);
+  const company = readFile(folder, "business.yaml", schema.businessSchema);
+  const facts = businessFacts(company, phoneText(company.phone));
+  const business = fillDeep(company, facts, "business.yaml");
 
   const read = <S extends z.ZodType>(file: string, type: S, extra?: (record: z.infer<S>) => Facts) => {
     const record = readFile(folder, file, type);
@@ -49,8 +52,8 @@ export function readRecords(root = process.cwd()) {
   const services = readFolder("services", schema.serviceSchema);
   const areas = readFolder("areas", schema.areaSchema, areaFacts);
   const records = {
-    business: fillDeep(business, facts, "business.yaml"),
-    phone,
+    business,
+    phone: phoneAbout(business, {}),
     services: services.map(({ record }) => record).sort(byOrder),
     areas: areas.map(({ record }) => record).sort(byOrder),
     testimonials: read("testimonials.yaml", schema.testimonialsSchema).testimonials,

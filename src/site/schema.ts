@@ -27,6 +27,23 @@ const icon = z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAM
 
 const order = wholeNumber("places", 1);
 
+const latitude = z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42);
+
+const longitude = z
+  .number({ error: "must be degrees east, so negative here, for example -73.9629" })
+  .min(-75)
+  .max(-73);
+
+const clock = z
+  .string({ error: 'must be a time in quotes, for example "23:59"' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of 24 hours, for example "23:59"' });
+
+/** A text that must name these facts in braces. */
+const naming = (...facts: string[]) =>
+  text.refine((value) => facts.every((fact) => value.includes(`{${fact}}`)), {
+    error: `must name ${facts.map((fact) => `{${fact}}`).join(" and ")}`,
+  });
+
 const isFourDigitYear = (year: number) => year >= 1900 && year <= 2100;
 
 export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
@@ -48,6 +65,8 @@ export const businessSchema = z.strictObject({
       .string({ error: 'must be five digits in quotes, for example "07670"' })
       .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' }),
   }),
+  latitude,
+  longitude,
   county: text,
   region: text,
   foundingYear: wholeNumber("a year", 2011).refine(isFourDigitYear, {
@@ -61,8 +80,15 @@ export const businessSchema = z.strictObject({
   legal: text,
   emergencyResponse: text.regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
   hours: text,
+  opens: clock,
+  closes: clock,
   blurb: text,
-  whatsappMessage: text,
+  messages: z.strictObject({
+    plain: text,
+    service: naming("service"),
+    area: naming("area"),
+    serviceInArea: naming("service", "area"),
+  }),
   registrationNumber: text.optional(),
 });
 
@@ -98,11 +124,8 @@ export const areaSchema = z.strictObject({
   order,
   name: text,
   slug,
-  latitude: z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42),
-  longitude: z
-    .number({ error: "must be degrees east, so negative here, for example -73.9629" })
-    .min(-75)
-    .max(-73),
+  latitude,
+  longitude,
   neighborhoods: z.array(text, { error: "must be a list of exactly four street names" }).length(4, {
     error: "must be a list of exactly four street names; add or remove some",
   }),
