@@ -3,6 +3,7 @@ import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
 import { TownFacts } from "../sections/town-facts.tsx";
+import { TownPortrait } from "../sections/town-portrait.tsx";
 import { areaTrail } from "../site/breadcrumbs.ts";
 import { areaFacts, fill } from "../site/fill.ts";
 import { serviceLink } from "../site/navigation.ts";
@@ -12,7 +13,7 @@ import { startingPrice } from "../site/service-text.ts";
 import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 
-/** One town: how soon we come, what we do there, and why people there call us. */
+/** One town: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
   const { services, areasPage, pages, phone, business } = records;
   const facts = areaFacts(area);
@@ -27,7 +28,14 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         <CallButton phone={phone} />
       </PageHero>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
-      <Band id="services" heading={fill(areasPage.servicesHeading, facts)} layout="beside" prints>
+      <TownPortrait records={records} area={area} />
+      <Band
+        id="services"
+        heading={fill(areasPage.servicesHeading, facts)}
+        tone="quiet"
+        layout="beside"
+        prints
+      >
         <LinkRows
           rows={services.map((service) => ({
             ...serviceLink(service, area),
@@ -36,7 +44,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
           }))}
         />
       </Band>
-      <Band id="why" heading={fill(areasPage.areaWhyHeading, facts)} tone="quiet" layout="beside">
+      <Band id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
         <Points points={areasPage.areaWhy.map((point) => ({ ...point, text: fill(point.text, facts) }))} />
       </Band>
       <CallBand records={records} area={area} />

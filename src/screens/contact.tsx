@@ -1,6 +1,7 @@
 import { ContactCards } from "../sections/contact-cards.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { Questions } from "../sections/questions.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { paths } from "../site/addresses.ts";
 import { plainTrail } from "../site/breadcrumbs.ts";
@@ -14,7 +15,7 @@ const TOWNS = 6;
 
 /** How to reach the company, and where it comes. */
 export function ContactScreen({ records }: { records: Records }) {
-  const { pages, contact, areas } = records;
+  const { pages, contact, areas, questions } = records;
   return (
     <>
       <PageHero
@@ -24,11 +25,11 @@ export function ContactScreen({ records }: { records: Records }) {
       />
       <ContactCards records={records} />
       <Steps records={records} />
+      <Questions {...questions} tone="quiet" />
       <Band
         id="towns"
         heading={contact.areasHeading}
         lead={contact.areasText}
-        tone="quiet"
         layout="beside"
         aside={
           <ButtonLink href={paths.areas} variant="outline" icon="arrow">

@@ -3,15 +3,17 @@ import { Comparison } from "../sections/comparison.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { PriceFactors } from "../sections/price-factors.tsx";
+import { Questions } from "../sections/questions.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
+import { ServiceInTown } from "../sections/service-in-town.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { areaPath } from "../site/addresses.ts";
 import { serviceTrail } from "../site/breadcrumbs.ts";
-import { areaFacts, fill } from "../site/fill.ts";
+import { fill } from "../site/fill.ts";
 import { serviceLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
-import { shortTitle, startingPrice } from "../site/service-text.ts";
+import { shortTitle } from "../site/service-text.ts";
 import { travelClass } from "../site/transitions.ts";
 import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -19,7 +21,7 @@ import { Price } from "../ui/price.tsx";
 
 type Props = { records: Records; service: Service; area?: Area | undefined };
 
-/** One service, everywhere or in one town. */
+/** One service: everywhere, with all there is to say of it; or in one town, with what is different there. */
 export function ServiceScreen({ records, service, area }: Props) {
   const { phone } = records;
   return (
@@ -37,50 +39,45 @@ export function ServiceScreen({ records, service, area }: Props) {
         <Price service={service} large />
       </PageHero>
       <ServiceAbout records={records} service={service} area={area} />
-      {service.comparison && <Comparison {...service.comparison} />}
-      <Guarantee records={records} />
-      <Steps records={records} />
-      <Onward {...{ records, service, area }} />
-      <CallBand {...{ records, service, area }} />
+      {area ? <InTown {...{ records, service, area }} /> : <Everywhere {...{ records, service }} />}
     </>
   );
 }
 
-function Onward({ records, service, area }: Props) {
-  const { services, areas, pages } = records;
-  if (!area) {
-    const rows = areas.map((town) => ({
-      ...serviceLink(service, town),
-      name: town.name,
-      note: town.responseTime,
-    }));
-    return (
+/** What is said once, on the page that every town's page of the service leads to. */
+function Everywhere({ records, service }: { records: Records; service: Service }) {
+  const { areas, pages } = records;
+  const rows = areas.map((area) => ({
+    ...serviceLink(service, area),
+    name: area.name,
+    note: area.responseTime,
+  }));
+  return (
+    <>
+      <PriceFactors records={records} service={service} />
+      {service.comparison && <Comparison {...service.comparison} />}
+      <Steps records={records} />
+      <Questions heading={pages.service.questionsHeading} questions={service.questions} />
+      <Guarantee records={records} shows="words" />
       <Band
         id="towns"
         heading={fill(pages.service.townsHeading, { service: shortTitle(service) })}
-        tone="quiet"
         layout="beside"
       >
         <LinkRows rows={rows} />
       </Band>
-    );
-  }
-  const rows = services
-    .filter((other) => other !== service)
-    .map((other) => ({ ...serviceLink(other, area), note: startingPrice(other) }));
+      <CallBand records={records} service={service} />
+    </>
+  );
+}
+
+/** What differs here, and of what every town's page would say as well only the short of it. */
+function InTown({ records, service, area }: { records: Records; service: Service; area: Area }) {
   return (
-    <Band
-      id="more-services"
-      heading={fill(pages["service-in-area"].moreHeading, areaFacts(area))}
-      tone="quiet"
-      layout="beside"
-      aside={
-        <ButtonLink href={areaPath(area.slug)} variant="outline" icon="arrow">
-          All services in {area.name}
-        </ButtonLink>
-      }
-    >
-      <LinkRows rows={rows} />
-    </Band>
+    <>
+      <ServiceInTown records={records} service={service} area={area} />
+      <Guarantee records={records} shows="points" />
+      <CallBand records={records} service={service} area={area} short />
+    </>
   );
 }

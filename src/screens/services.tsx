@@ -1,6 +1,7 @@
 import { CallBand } from "../sections/call-band.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { Prices } from "../sections/prices.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
@@ -11,7 +12,7 @@ import { CallButton } from "../ui/call-button.tsx";
 
 /** All ten services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records }: { records: Records }) {
-  const { pages, services, home, phone } = records;
+  const { pages, services, home, phone, prices } = records;
   return (
     <>
       <PageHero
@@ -21,10 +22,12 @@ export function ServicesScreen({ records }: { records: Records }) {
         trail={plainTrail(records, "services")}
       >
         <CallButton phone={phone} />
+        <a href="#prices">{prices.heading}</a>
       </PageHero>
       <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>
         <ServiceCards services={services} />
       </Band>
+      <Prices records={records} />
       <Guarantee records={records} />
       <Steps records={records} />
       <Symptoms records={records} />

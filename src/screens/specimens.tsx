@@ -5,12 +5,15 @@ import { FactStrip } from "../sections/fact-strip.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
+import { Prices } from "../sections/prices.tsx";
+import { Questions } from "../sections/questions.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { ServiceTrack } from "../sections/service-track.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { TownFacts } from "../sections/town-facts.tsx";
+import { TownPortrait } from "../sections/town-portrait.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
 import { paths } from "../site/addresses.ts";
 import { serviceLink } from "../site/navigation.ts";
@@ -134,6 +137,9 @@ export function SpecimensScreen({ records }: { records: Records }) {
         </Specimen>
       </Band>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
+      <TownPortrait records={records} area={area} />
+      <Prices records={records} />
+      <Questions {...records.questions} tone="quiet" />
       <WhyChoose records={records} />
       <Symptoms records={records} />
       <Steps records={records} />

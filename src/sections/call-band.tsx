@@ -4,21 +4,28 @@ import type { Subject } from "../site/subject.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./call-band.module.css";
 
+type Props = {
+  records: Records;
+  /** The heading and the ways to call alone. */
+  short?: boolean;
+} & Subject;
+
 /**
- * The last word of a page: ready to get started, with the call, and messages that name what the page is about. Its four seams are those of a sectional
- * door.
+ * The last word of a page: ready to get started, with the call, and messages that name what the page is about. Its
+ * four seams are those of a sectional door.
  */
-export function CallBand({ records, ...subject }: { records: Records } & Subject) {
+export function CallBand({ records, short = false, ...subject }: Props) {
   const { home, business } = records;
   const phone = phoneAbout(business, subject);
   return (
     <section className={`night ${styles.band}`} aria-labelledby="ready">
-      <Picture name={home.ctaPicture} sizes="50vw" className={styles.picture} decorative />
+      <Picture name={home.ctaPicture} sizes="50vw" upTo={PHONE_WIDTH} className={styles.picture} decorative />
       <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{home.ctaHeading}</h2>
-        <p>{home.ctaText}</p>
+        {!short && <p>{home.ctaText}</p>}
         <div className={styles.actions}>
           <CallButton phone={phone} />
           <ButtonLink href={phone.sms} variant="outline" icon="sms">

@@ -5,6 +5,7 @@ import { Band } from "../ui/band.tsx";
 import { Checklist } from "../ui/checklist.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./service-about.module.css";
 
 type Props = { records: Records; service: Service; area?: Area | undefined };
@@ -32,6 +33,7 @@ export function ServiceAbout({ records, service, area }: Props) {
           <Picture
             name={service.detailImage}
             sizes="(min-width: 62rem) 30rem, 100vw"
+            upTo={PHONE_WIDTH}
             className={styles.picture}
           />
           <h3>{includedHeading}</h3>

@@ -32,7 +32,7 @@ const area = firstFile("areas");
 
 test("the records keep no name in braces but those that only a page knows", () => {
   const left = JSON.stringify(readRecords()).match(/\{[a-zA-Z]+\}/g) ?? [];
-  const later = ["{area}", "{responseTime}", "{service}"];
+  const later = ["{area}", "{distance}", "{responseTime}", "{service}"];
   expect(left.filter((name) => !later.includes(name))).toEqual([]);
 });
 
@@ -160,6 +160,79 @@ const faults: Record<string, Fault> = {
     field: "fullDescription",
     edit: (record) => record.setIn(["fullDescription"], words(201)),
     remedy: "must have 120 to 200 words; lengthen or shorten the text",
+  },
+  "a service of four questions": {
+    file: service,
+    field: "questions",
+    edit: (record) => record.setIn(["questions"], questions(4)),
+    remedy: "must be a list of five or more questions with their answers; add some",
+  },
+  "a question without its answer": {
+    file: service,
+    field: "questions.1.answer",
+    edit: (record) => record.deleteIn(["questions", 1, "answer"]),
+    remedy: "is missing; add it",
+  },
+  "two things that move a price up": {
+    file: service,
+    field: "priceFactors",
+    edit: (record) => record.setIn(["priceFactors"], ["One", "Two"]),
+    remedy: "must be a list of three to five things that move the price up; add some",
+  },
+  "six things that move a price up": {
+    file: service,
+    field: "priceFactors",
+    edit: (record) => record.setIn(["priceFactors"], ["One", "Two", "Three", "Four", "Five", "Six"]),
+    remedy: "must be a list of three to five things that move the price up; remove some",
+  },
+  "a town without a ZIP code": {
+    file: area,
+    field: "zips",
+    edit: (record) => record.setIn(["zips"], []),
+    remedy: "must hold at least one ZIP code; add the town's own",
+  },
+  "a town's ZIP code without quotes": {
+    file: area,
+    field: "zips.0",
+    edit: (record) => record.setIn(["zips"], [7621]),
+    remedy: 'must be five digits in quotes, for example "07670" (found 7621)',
+  },
+  "a town's ZIP code of four digits": {
+    file: area,
+    field: "zips.0",
+    edit: (record) => record.setIn(["zips"], ["7621"]),
+    remedy: "must be five digits in quotes",
+  },
+  "a town that leaves out a service": {
+    file: area,
+    field: `questions.${slugOf(service)}`,
+    edit: (record) => record.deleteIn(["questions", slugOf(service)]),
+    remedy: `must hold exactly 2 questions that ${nameOf(area)} asks about ${titleOf(service)} (found 0); add 2`,
+  },
+  "a town that asks once about a service": {
+    file: area,
+    field: `questions.${slugOf(service)}`,
+    edit: (record) => record.setIn(["questions", slugOf(service)], questions(1)),
+    remedy: `must hold exactly 2 questions that ${nameOf(area)} asks about ${titleOf(service)} (found 1); add 1`,
+  },
+  "a town that asks three times about a service": {
+    file: area,
+    field: `questions.${slugOf(service)}`,
+    edit: (record) => record.setIn(["questions", slugOf(service)], questions(3)),
+    remedy: "(found 3); remove 1",
+  },
+  "a town that asks about an unknown service": {
+    file: area,
+    field: "questions.chimney-sweeping",
+    edit: (record) => record.setIn(["questions", "chimney-sweeping"], questions(2)),
+    remedy:
+      'must be named like the slug of a service, such as broken-spring-replacement (found "chimney-sweeping")',
+  },
+  "a workshop without a place on the map": {
+    file: "business.yaml",
+    field: "longitude",
+    edit: (record) => record.setIn(["longitude"], "west"),
+    remedy: "must be degrees east, so negative here, for example -73.9629",
   },
   "a phone that is no phone": {
     file: "business.yaml",
@@ -391,6 +464,43 @@ test("two areas at one place are both named, in one line", () => {
   );
 });
 
+test("a ZIP code of two towns is told with both, in one line", () => {
+  const [, second = ""] = files("areas");
+  const zip = read(area).getIn(["zips", 0]);
+  edit(second, (record) => record.setIn(["zips"], [zip]));
+  expect(refusal()).toBe(
+    `content/${second}: zips.0 "${zip}" is also a ZIP code of content/${area}; leave it to one of them.`,
+  );
+});
+
+describe("the neighbors of a town", () => {
+  /** Adds a neighbor to the first town, and says at which place of its list it stands. */
+  const addNeighbor = (name: unknown) => {
+    edit(area, (record) => record.addIn(["neighbors"], name));
+    const { neighbors } = read(area).toJS();
+    return neighbors.length - 1;
+  };
+
+  test("are told of both ways, where both are towns of the company", () => {
+    const known = new Set(read(area).toJS().neighbors);
+    const other = files("areas").find((file) => file !== area && !known.has(nameOf(file))) ?? "";
+    const place = addNeighbor(nameOf(other));
+    expect(refusal()).toBe(
+      `content/${area}: neighbors.${place} says ${nameOf(other)}, but content/${other} does not name ${nameOf(area)}; add it there, or remove it here.`,
+    );
+  });
+
+  test("may be towns that the company does not list", () => {
+    addNeighbor("Atlantis");
+    expect(() => readRecords(root)).not.toThrow();
+  });
+
+  test("are others than the town itself", () => {
+    const place = addNeighbor(nameOf(area));
+    expect(refusal()).toBe(`content/${area}: neighbors.${place} names the town itself; remove it.`);
+  });
+});
+
 test("all faults of a file are told at once", () => {
   edit(service, (record) => {
     record.setIn(["price"], "12O");
@@ -443,6 +553,27 @@ function firstFile(folder: string): string {
   const [file] = files(folder);
   if (file === undefined) throw new Error(`content/${folder} is empty.`);
   return file;
+}
+
+function titleOf(file: string): unknown {
+  return shipped(file).title;
+}
+
+function slugOf(file: string): string {
+  return String(shipped(file).slug);
+}
+
+function nameOf(file: string): unknown {
+  return shipped(file).name;
+}
+
+/** A record as it is shipped, before any test has changed its copy. */
+function shipped(file: string) {
+  return parseDocument(readFileSync(join("content", file), "utf8")).toJS();
+}
+
+function questions(count: number): { question: string; answer: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ question: `Why ${index}?`, answer: "Because." }));
 }
 
 function words(count: number): string {

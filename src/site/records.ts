@@ -26,9 +26,10 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   "areas-page.yaml areaWhyHeading": ["area", "responseTime"],
   "areas-page.yaml areaWhy": ["area", "responseTime"],
   "pages.yaml service.titlePattern": ["service"],
+  "pages.yaml service.questionsHeading": ["service"],
   "pages.yaml service.townsHeading": ["service"],
-  "pages.yaml service-in-area": ["service", "area"],
-  "pages.yaml area": ["area", "responseTime"],
+  "pages.yaml service-in-area": ["service", "area", "distance"],
+  "pages.yaml area": ["area", "responseTime", "distance"],
 };
 
 /**
@@ -66,6 +67,8 @@ export function readRecords(root = process.cwd()) {
     home: read("home.yaml", schema.homeSchema),
     areasPage: read("areas-page.yaml", schema.areasPageSchema),
     contact: read("contact.yaml", schema.contactSchema),
+    questions: read("questions.yaml", schema.questionsSchema),
+    prices: read("prices.yaml", schema.pricesSchema),
     pictures: read("pictures.yaml", schema.picturesSchema),
   };
 
@@ -105,6 +108,10 @@ function faultsAcrossFiles(root: string, all: Together): string[] {
     ...folderFaults(all.serviceFiles),
     ...folderFaults(all.areaFiles),
     ...yearFaults(all.business),
+    ...townFaults(
+      all.areaFiles,
+      all.serviceFiles.map(({ record }) => record),
+    ),
     ...all.testimonials.flatMap((t, i) =>
       service("testimonials.yaml", `testimonials.${i}.service`, t.service),
     ),
@@ -264,6 +271,56 @@ function yearFaults({ foundingYear, yearsInBusiness }: schema.Business): string[
   if (yearsInBusiness <= possible) return [];
   const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
   return [fault("business.yaml", "yearsInBusiness", reason)];
+}
+
+/** What every town must tell of each service and of its place, which one file alone cannot show. */
+function townFaults(towns: Entry<schema.Area>[], services: schema.Service[]): string[] {
+  return towns.flatMap(({ file, record: town }, index) => [
+    ...questionFaults(file, town, services),
+    ...town.zips.flatMap((zip, place) => {
+      const other = towns.slice(0, index).find(({ record }) => record.zips.includes(zip));
+      if (!other) return [];
+      const reason = `"${zip}" is also a ZIP code of content/${other.file}; leave it to one of them`;
+      return [fault(file, `zips.${place}`, reason)];
+    }),
+    ...neighborFaults(
+      file,
+      town,
+      towns.filter((other) => other.file !== file),
+    ),
+  ]);
+}
+
+/** Each town answers its questions for each service, and for nothing else. */
+function questionFaults(file: string, town: schema.Area, services: schema.Service[]): string[] {
+  const wanted = schema.QUESTIONS_IN_TOWN;
+  const slugs = services.map(({ slug }) => slug);
+  const strangers = Object.keys(town.questions).filter((slug) => !slugs.includes(slug));
+  return [
+    ...strangers.map((slug) => {
+      const reason = `must be named like the slug of a service, such as ${slugs[0]} (found "${slug}")`;
+      return fault(file, `questions.${slug}`, reason);
+    }),
+    ...services.flatMap(({ slug, title }) => {
+      const found = town.questions[slug]?.length ?? 0;
+      if (found === wanted) return [];
+      const remedy = found < wanted ? `add ${wanted - found}` : `remove ${found - wanted}`;
+      const reason = `must hold exactly ${wanted} questions that ${town.name} asks about ${title} (found ${found}); ${remedy}`;
+      return [fault(file, `questions.${slug}`, reason)];
+    }),
+  ];
+}
+
+/** Towns lie next to each other both ways, and none lies next to itself. */
+function neighborFaults(file: string, town: schema.Area, others: Entry<schema.Area>[]): string[] {
+  return town.neighbors.flatMap((name, place) => {
+    const field = `neighbors.${place}`;
+    if (name === town.name) return [fault(file, field, "names the town itself; remove it")];
+    const other = others.find(({ record }) => record.name === name);
+    if (!other || other.record.neighbors.includes(town.name)) return [];
+    const reason = `says ${name}, but content/${other.file} does not name ${town.name}; add it there, or remove it here`;
+    return [fault(file, field, reason)];
+  });
 }
 
 function pictureFault(

@@ -23,16 +23,25 @@ const wholeNumber = (unit: string, example: number) =>
     error: `must be more than zero, for example ${example}`,
   });
 
-const icon = z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` });
+const degreesNorth = z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42);
 
-const order = wholeNumber("places", 1);
-
-const latitude = z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42);
-
-const longitude = z
+const degreesEast = z
   .number({ error: "must be degrees east, so negative here, for example -73.9629" })
   .min(-75)
   .max(-73);
+
+const zip = z
+  .string({ error: 'must be five digits in quotes, for example "07670"' })
+  .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' });
+
+const question = z.strictObject({ question: text, answer: text });
+
+/** How many questions each town answers for each service. */
+export const QUESTIONS_IN_TOWN = 2;
+
+const icon = z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` });
+
+const order = wholeNumber("places", 1);
 
 const clock = z
   .string({ error: 'must be a time in quotes, for example "23:59"' })
@@ -61,12 +70,10 @@ export const businessSchema = z.strictObject({
     street: text,
     city: text,
     state: text.regex(/^[A-Z]{2}$/, { error: "must be the two capital letters of a state, for example NJ" }),
-    zip: z
-      .string({ error: 'must be five digits in quotes, for example "07670"' })
-      .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' }),
+    zip,
   }),
-  latitude,
-  longitude,
+  latitude: degreesNorth,
+  longitude: degreesEast,
   county: text,
   region: text,
   foundingYear: wholeNumber("a year", 2011).refine(isFourDigitYear, {
@@ -118,14 +125,21 @@ export const serviceSchema = z.strictObject({
     })
     .optional(),
   safety: text,
+  priceFactors: z
+    .array(text, { error: "must be a list of three to five things that move the price up" })
+    .min(3, { error: "must be a list of three to five things that move the price up; add some" })
+    .max(5, { error: "must be a list of three to five things that move the price up; remove some" }),
+  questions: z
+    .array(question, { error: "must be a list of five or more questions with their answers" })
+    .min(5, { error: "must be a list of five or more questions with their answers; add some" }),
 });
 
 export const areaSchema = z.strictObject({
   order,
   name: text,
   slug,
-  latitude,
-  longitude,
+  latitude: degreesNorth,
+  longitude: degreesEast,
   neighborhoods: z.array(text, { error: "must be a list of exactly four street names" }).length(4, {
     error: "must be a list of exactly four street names; add or remove some",
   }),
@@ -134,6 +148,19 @@ export const areaSchema = z.strictObject({
   image: text,
   sentence: text,
   description: text,
+  zips: z
+    .array(zip, { error: 'must be a list of ZIP codes in quotes, for example - "07670"' })
+    .min(1, { error: "must hold at least one ZIP code; add the town's own" }),
+  neighbors: z
+    .array(text, { error: "must be a list of the towns next to this one" })
+    .min(1, { error: "must name at least one town next to this one; add it" }),
+  lies: text,
+  homes: text,
+  doors: text,
+  // How many there must be, and of which services, is known when all files are read.
+  questions: z.record(slug, z.array(question, { error: "must be a list of questions with their answers" }), {
+    error: "must hold each service's slug with its questions below it",
+  }),
 });
 
 export const testimonialsSchema = z.strictObject({
@@ -207,10 +234,29 @@ export const pagesSchema = z.strictObject({
     aboutHeading: text,
     includedHeading: text,
     safetyHeading: text,
+    priceHeading: text,
+    factorsHeading: text,
+    questionsHeading: text,
     townsHeading: text,
   }),
-  "service-in-area": pattern.extend({ moreHeading: text }),
-  area: pattern.extend({ descriptionPattern: text, heading: text }),
+  "service-in-area": pattern.extend({
+    localHeading: text,
+    distance: text,
+    home: text,
+    neighborsHeading: text,
+    questionsLink: text,
+    servicesLink: text,
+  }),
+  area: pattern.extend({
+    descriptionPattern: text,
+    heading: text,
+    localHeading: text,
+    homesHeading: text,
+    doorsHeading: text,
+    distance: text,
+    home: text,
+    neighborsHeading: text,
+  }),
 });
 
 export const homeSchema = z.strictObject({
@@ -257,6 +303,16 @@ export const contactSchema = z.strictObject({
   ways: z.array(z.strictObject({ kind: z.enum(["phone", "sms", "whatsapp"]), title: text, text })).min(1),
 });
 
+export const questionsSchema = z.strictObject({
+  heading: text,
+  lead: text,
+  questions: z
+    .array(question, { error: "must be a list of questions with their answers" })
+    .min(1, { error: "must hold at least one question; add one" }),
+});
+
+export const pricesSchema = z.strictObject({ heading: text, lead: text, note: text });
+
 export const picturesSchema = z.record(
   slug,
   z.strictObject({
@@ -270,6 +326,7 @@ export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
 export type Pages = z.infer<typeof pagesSchema>;
 export type Figure = z.infer<typeof figures>[number];
+export type Question = z.infer<typeof question>;
 export type Point = z.infer<typeof point>;
 export type CardLink = z.infer<typeof link>;
 export type Category = (typeof CATEGORIES)[number];

@@ -47,8 +47,8 @@ export function structuredData(records: Records, page: Page, site: Site): string
 /** The questions that the page at an address shows. */
 export function questionsOf(records: Records, page: Page): readonly Question[] {
   const { service, area } = subjectOf(records, page);
-  if (service) return area ? townQuestions(area, service) : serviceQuestions(service);
-  return page.kind === "contact" ? companyQuestions(records) : [];
+  if (service) return area ? (area.questions[service.slug] ?? []) : service.questions;
+  return page.kind === "contact" ? records.questions.questions : [];
 }
 
 function things(records: Records, page: Page, site: Site): Thing[] {
@@ -207,19 +207,4 @@ function websiteId({ url }: Site): string {
 
 function byPrice(a: Service, b: Service): number {
   return a.price - b.price;
-}
-
-function serviceQuestions({ questions = [] }: Service & { questions?: readonly Question[] }) {
-  return questions;
-}
-
-function townQuestions(
-  { questions = {} }: Area & { questions?: Readonly<Record<string, readonly Question[]>> },
-  { slug }: Service,
-) {
-  return questions[slug] ?? [];
-}
-
-function companyQuestions({ questions }: Records & { questions?: { questions: readonly Question[] } }) {
-  return questions?.questions ?? [];
 }

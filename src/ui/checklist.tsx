@@ -1,10 +1,16 @@
 import styles from "./checklist.module.css";
 import { Icon } from "./icon.tsx";
 
+type Props = {
+  items: readonly string[];
+  /** Two to a line where there is room. */
+  columns?: boolean;
+};
+
 /** A list of things included, each with a check mark. */
-export function Checklist({ items }: { items: readonly string[] }) {
+export function Checklist({ items, columns = false }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${columns ? styles.columns : ""}`}>
       {items.map((item) => (
         <li key={item}>
           <Icon name="check" size={20} />

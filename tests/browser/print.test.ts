@@ -8,11 +8,10 @@ const { business, phone, services } = records;
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, laptopOnly);
 
-// A long text could take a second sheet: the service and the town with the most words are among those tried.
+// A long text could take a second sheet: the service and the town with the most printed words are among those tried.
 const longest =
-  services.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0] ?? service;
-const farthest =
-  records.areas.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0] ?? area;
+  services.toSorted((a, b) => b.fullDescription.length - a.fullDescription.length)[0] ?? service;
+const farthest = records.areas.toSorted((a, b) => b.sentence.length - a.sentence.length)[0] ?? area;
 const sheets = [
   ...pages,
   { name: "longest service in the longest area", path: servicePath(longest.slug, farthest.slug) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoryChips } from "../../src/site/categories.ts";
 import { areaFacts, fill } from "../../src/site/fill.ts";
+import { distanceText } from "../../src/site/local.ts";
 import { all, attribute, links, one, sectionOf, text, texts } from "./dom.ts";
 import { pageAt, records } from "./site.ts";
 
@@ -76,6 +77,29 @@ describe.each(areas)("the page of $name", (area) => {
       Coverage: area.coverage,
     });
     expect(Object.values(facts)).toContain(area.neighborhoods.join(", "));
+  });
+
+  test("tells where the town lies, what its houses are like and what that means for doors", () => {
+    const section = sectionOf(main, filled(pages.area.localHeading));
+    expect(texts(section, "h3")).toEqual(
+      expect.arrayContaining([pages.area.homesHeading, pages.area.doorsHeading]),
+    );
+    expect(texts(section, "p")).toEqual(expect.arrayContaining([area.lies, area.homes, area.doors]));
+  });
+
+  test("names the towns next to it, and leads to those that are served", () => {
+    const section = sectionOf(main, filled(pages.area.localHeading));
+    expect(texts(section, "li")).toEqual(area.neighbors);
+    const served = areas.filter(({ name }) => area.neighbors.includes(name));
+    expect(links(section).toSorted()).toEqual(
+      served.map(({ name, slug }) => `${name} → /service-areas/${slug}`).toSorted(),
+    );
+  });
+
+  test("says how far the workshop is, or that it is in town", () => {
+    const { distance, home } = pages.area;
+    const far = distanceText(business, area);
+    expect(text(main)).toContain(far ? fill(distance, { ...areaFacts(area), distance: far }) : home);
   });
 
   test("says why people there call us, with the town's own facts", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { all, attribute, links, one, sectionOf, text, texts } from "./dom.ts";
 import { errorPage, pageAt, records } from "./site.ts";
 
-const { about, areas, business, contact, guarantee, pages, phone } = records;
+const { about, areas, business, contact, guarantee, pages, phone, questions } = records;
 
 describe("the contact page", () => {
   const { main } = pageAt("/contact");
@@ -28,6 +28,18 @@ describe("the contact page", () => {
     const towns = areas.slice(0, 6).map(({ slug }) => `/service-areas/${slug}`);
     expect(targets.filter((target) => target !== "/service-areas")).toEqual(towns);
     expect(links(section)).toContain("View All → /service-areas");
+  });
+
+  test("answers what people ask about the company, each question opening to its answer", () => {
+    const section = sectionOf(main, questions.heading);
+    expect(text(section)).toContain(questions.lead);
+    expect(all(section, "h2").map((heading) => attribute(heading, "id"))).toEqual(["questions"]);
+    expect(
+      all(section, "details").map((entry) => ({
+        question: text(one(entry, "summary")),
+        answer: text(one(entry, "p")),
+      })),
+    ).toEqual(questions.questions);
   });
 
   test("has no form, since there is none", () => {

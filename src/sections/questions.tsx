@@ -1,0 +1,30 @@
+import type { Question } from "../site/schema.ts";
+import { Band } from "../ui/band.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./questions.module.css";
+
+type Props = {
+  heading: string;
+  lead?: string;
+  tone?: "plain" | "quiet";
+  questions: readonly Question[];
+};
+
+/** What people ask: each question opens to its answer. */
+export function Questions({ heading, lead, tone = "plain", questions }: Props) {
+  return (
+    <Band id="questions" heading={heading} lead={lead} tone={tone} layout="beside">
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon name="chevron" size={22} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Band>
+  );
+}
