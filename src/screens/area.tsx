@@ -1,3 +1,4 @@
+import { AreaMap } from "../sections/area-map.tsx";
 import { CallBand } from "../sections/call-band.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -29,6 +30,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       </PageHero>
       <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
       <TownPortrait records={records} area={area} />
+      <AreaMap records={records} town={area} />
       <Band
         id="services"
         heading={fill(areasPage.servicesHeading, facts)}

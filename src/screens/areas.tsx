@@ -1,17 +1,24 @@
+import type { ReactNode } from "react";
 import { AreaCards } from "../sections/area-cards.tsx";
+import { AreaMap } from "../sections/area-map.tsx";
 import { CallBand } from "../sections/call-band.tsx";
 import { CategoryChips } from "../sections/category-chips.tsx";
-import { LinkRows } from "../sections/link-rows.tsx";
+import { FindArea } from "../sections/find-area.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Points } from "../sections/points.tsx";
 import { plainTrail } from "../site/breadcrumbs.ts";
-import { areaLink } from "../site/navigation.ts";
 import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 
+type Props = {
+  records: Records;
+  /** The look-up of the find-your-area section: the route shell brings it, since only it can start an island. */
+  lookUp?: ReactNode;
+};
+
 /** Where the company works, town by town. */
-export function AreasScreen({ records }: { records: Records }) {
+export function AreasScreen({ records, lookUp }: Props) {
   const { pages, areasPage, areas, phone } = records;
   return (
     <>
@@ -27,12 +34,11 @@ export function AreasScreen({ records }: { records: Records }) {
         <CategoryChips services={records.services} />
         <AreaCards areas={areas} />
       </Band>
+      <AreaMap records={records} />
       <Band id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
         <Points points={areasPage.benefits} />
       </Band>
-      <Band id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">
-        <LinkRows rows={areas.map((area) => ({ ...areaLink(area), note: area.responseTime }))} />
-      </Band>
+      <FindArea records={records} lookUp={lookUp} />
       <CallBand records={records} />
     </>
   );

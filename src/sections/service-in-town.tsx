@@ -1,6 +1,6 @@
 import { areaPath, servicePath } from "../site/addresses.ts";
 import { areaFacts, fill } from "../site/fill.ts";
-import { neighborsOf, townParagraph } from "../site/local.ts";
+import { distanceText, neighborsOf, townParagraph } from "../site/local.ts";
 import type { Records } from "../site/records.ts";
 import type { Area, Service } from "../site/schema.ts";
 import { shortTitle } from "../site/service-text.ts";
@@ -13,6 +13,7 @@ type Props = { records: Records; service: Service; area: Area };
 /** What is different about a service in one town: what the town is like, what people there ask, how we come. */
 export function ServiceInTown({ records, service, area }: Props) {
   const words = records.pages["service-in-area"];
+  const distance = distanceText(records.business, area);
   const served = neighborsOf(area, records.areas, service).filter(({ href }) => href);
   return (
     <Band id="local" heading={fill(words.localHeading, areaFacts(area))} tone="quiet">
@@ -34,7 +35,8 @@ export function ServiceInTown({ records, service, area }: Props) {
         </div>
         <div className={styles.way}>
           <p>{area.lies}</p>
-          <Neighbors business={records.business} area={area} words={words} neighbors={served} />
+          <p>{distance ? fill(words.distance, { distance }) : words.home}</p>
+          {served.length > 0 && <Neighbors heading={words.neighborsHeading} neighbors={served} />}
         </div>
       </div>
     </Band>

@@ -14,14 +14,7 @@ export function TownPortrait({ records, area }: { records: Records; area: Area }
       id="local"
       heading={fill(words.localHeading, areaFacts(area))}
       layout="beside"
-      aside={
-        <Neighbors
-          business={records.business}
-          area={area}
-          words={words}
-          neighbors={neighborsOf(area, records.areas)}
-        />
-      }
+      aside={<Neighbors heading={words.neighborsHeading} neighbors={neighborsOf(area, records.areas)} />}
     >
       <div className={styles.portrait}>
         <p className={styles.lies}>{area.lies}</p>

@@ -1,16 +1,12 @@
 import { areaPath, servicePath } from "./addresses.ts";
+import { distanceMiles, milesInWords } from "./geo.ts";
 import type { Area, Business, Category, Service } from "./schema.ts";
-
-/** A place on the globe, in degrees. */
-type Place = Pick<Area, "latitude" | "longitude">;
 
 /** A town next to another: a link where the company serves it, otherwise its name alone. */
 export interface Neighbor {
   name: string;
   href?: string;
 }
-
-const EARTH_RADIUS_MILES = 3958.8;
 
 // What chooses or programs a door is asked by the kind of house and garage; what mends one, by what wears it there.
 const ASKS_FOR_HOMES: ReadonlySet<Category> = new Set(["installation", "replacement", "maintenance"]);
@@ -20,19 +16,10 @@ export function townParagraph(service: Pick<Service, "category">, area: Area): s
   return ASKS_FOR_HOMES.has(service.category) ? area.homes : area.doors;
 }
 
-/** The miles from one place to another in a straight line. */
-export function milesBetween(from: Place, to: Place): number {
-  const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const north = Math.sin((b - a) / 2) ** 2;
-  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(north + Math.cos(a) * Math.cos(b) * east));
-}
-
-/** How far a town's middle is from the workshop, to the mile, for example "about 3 miles"; undefined in its own town. */
+/** How far a town's middle is from the workshop, for example "about 3 miles"; undefined in its own town. */
 export function distanceText(business: Business, area: Area): string | undefined {
   if (area.name === business.address.city) return undefined;
-  const miles = Math.max(1, Math.round(milesBetween(business, area)));
-  return `about ${miles} ${miles === 1 ? "mile" : "miles"}`;
+  return milesInWords(distanceMiles(business, area));
 }
 
 /** A town's neighbors in their order; those that the company serves lead to their page, of this service where one is given. */
@@ -42,8 +29,4 @@ export function neighborsOf(area: Area, areas: readonly Area[], service?: Servic
     if (!served) return { name };
     return { name, href: service ? servicePath(service.slug, served.slug) : areaPath(served.slug) };
   });
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -25,11 +25,16 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   "areas-page.yaml servicesHeading": ["area", "responseTime"],
   "areas-page.yaml areaWhyHeading": ["area", "responseTime"],
   "areas-page.yaml areaWhy": ["area", "responseTime"],
+  "areas-page.yaml map.townHeading": ["area"],
+  "areas-page.yaml map.townText": ["area", "distance", "direction"],
+  "areas-page.yaml map.townTextHome": ["area"],
+  "areas-page.yaml map.townTitle": ["area"],
+  "areas-page.yaml findForm": ["area", "responseTime", "place", "distance", "typed"],
   "pages.yaml service.titlePattern": ["service"],
   "pages.yaml service.questionsHeading": ["service"],
   "pages.yaml service.townsHeading": ["service"],
   "pages.yaml service-in-area": ["service", "area", "distance"],
-  "pages.yaml area": ["area", "responseTime", "distance"],
+  "pages.yaml area": ["area", "responseTime"],
 };
 
 /**

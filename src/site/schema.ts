@@ -12,6 +12,17 @@ const text = z
     error: "is empty; write the text or restore the old one",
   });
 
+const zip = z
+  .string({ error: 'must be five digits in quotes, for example "07670"' })
+  .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' });
+
+const degrees = (direction: string, example: number, least: number, most: number) => {
+  const error = `must be degrees ${direction}, from ${least} to ${most}, for example ${example}`;
+  return z.number({ error }).min(least, { error }).max(most, { error });
+};
+const latitude = degrees("north", 40.9254, 40, 42);
+const longitude = degrees("east, so negative here", -73.9629, -75, -73);
+
 const slug = z
   .string({ error: "must be a slug such as broken-spring-replacement" })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
@@ -22,17 +33,6 @@ const wholeNumber = (unit: string, example: number) =>
   z.int({ error: `must be a whole number of ${unit} without quotes, for example ${example}` }).positive({
     error: `must be more than zero, for example ${example}`,
   });
-
-const degreesNorth = z.number({ error: "must be degrees north, for example 40.9254" }).min(40).max(42);
-
-const degreesEast = z
-  .number({ error: "must be degrees east, so negative here, for example -73.9629" })
-  .min(-75)
-  .max(-73);
-
-const zip = z
-  .string({ error: 'must be five digits in quotes, for example "07670"' })
-  .regex(/^\d{5}$/, { error: 'must be five digits in quotes, for example "07670"' });
 
 const question = z.strictObject({ question: text, answer: text });
 
@@ -72,8 +72,8 @@ export const businessSchema = z.strictObject({
     state: text.regex(/^[A-Z]{2}$/, { error: "must be the two capital letters of a state, for example NJ" }),
     zip,
   }),
-  latitude: degreesNorth,
-  longitude: degreesEast,
+  latitude,
+  longitude,
   county: text,
   region: text,
   foundingYear: wholeNumber("a year", 2011).refine(isFourDigitYear, {
@@ -138,8 +138,8 @@ export const areaSchema = z.strictObject({
   order,
   name: text,
   slug,
-  latitude: degreesNorth,
-  longitude: degreesEast,
+  latitude,
+  longitude,
   neighborhoods: z.array(text, { error: "must be a list of exactly four street names" }).length(4, {
     error: "must be a list of exactly four street names; add or remove some",
   }),
@@ -253,8 +253,6 @@ export const pagesSchema = z.strictObject({
     localHeading: text,
     homesHeading: text,
     doorsHeading: text,
-    distance: text,
-    home: text,
     neighborsHeading: text,
   }),
 });
@@ -282,12 +280,47 @@ export const homeSchema = z.strictObject({
   facts: figures,
 });
 
+const findFormSchema = z.strictObject({
+  label: text,
+  hint: text,
+  button: text,
+  loading: text,
+  served: text,
+  servedLink: text,
+  within: text,
+  beyond: text,
+  newYork: text,
+  elsewhere: text,
+  unknown: text,
+  empty: text,
+  invalid: text,
+  failed: text,
+  offline: text,
+  retry: text,
+  call: text,
+  source: text,
+});
+
 export const areasPageSchema = z.strictObject({
   areasHeading: text,
   benefitsHeading: text,
   benefits: z.array(point).min(1),
+  map: z.strictObject({
+    heading: text,
+    text,
+    title: text,
+    workshop: text,
+    river: text,
+    reachTitle: text,
+    reach: text,
+    townHeading: text,
+    townText: text,
+    townTextHome: text,
+    townTitle: text,
+  }),
   findHeading: text,
   findText: text,
+  findForm: findFormSchema,
   servicesHeading: text,
   areaWhyHeading: text,
   areaWhy: z.array(point).min(1),
@@ -324,6 +357,7 @@ export const picturesSchema = z.record(
 export type Business = z.infer<typeof businessSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
+export type FindFormTexts = z.infer<typeof findFormSchema>;
 export type Pages = z.infer<typeof pagesSchema>;
 export type Figure = z.infer<typeof figures>[number];
 export type Question = z.infer<typeof question>;

@@ -97,9 +97,9 @@ describe.each(areas)("the page of $name", (area) => {
   });
 
   test("says how far the workshop is, or that it is in town", () => {
-    const { distance, home } = pages.area;
+    const section = sectionOf(main, filled(areasPage.map.townHeading));
     const far = distanceText(business, area);
-    expect(text(main)).toContain(far ? fill(distance, { ...areaFacts(area), distance: far }) : home);
+    expect(text(section)).toContain(far ?? filled(areasPage.map.townTextHome));
   });
 
   test("says why people there call us, with the town's own facts", () => {
