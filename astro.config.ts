@@ -1,6 +1,8 @@
 import react from "@astrojs/react";
-import type { AstroIntegration } from "astro";
+import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
+import { finderEntries } from "./src/site/finder.ts";
+import { readRecords } from "./src/site/records.ts";
 import { siteUrl } from "./src/site/site-url.ts";
 
 /** Shows an edited record in `npm run dev` at once: records are read from disk, where Vite does not look. */
@@ -27,12 +29,25 @@ const specimens: AstroIntegration = {
   },
 };
 
+const FINDER_ENTRIES = "virtual:finder-entries";
+
+/** Lets the finder's island bring what it knows: only the build can read the records. */
+const bringFinderEntries: NonNullable<ViteUserConfig["plugins"]>[number] = {
+  name: "finder-entries",
+  resolveId: (id) => (id === FINDER_ENTRIES ? `\0${id}` : undefined),
+  load: (id) =>
+    id === `\0${FINDER_ENTRIES}`
+      ? `export default ${JSON.stringify(finderEntries(readRecords()))}`
+      : undefined,
+};
+
 export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   integrations: [react(), reloadRecords, specimens],
+  vite: { plugins: [bringFinderEntries] },
   devToolbar: { enabled: false },
   image: {
     layout: "none",

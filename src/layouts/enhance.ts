@@ -11,6 +11,7 @@ showTooltips();
 smoothLogo();
 stepAside();
 revealLists();
+addressAnswers();
 for (const year of document.querySelectorAll("[data-year]")) year.textContent = `${new Date().getFullYear()}`;
 const notFound = document.querySelector("[data-not-found]");
 if (notFound) console.warn("404: no page at", location.pathname);
@@ -149,6 +150,28 @@ function revealLists() {
       firstHidden?.querySelector("a")?.focus();
     });
   }
+}
+
+/** An answer opens where an address leads to it, also in a browser that opens none, and gives the page its address. */
+function addressAnswers() {
+  const kind = "details[name=symptom]";
+  const open = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const answer = target?.closest<HTMLDetailsElement>(kind);
+    if (!answer || answer.open) return;
+    answer.open = true;
+    target?.scrollIntoView();
+  };
+  open();
+  addEventListener("hashchange", open);
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(kind)) return;
+      history.replaceState(history.state, "", `#${target.querySelector("[id]")?.id}`);
+    },
+    true,
+  );
 }
 
 /** What the browser remembers until the tab is closed; nothing where the visitor forbids it. */

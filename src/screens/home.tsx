@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { CallBand } from "../sections/call-band.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { NewDoors } from "../sections/new-doors.tsx";
-import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
 import { paths } from "../site/addresses.ts";
@@ -16,10 +15,12 @@ type Props = {
   records: Records;
   /** The services as a carousel or a grid: the route shell decides, since only it can start an island. */
   services?: ReactNode;
+  /** The symptom finder: an island too. */
+  finder?: ReactNode;
 };
 
 /** The home page: reach a person at once, then every reason to. */
-export function HomeScreen({ records, services }: Props) {
+export function HomeScreen({ records, services, finder }: Props) {
   const { home } = records;
   return (
     <>
@@ -40,7 +41,9 @@ export function HomeScreen({ records, services }: Props) {
         {services}
         <NoScriptLinks links={records.services.map((service) => serviceLink(service))} />
       </Band>
-      <Symptoms records={records} />
+      <Band id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+        {finder}
+      </Band>
       <NewDoors records={records} />
       {records.testimonials.length > 0 && <Testimonials records={records} />}
       <CallBand records={records} />

@@ -1,51 +1,78 @@
-import { servicePath } from "../site/addresses.ts";
+import type { ReactNode } from "react";
+import { paths } from "../site/addresses.ts";
+import { type FinderEntry, finderEntries, isPart } from "../site/finder.ts";
 import type { Records } from "../site/records.ts";
-import { serviceOf, shortTitle } from "../site/service-text.ts";
+import { Answer } from "../ui/answer.tsx";
 import { Band } from "../ui/band.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Price } from "../ui/price.tsx";
+import { DoorDrawing } from "./door-drawing.tsx";
 import styles from "./symptoms.module.css";
 
-/** "What is your door doing?": each symptom opens to its likely cause, a safety line, the service and its price. */
+/** "What is your door doing?" with every answer on the page: a symptom or a part opens to what it means. */
 export function Symptoms({ records }: { records: Records }) {
-  const { symptoms, home } = records;
-  const half = Math.ceil(symptoms.length / 2);
+  const { home, phone, doorParts } = records;
+  const entries = finderEntries(records);
+  const list = (shown: readonly FinderEntry[]) => (
+    <ul className={styles.list}>
+      {shown.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry}>
+            <ButtonLink href={phone.tel} icon="phone" size="small">
+              Call {phone.text}
+            </ButtonLink>
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Band id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
-      <div className={styles.columns}>
-        {[symptoms.slice(0, half), symptoms.slice(half)].map((column) => (
-          <ul key={column[0]?.symptom}>
-            {column.map((entry) => (
-              <Symptom key={entry.symptom} entry={entry} services={records.services} />
-            ))}
-          </ul>
-        ))}
+      <div className={styles.finder} data-finder>
+        <div className={styles.drawing}>
+          <DoorDrawing parts={doorParts} />
+        </div>
+        <div className={styles.lists}>
+          {list(entries.filter((entry) => !isPart(entry)))}
+          <h3>{home.partsHeading}</h3>
+          {list(entries.filter(isPart))}
+        </div>
       </div>
     </Band>
   );
 }
 
-function Symptom({ entry, services }: { entry: Records["symptoms"][number]; services: Records["services"] }) {
-  const service = serviceOf(services, entry.service);
+function Entry({ entry, children }: { entry: FinderEntry; children: ReactNode }) {
   return (
-    <li>
-      <details name="symptom" className={styles.symptom}>
-        <summary>
-          {entry.symptom}
-          <Icon name="chevron" size={22} />
-        </summary>
-        <div className={styles.answer}>
-          <p>{entry.cause}</p>
-          <p className={styles.safety}>
-            <Icon name="shield" size={20} />
-            {entry.safety}
-          </p>
-          <p className={styles.service}>
-            <a href={servicePath(service.slug)}>{shortTitle(service)}</a>
-          </p>
-          <Price service={service} />
-        </div>
-      </details>
-    </li>
+    <details name="symptom" className={styles.entry} data-for={entry.parts.join(" ")}>
+      <summary>
+        {entry.title}
+        <Icon name="chevron" size={22} />
+      </summary>
+      {/* The address names what is inside: a browser that is sent there opens it by itself. */}
+      <div id={entry.id} className={styles.answer}>
+        <Answer entry={entry}>{children}</Answer>
+      </div>
+    </details>
   );
+}
+
+/** The symptoms as links to their answers on /services, for a page that has no room for the answers themselves. */
+export function SymptomLinks({ records }: { records: Records }) {
+  return (
+    <ul className={`${styles.list} ${styles.links}`}>
+      {records.symptoms.map(({ slug, symptom, parts }) => (
+        <li key={slug} data-for={parts.join(" ")}>
+          <a id={slug} href={`${paths.services}#${slug}`}>
+            {symptom}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The drawing for such a page. */
+export function LinkedDrawing({ records }: { records: Records }) {
+  return <DoorDrawing parts={records.doorParts} answers={paths.services} />;
 }

@@ -311,6 +311,54 @@ const faults: Record<string, Fault> = {
     edit: (record) => record.setIn(["symptoms", 2, "service"], "chimney-sweeping"),
     remedy: "must be the slug of a service, such as",
   },
+  "a symptom of an unknown part": {
+    file: "symptoms.yaml",
+    field: "symptoms.2.parts.0",
+    edit: (record) => record.setIn(["symptoms", 2, "parts", 0], "chimney"),
+    remedy: "must be one of the parts in the drawing: panels, ",
+  },
+  "a symptom of no part": {
+    file: "symptoms.yaml",
+    field: "symptoms.2.parts",
+    edit: (record) => record.setIn(["symptoms", 2, "parts"], []),
+    remedy: "must name at least one part, such as springs",
+  },
+  "a symptom with the slug of another": {
+    file: "symptoms.yaml",
+    field: "symptoms.2.slug",
+    edit: (record) => record.setIn(["symptoms", 2, "slug"], record.getIn(["symptoms", 0, "slug"])),
+    remedy: "is also the slug of symptoms.0; give each its own",
+  },
+  "a symptom that does not say what never to touch": {
+    file: "symptoms.yaml",
+    field: "symptoms.1.never",
+    edit: (record) => record.deleteIn(["symptoms", 1, "never"]),
+    remedy: "is missing; add it",
+  },
+  "a part of an unknown service": {
+    file: "door-parts.yaml",
+    field: "parts.1.service",
+    edit: (record) => record.setIn(["parts", 1, "service"], "chimney-sweeping"),
+    remedy: "must be the slug of a service, such as",
+  },
+  "a part that the drawing does not show": {
+    file: "door-parts.yaml",
+    field: "parts.1.slug",
+    edit: (record) => record.setIn(["parts", 1, "slug"], "chimney"),
+    remedy: "must be one of the parts in the drawing: panels, ",
+  },
+  "a part that stands there twice": {
+    file: "door-parts.yaml",
+    field: "parts.11.slug",
+    edit: (record) => record.addIn(["parts"], record.getIn(["parts", 0])),
+    remedy: "is also the slug of parts.0; give each its own",
+  },
+  "a part of the drawing without a record": {
+    file: "door-parts.yaml",
+    field: "parts",
+    edit: (record) => record.deleteIn(["parts", 0]),
+    remedy: "must hold the part springs, which the drawing shows; add it",
+  },
   "a reason that leads to an unknown service": {
     file: "why-choose.yaml",
     field: "cards.1.link.service",
@@ -457,6 +505,18 @@ describe("a record that cannot work is refused in one line that names file, fiel
     writeFileSync(join(root, "content", service), "title: [Doors\nprice: 12");
     expect(refusal()).toMatch(/^content\/services\/[a-z-]+\.yaml: cannot be read as YAML: .+ line \d+.*$/);
   });
+});
+
+test("a part that no symptom names is refused with the file of the symptoms", () => {
+  edit("symptoms.yaml", (record) => {
+    for (const [index, { parts }] of readRecords().symptoms.entries()) {
+      const left = parts.filter((part) => part !== "drums");
+      record.setIn(["symptoms", index, "parts"], left);
+    }
+  });
+  expect(refusal()).toBe(
+    'content/door-parts.yaml: parts.1.slug "drums" is a part of no symptom; name it in the parts of one in content/symptoms.yaml.',
+  );
 });
 
 test("two services with one slug are both named, in one line", () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
+import { DOOR_PARTS } from "./door-parts.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasSingleBrace, openPlaceholders } from "./fill.ts";
 import { phoneAbout, phoneText } from "./phone.ts";
 import * as schema from "./schema.ts";
@@ -68,6 +69,7 @@ export function readRecords(root = process.cwd()) {
     guarantee: read("guarantee.yaml", schema.guaranteeSchema),
     about: read("about.yaml", schema.aboutSchema),
     symptoms: read("symptoms.yaml", schema.symptomsSchema).symptoms,
+    doorParts: read("door-parts.yaml", schema.doorPartsSchema).parts,
     pages: read("pages.yaml", schema.pagesSchema),
     home: read("home.yaml", schema.homeSchema),
     areasPage: read("areas-page.yaml", schema.areasPageSchema),
@@ -90,7 +92,8 @@ interface Together {
   serviceFiles: Entry<schema.Service>[];
   areaFiles: Entry<schema.Area>[];
   testimonials: { service: string }[];
-  symptoms: { service: string }[];
+  symptoms: schema.Symptom[];
+  doorParts: schema.DoorPartRecord[];
   whyChoose: { link: schema.CardLink }[];
   pages: schema.Pages;
   guarantee: { picture: string };
@@ -121,6 +124,10 @@ function faultsAcrossFiles(root: string, all: Together): string[] {
       service("testimonials.yaml", `testimonials.${i}.service`, t.service),
     ),
     ...all.symptoms.flatMap((s, i) => service("symptoms.yaml", `symptoms.${i}.service`, s.service)),
+    ...all.doorParts.flatMap((p, i) => service("door-parts.yaml", `parts.${i}.service`, p.service)),
+    ...sharedSlugs("symptoms.yaml", "symptoms", all.symptoms),
+    ...sharedSlugs("door-parts.yaml", "parts", all.doorParts),
+    ...partFaults(all.symptoms, all.doorParts),
     ...all.whyChoose.flatMap(({ link }, i) =>
       "service" in link ? service("why-choose.yaml", `cards.${i}.link.service`, link.service) : [],
     ),
@@ -269,6 +276,29 @@ function folderFaults(entries: Entry<{ slug: string; order: number }>[]): string
     }
     return faults;
   });
+}
+
+/** Within a list, no two entries share a slug. */
+function sharedSlugs(file: string, list: string, entries: readonly { slug: string }[]): string[] {
+  return entries.flatMap(({ slug }, index) => {
+    const first = entries.findIndex((other) => other.slug === slug);
+    const reason = `"${slug}" is also the slug of ${list}.${first}; give each its own`;
+    return first < index ? [fault(file, `${list}.${index}.slug`, reason)] : [];
+  });
+}
+
+/** Each part of the drawing has its record, and each record a symptom that leads to it. */
+function partFaults(symptoms: readonly schema.Symptom[], parts: readonly schema.DoorPartRecord[]): string[] {
+  const named = new Set(symptoms.flatMap((symptom) => symptom.parts));
+  return [
+    ...DOOR_PARTS.filter((part) => !parts.some(({ slug }) => slug === part)).map((part) =>
+      fault("door-parts.yaml", "parts", `must hold the part ${part}, which the drawing shows; add it`),
+    ),
+    ...parts.flatMap(({ slug }, i) => {
+      const reason = `"${slug}" is a part of no symptom; name it in the parts of one in content/symptoms.yaml`;
+      return named.has(slug) ? [] : [fault("door-parts.yaml", `parts.${i}.slug`, reason)];
+    }),
+  ];
 }
 
 function yearFaults({ foundingYear, yearsInBusiness }: schema.Business): string[] {

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
+import { DOOR_PARTS } from "./door-parts.ts";
 import { ICON_NAMES } from "./icons.ts";
 
 // What each record must hold. Every message ends a sentence that begins with the file and the field, and
@@ -213,10 +214,28 @@ export const aboutSchema = z.strictObject({
   values: z.array(point).min(1),
 });
 
+const doorPart = z.enum(DOOR_PARTS, {
+  error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}`,
+});
+
+const advice = { try: text, never: text, service: slug };
+
 export const symptomsSchema = z.strictObject({
   symptoms: z
-    .array(z.strictObject({ symptom: text, cause: text, safety: text, service: slug }))
+    .array(
+      z.strictObject({
+        slug,
+        symptom: text,
+        parts: z.array(doorPart).min(1, { error: "must name at least one part, such as springs" }),
+        cause: text,
+        ...advice,
+      }),
+    )
     .min(8, { error: "must hold at least eight symptoms" }),
+});
+
+export const doorPartsSchema = z.strictObject({
+  parts: z.array(z.strictObject({ slug: doorPart, name: text, text, ...advice })),
 });
 
 const page = z.strictObject({ title: text, description: text, heading: text, lead: text, picture: text });
@@ -265,6 +284,7 @@ export const homeSchema = z.strictObject({
   whyLead: text,
   symptomsHeading: text,
   symptomsLead: text,
+  partsHeading: text,
   doors: z.strictObject({
     heading: text,
     text,
@@ -358,6 +378,8 @@ export type Business = z.infer<typeof businessSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
 export type FindFormTexts = z.infer<typeof findFormSchema>;
+export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
+export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];
 export type Pages = z.infer<typeof pagesSchema>;
 export type Figure = z.infer<typeof figures>[number];
 export type Question = z.infer<typeof question>;

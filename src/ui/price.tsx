@@ -3,7 +3,7 @@ import { priceAmount, STARTING_AT } from "../site/service-text.ts";
 import styles from "./price.module.css";
 
 /** A service's starting price: "Starting at $120". */
-export function Price({ service, large = false }: { service: Service; large?: boolean }) {
+export function Price({ service, large = false }: { service: Pick<Service, "price">; large?: boolean }) {
   return (
     <p className={large ? styles.large : styles.price}>
       {STARTING_AT} <strong>{priceAmount(service)}</strong>

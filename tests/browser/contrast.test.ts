@@ -51,7 +51,7 @@ for (const entry of menus) {
 }
 
 test("an open symptom and the floating call stand out", async ({ page }) => {
-  await page.goto(paths.home);
+  await page.goto(paths.services);
   const [symptom] = records.symptoms;
   const summary = page.getByText(symptom?.symptom ?? "", { exact: true });
   await summary.click();
