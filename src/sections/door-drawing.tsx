@@ -103,7 +103,7 @@ const drawn: Record<DoorPart, Drawn> = {
   "bottom-seal": {
     shape: <path d="M113 329h254" strokeWidth="5" />,
     label: [240, 357],
-    reach: "M196 351h88",
+    reach: "M196 351h88M240 330v42",
   },
   "remote-keypad": {
     shape: (
@@ -113,7 +113,7 @@ const drawn: Record<DoorPart, Drawn> = {
       </>
     ),
     label: [96, 380, "start"],
-    reach: "M48 374h180",
+    reach: "M48 374h180M140 353v42",
   },
 };
 
@@ -134,7 +134,7 @@ export function DoorDrawing({ parts, answers = "" }: Props) {
       role="group"
       aria-label="The parts of a garage door"
     >
-      <path d="M0 23l60 47h360l60-47M60 70v260M420 70v260M0 370l60-40h360l60 40" />
+      <path d="M0 23l60 47h360l60-47M60 70v260M420 70v260M44 341l16-11h360l16 11" />
       {DOOR_PARTS.map((part) => {
         const { shape, label, reach } = drawn[part];
         return (

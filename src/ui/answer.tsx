@@ -24,7 +24,7 @@ export function Answer({ entry, children }: Props) {
           <dd>{entry.try}</dd>
         </div>
         <div>
-          <dt>Never</dt>
+          <dt>Leave alone</dt>
           <dd>{entry.never}</dd>
         </div>
       </dl>

@@ -55,7 +55,7 @@ test("an open symptom and the floating call stand out", async ({ page }) => {
   const [symptom] = records.symptoms;
   const summary = page.getByText(symptom?.symptom ?? "", { exact: true });
   await summary.click();
-  await summary.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await summary.evaluate((element) => element.scrollIntoView({ block: "start" }));
   expect(await contrastFaults(page, "screen", "details[open]")).toEqual([]);
   await scrollTo(page, 0.5);
   await expect(floatingCall(page)).toBeInViewport();
