@@ -171,13 +171,14 @@ describe.each(services)("$slug", (service) => {
   });
 
   test.each(areas)(
-    "leads from $name to the towns next to it that are served, and to all its questions",
+    "leads from $name to the towns next to it that are served, to all its questions and to all services there",
     (area) => {
       const served = areas.filter(({ name }) => area.neighbors.includes(name));
       const targets = all(local(service, area), "a").map((link) => attribute(link, "href") ?? "");
       expect(targets.toSorted()).toEqual(
         [
           `/services/${service.slug}#questions`,
+          `/service-areas/${area.slug}`,
           ...served.map((town) => `/services/${service.slug}-in-${town.slug}`),
         ].toSorted(),
       );

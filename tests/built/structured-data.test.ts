@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { subjectOf } from "../../src/site/subject.ts";
-import { all, attribute, type Element, one, rawText, text } from "./dom.ts";
+import { all, attribute, type Element, elements, one, rawText, text } from "./dom.ts";
 import { addresses, type BuiltPage, errorPages, faults, files, pages, records, siteData } from "./site.ts";
 
 // What each kind of thing must say, by schema.org and by what search engines ask for.
@@ -233,14 +233,26 @@ function breadcrumb({ main }: BuiltPage): { name: string; href: string | undefin
 
 /** The questions of the section that is called so, or whose heading is. */
 function shownQuestions({ main }: BuiltPage): { question: string; answer: string }[] {
-  return all(main, "section")
-    .filter((section) => {
-      const names = [attribute(section, "id"), attribute(section, "aria-labelledby")];
-      return names.includes("questions");
-    })
-    .flatMap((section) => all(section, "details"))
-    .map((details) => {
+  const folded = labeled(main, "questions").flatMap((section) => all(section, "details"));
+  // In a town they are few and stand open: a heading and a paragraph each.
+  const open = labeled(main, "local")
+    .flatMap((section) => all(section, "div"))
+    .filter(
+      (part) =>
+        elements(part)
+          .map(({ tagName }) => tagName)
+          .join() === "h3,p",
+    )
+    .filter((part) => text(one(part, "h3")).endsWith("?"));
+  return [
+    ...folded.map((details) => {
       const question = text(one(details, "summary"));
       return { question, answer: text(details).slice(question.length).trim() };
-    });
+    }),
+    ...open.map((part) => ({ question: text(one(part, "h3")), answer: text(one(part, "p")) })),
+  ];
+}
+
+function labeled(main: Element, id: string): Element[] {
+  return all(main, "section", { "aria-labelledby": id });
 }
