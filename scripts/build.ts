@@ -12,6 +12,7 @@ import { compressFolder } from "./lib/compress.ts";
 import { inlineHashes } from "./lib/inline-hashes.ts";
 import { linkPrintFile, printFile, takePrintStyles } from "./lib/print-styles.ts";
 import { replaceFolder } from "./lib/replace-folder.ts";
+import { splitStyles } from "./lib/split-styles.ts";
 import { tidyHtml } from "./lib/tidy-html.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -66,7 +67,7 @@ async function runAstro(): Promise<void> {
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
 }
 
-/** Tidies every page in its place, with its rules for paper in a file of their own, and gives the pages back. */
+/** Tidies every page in its place, with the styles that can wait in files of their own, and gives the pages back. */
 function tidyPages(): string[] {
   const files = listFiles(fresh)
     .filter((name) => name.endsWith(".html"))
@@ -75,7 +76,8 @@ function tidyPages(): string[] {
   const print = printFile(pages);
   writeFileSync(join(fresh, print.name), print.css);
   return pages.map((page, index) => {
-    const html = linkPrintFile(page, print);
+    const { html, file } = splitStyles(linkPrintFile(page, print));
+    if (file) writeFileSync(join(fresh, file.name), file.css);
     writeFileSync(files[index] ?? "", html);
     return html;
   });
