@@ -141,9 +141,12 @@ export function createApp({ addresses, files, scriptHashes, styleHashes, log }: 
   return app;
 }
 
-/** Whether a built file may be asked for by its own name: pages, compressed copies and the site file may not. */
+/**
+ * Whether a built file may be asked for by its own name: pages, compressed copies and the site file may not. Every
+ * other file has an ending, which no page's address has.
+ */
 function isAsset(name: string): boolean {
-  return name !== siteFile && !/\.(html|br|gz)$/.test(name);
+  return name !== siteFile && /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name);
 }
 
 function accepted(c: Context<Env>): Encoding[] {

@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { getMimeType, mimes } from "hono/utils/mime";
 import type { Files, StoredFile } from "./app.ts";
 import { type Encoding, encodings } from "./negotiation.ts";
+import { encodedSuffix, mediaType } from "./site.ts";
 
 /** A folder read into memory. */
 export interface LoadedFiles extends Files {
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined;
 }
-
-/** The ending of the copy of a file in each encoding. */
-export const encodedSuffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
-
-/** Hono's types, and the one that it lacks: an entry for an address book. */
-const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
 
 /**
  * Reads a built site into memory, once: the site is small, and no request then waits for a disk or meets half of a
@@ -49,7 +43,7 @@ function isEncodedCopy(folder: string, name: string): boolean {
 }
 
 function loadEncodings(folder: string, name: string): Map<Encoding, StoredFile> {
-  const type = getMimeType(name, types) ?? "application/octet-stream";
+  const type = mediaType(name);
   const present = encodings.filter((encoding) => existsSync(join(folder, name + encodedSuffix[encoding])));
   return new Map(
     present.map((encoding) => {

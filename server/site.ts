@@ -1,4 +1,6 @@
+import { getMimeType, mimes } from "hono/utils/mime";
 import { type Addresses, pageFile } from "../src/site/addresses.ts";
+import type { Encoding } from "./negotiation.ts";
 
 /** The file in which the build tells the server about the site; it is never served. */
 export const siteFile = "_site.json";
@@ -20,6 +22,22 @@ export type ErrorStatus = 400 | 404 | 405 | 500;
 /** The file that holds the page for a status. */
 export function errorFile(status: ErrorStatus): string {
   return `${status}.html`;
+}
+
+/** The ending of the copy of a file in each encoding. */
+export const encodedSuffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** Whether a file is text, which is stored compressed too unless it is very small. */
+export function isText(name: string): boolean {
+  return /\.(html|css|m?js|svg|xml|txt|json|vcf|webmanifest)$/.test(name);
+}
+
+// Hono's types, and the one that it lacks: an entry for an address book.
+const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
+
+/** The media type of a built file, by its name. */
+export function mediaType(name: string): string {
+  return getMimeType(name, types) ?? "application/octet-stream";
 }
 
 /** Every file that a complete build must hold: the pages of the address list and the error pages. */

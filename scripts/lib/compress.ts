@@ -2,13 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodedSuffix, listFiles } from "../../server/files.ts";
-import { siteFile } from "../../server/site.ts";
+import { listFiles } from "../../server/files.ts";
+import { encodedSuffix, isText, siteFile } from "../../server/site.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const textFiles = /\.(html|css|m?js|svg|xml|txt|json|webmanifest)$/;
 // A smaller file fits the first packet anyway.
 const smallest = 200;
 // Compression runs on Node's four pool threads; more at once would only hold memory.
@@ -16,7 +15,7 @@ const atOnce = 4;
 
 /** Whether a built file is text that is worth compressed copies. */
 export function isCompressible(name: string, bytes: number): boolean {
-  return name !== siteFile && textFiles.test(name) && bytes >= smallest;
+  return name !== siteFile && isText(name) && bytes >= smallest;
 }
 
 /** Writes a Brotli and a gzip copy beside every text file of the folder; returns how many files got them. */
