@@ -14,8 +14,9 @@ export default defineConfig({
           ],
         },
       },
-      // Reads dist/, so it runs after a build.
+      // These two read dist/, so they run after a build.
       { test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 } },
     ],
   },
 });

@@ -9,7 +9,8 @@ import { checkComplete, type SiteData, siteFile } from "../server/site.ts";
 import { createAddresses } from "../src/site/addresses.ts";
 import { readRecords } from "../src/site/records.ts";
 import { compressFolder } from "./lib/compress.ts";
-import { inlineHashes } from "./lib/inline-hashes.ts";
+import { inlineCode } from "./lib/inline-hashes.ts";
+import { notices } from "./lib/licenses.ts";
 import { linkPrintFile, printFile, takePrintStyles } from "./lib/print-styles.ts";
 import { replaceFolder } from "./lib/replace-folder.ts";
 import { splitStyles } from "./lib/split-styles.ts";
@@ -47,7 +48,8 @@ async function build(): Promise<void> {
   rmSync(workshop, { recursive: true, force: true });
   await runAstro();
   checkComplete(addresses, (file) => existsSync(join(fresh, file)));
-  writeSiteFile({ siteUrl, ...slugs, ...inlineHashes(tidyPages()) }, started);
+  writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
+  writeSiteFile({ siteUrl, ...slugs, inline: inlineCode(tidyPages()) }, started);
   const compressed = await compressFolder(fresh, interruption.signal);
   replaceFolder(join(root, "dist"), fresh, join(workshop, "previous"));
 
@@ -67,20 +69,28 @@ async function runAstro(): Promise<void> {
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
 }
 
-/** Tidies every page in its place, with the styles that can wait in files of their own, and gives the pages back. */
-function tidyPages(): string[] {
-  const files = listFiles(fresh)
+/**
+ * Tidies every page in its place, with the styles that can wait in files of their own.
+ * @returns the pages by their file names
+ */
+function tidyPages(): Map<string, string> {
+  const names = listFiles(fresh)
     .filter((name) => name.endsWith(".html"))
-    .map((name) => join(fresh, name));
-  const pages = files.map((file) => takePrintStyles(tidyHtml(readFileSync(file, "utf8"))));
+    .sort();
+  const pages = names.map((name) => ({
+    name,
+    ...takePrintStyles(tidyHtml(readFileSync(join(fresh, name), "utf8"))),
+  }));
   const print = printFile(pages);
   writeFileSync(join(fresh, print.name), print.css);
-  return pages.map((page, index) => {
-    const { html, file } = splitStyles(linkPrintFile(page, print));
-    if (file) writeFileSync(join(fresh, file.name), file.css);
-    writeFileSync(files[index] ?? "", html);
-    return html;
-  });
+  return new Map(
+    pages.map((page): [string, string] => {
+      const { html, file } = splitStyles(linkPrintFile(page, print));
+      if (file) writeFileSync(join(fresh, file.name), file.css);
+      writeFileSync(join(fresh, page.name), html);
+      return [page.name, html];
+    }),
+  );
 }
 
 /** Its time is that of the build's start, so that an edit made during the build counts as newer. */

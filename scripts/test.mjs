@@ -8,6 +8,7 @@ const steps = [
   ["units", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "unit"]],
   ["build", projectNode(), ["scripts/build.ts"]],
   ["built pages", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "built"]],
+  ["both servers", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "servers"]],
   ["visitors in a browser", projectNode(), ["node_modules/.bin/playwright", "test"]],
 ];
 

@@ -2,8 +2,8 @@
 import { type Context, Hono } from "hono";
 import { type Addresses, pageFile } from "../src/site/addresses.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
-import { type InlineHashes, securityHeaders } from "./security-headers.ts";
-import { type ErrorStatus, errorFile, siteFile } from "./site.ts";
+import { pagePolicies, securityHeaders } from "./security-headers.ts";
+import { type ErrorStatus, errorFile, type SiteData, siteFile } from "./site.ts";
 
 /** A file in one encoding, ready to be sent. */
 export interface StoredFile {
@@ -41,7 +41,7 @@ export interface RequestFacts {
 }
 
 /** What the application is made of. */
-export interface AppOptions extends InlineHashes {
+export interface AppOptions extends Pick<SiteData, "inline"> {
   addresses: Addresses;
   files: Files;
   log: (record: LogRecord) => void;
@@ -61,8 +61,9 @@ const cache = {
 };
 
 /** Makes the application that answers every request to the site. */
-export function createApp({ addresses, files, scriptHashes, styleHashes, log }: AppOptions): Hono<Env> {
-  const headers = Object.entries(securityHeaders({ scriptHashes, styleHashes }));
+export function createApp({ addresses, files, inline, log }: AppOptions): Hono<Env> {
+  const headers = Object.entries(securityHeaders());
+  const policies = pagePolicies(inline);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
   });
@@ -96,7 +97,7 @@ export function createApp({ addresses, files, scriptHashes, styleHashes, log }: 
     const answer = addresses.answer(c.req.path);
     switch (answer.kind) {
       case "serve":
-        return sendFile(c, await findPage(c, answer.path), cache.revalidate);
+        return sendPage(c, pageFile(answer.path));
       case "redirect":
         c.header("Cache-Control", answer.status === 301 ? cache.hour : cache.never);
         c.header("Location", answer.to);
@@ -116,17 +117,26 @@ export function createApp({ addresses, files, scriptHashes, styleHashes, log }: 
     return isAsset(name) ? files.find(name, accepted(c)) : undefined;
   }
 
-  async function findPage(c: Context<Env>, path: string): Promise<StoredFile> {
-    const file = await files.find(pageFile(path), accepted(c));
-    if (!file) throw new Error(`The build has no file for the page ${path}.`);
-    return file;
+  async function sendPage(c: Context<Env>, name: string): Promise<Response> {
+    const file = await files.find(name, accepted(c));
+    if (!file) throw new Error(`The build has no file ${name}.`);
+    allowInline(c, name);
+    return sendFile(c, file, cache.revalidate);
+  }
+
+  /** Also on a 304, whose headers take the place of those that the visitor kept. */
+  function allowInline(c: Context<Env>, name: string): void {
+    const policy = policies.get(name);
+    if (policy !== undefined) c.header("Content-Security-Policy", policy);
   }
 
   async function errorPage(c: Context<Env>, status: ErrorStatus): Promise<Response> {
     c.header("Cache-Control", cache.never);
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
-    return file ? sendBody(c, file, status) : sendText(c, `Unexpected Application Error! ${status}`, status);
+    if (!file) return sendText(c, `Unexpected Application Error! ${status}`, status);
+    allowInline(c, errorFile(status));
+    return sendBody(c, file, status);
   }
 
   /** The page for a status, or undefined where even that fails: an answer must go out all the same. */
@@ -141,12 +151,15 @@ export function createApp({ addresses, files, scriptHashes, styleHashes, log }: 
   return app;
 }
 
+// As the build writes them. What Files makes of an encoded letter, an empty segment or a dot segment is its own affair.
+const plainName = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
+
 /**
  * Whether a built file may be asked for by its own name: pages, compressed copies and the site file may not. Every
  * other file has an ending, which no page's address has.
  */
 function isAsset(name: string): boolean {
-  return name !== siteFile && /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name);
+  return name !== siteFile && plainName.test(name) && !/\.(html|br|gz)$/.test(name);
 }
 
 function accepted(c: Context<Env>): Encoding[] {

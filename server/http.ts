@@ -1,5 +1,6 @@
 // What is peculiar to HTTP as Node speaks it. The rules of the site are in app.ts.
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { LogRecord, RequestFacts } from "./app.ts";
@@ -10,9 +11,11 @@ export interface HttpOptions {
   /** Headers for the answers that must be given before the application can see a request. */
   headers: Readonly<Record<string, string>>;
   log: (record: LogRecord) => void;
+  /** Other limits, for a test that cannot wait so long. */
+  limits?: Partial<typeof usualLimits>;
 }
 
-const limits = {
+const usualLimits = {
   // A visitor sends a few hundred bytes and nothing after: slow senders only hold a connection.
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -20,23 +23,42 @@ const limits = {
   connectionsCheckingInterval: 2_000,
   // Longer than the usual 60 seconds of a load balancer, which must be the one to close.
   keepAliveTimeout: 65_000,
+  // Somebody who takes nothing of an answer for so long has gone, or means to hold the connection.
+  timeout: 30_000,
   // The application refuses a missing Host itself, with the headers that every answer carries.
   requireHostHeader: false,
 };
 
 /** Makes the Node server around the application; the caller lets it listen. */
-export function createHttpServer({ fetch, headers, log }: HttpOptions): Server {
+export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): Server {
+  const { timeout, ...options } = { ...usualLimits, ...limits };
   const factsOf = new WeakMap<object, RequestFacts>();
-  const listener = getRequestListener((request, { incoming }) => fetch(request, factsOf.get(incoming) ?? {}));
+  const listener = getRequestListener(
+    (request, { incoming }) => fetch(request, factsOf.get(incoming) ?? {}),
+    {
+      // The application answers its own failures; what fails beyond it must not end the process or show its stack.
+      errorHandler(error) {
+        const stack = error instanceof Error ? error.stack : undefined;
+        const line = "500 Internal Server Error";
+        const record = { time: new Date().toISOString(), method: "-", path: "-", status: 500, ms: 0 };
+        log({ ...record, bytes: line.length, error: stack ?? String(error) });
+        return new Response(line, { status: 500, headers: { ...headers, "Cache-Control": "no-store" } });
+      },
+    },
+  );
 
-  const server = createServer(limits, (incoming, outgoing) => {
+  const server = createServer(options, (incoming, outgoing) => {
     factsOf.set(incoming, requestFacts(incoming));
+    // While the server stops, a visitor is told not to come back on this connection.
+    if (!server.listening) outgoing.shouldKeepAlive = false;
     // The adapter makes a URL of target and Host, which resolves dot segments, turns backslashes into slashes and
     // fails on some. The application decides on the path as it was sent, so the adapter gets a plain one.
     incoming.url = "/";
     incoming.headers.host = "localhost";
     return listener(incoming, outgoing);
   });
+
+  server.setTimeout(timeout);
 
   /** Answers on the bare socket, where Node has made no request of what came. */
   function refuse(socket: Duplex, status: number, request: Pick<LogRecord, "method" | "path">): void {
@@ -67,6 +89,18 @@ export function createHttpServer({ fetch, headers, log }: HttpOptions): Server {
     }
   });
   return server;
+}
+
+/**
+ * Stops taking connections, and drops no request: one that is on its way on an open connection is answered, with the
+ * word that the connection ends. Connections that stay silent are closed a moment later, busy ones when they are done,
+ * and after `patience` milliseconds all.
+ */
+export function drain(server: Server, patience: number, done: () => void): void {
+  // Not the close() of an HTTP server: it cuts idle connections off at once, and a request may be on its way on them.
+  NetServer.prototype.close.call(server, done);
+  setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), Math.min(1_000, patience / 2));
+  setTimeout(() => server.closeAllConnections(), patience);
 }
 
 /** What the application must know of the request line and the Host header. */

@@ -18,8 +18,7 @@ const site: SiteData = {
     "fast-response-stuck-nonfunctioning-doors",
   ],
   areas: ["tenafly"],
-  scriptHashes: [],
-  styleHashes: [],
+  inline: [],
 };
 const folder = mkdtempSync(join(tmpdir(), "node-"));
 const dist = buildSite("complete");
@@ -78,6 +77,7 @@ const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
 const get = (target: string): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
+// What every server of the site answers stands in tests/servers; here is what only a server of its own meets.
 describe("a running server", () => {
   let server: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
@@ -104,16 +104,6 @@ describe("a running server", () => {
   });
 
   test.each([
-    ["a path that looks like a host", "//evil.example", 404],
-    ["a backslash that looks like a host", "/\\evil.example", 404],
-    ["dot segments, which are not resolved", "/services/../about", 404],
-    ["a lone percent sign", "/%", 400],
-    ["an encoded NUL byte", "/%00", 400],
-    ["an invalid UTF-8 byte", "/%ff", 400],
-    ["a path of 3,000 characters", `/${"a".repeat(3000)}`, 400],
-    ["a path of 30,000 characters", `/${"a".repeat(30_000)}`, 400],
-    ["a query of 3,000 characters", `/about?${"a".repeat(3000)}`, 200],
-    ["raw bytes outside ASCII", "/\xc3\xa9", 400],
     ["an asterisk", "*", 400],
     ["no path", "about", 400],
     ["an absolute target, by its path alone", "http://evil.example/about", 200],
@@ -146,15 +136,12 @@ describe("a running server", () => {
     expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
   });
 
-  test.each(["POST", "OPTIONS", "TRACE", "CONNECT", "BREW"])(
-    "answers %s with 405 and Allow",
-    async (method) => {
-      const target = method === "CONNECT" ? "evil.example:443" : "/";
-      const answer = await send(server.port, get(target).replace("GET", method));
-      expect(statusOf(answer)).toBe(405);
-      expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
-    },
-  );
+  test.each(["CONNECT", "BREW", "get"])("answers %s with 405 and Allow", async (method) => {
+    const target = method === "CONNECT" ? "evil.example:443" : "/";
+    const answer = await send(server.port, get(target).replace("GET", method));
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+  });
 });
 
 describe("visitors who hang up", () => {
@@ -183,7 +170,7 @@ describe("stopping", () => {
     const stopped = performance.now();
     child.kill(signal);
     expect(await once(child, "exit")).toEqual([0, null]);
-    expect(performance.now() - stopped).toBeLessThan(2_000);
+    expect(performance.now() - stopped).toBeLessThan(5_000);
   });
 
   test("a request in flight is still answered, even after a second signal", async () => {
@@ -201,6 +188,40 @@ describe("stopping", () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 });
+
+test("SIGTERM under load drops no request: all that are asked on open connections are answered", async () => {
+  const { child, port } = await start();
+  const visitors = await Promise.all(Array.from({ length: 50 }, () => visitor(port)));
+  child.kill("SIGTERM");
+  const visits = await Promise.all(visitors.map(({ leave }) => leave()));
+  expect(visits.filter(({ asked, answered, toldToGo }) => asked !== answered || !toldToGo)).toEqual([]);
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+/** Asks again and again on one connection, as fast as it is answered; is back when it has been answered ten times. */
+async function visitor(port: number) {
+  const visit = { asked: 0, answered: 0, toldToGo: false };
+  const socket = connect(port, "localhost");
+  const closed = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
+  const next = () => {
+    visit.asked += 1;
+    socket.write("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  };
+  let received = "";
+  await new Promise<void>((resolve) => {
+    socket.on("connect", next);
+    socket.setEncoding("latin1").on("data", (chunk) => {
+      received += chunk;
+      if (!received.endsWith("the page about.html")) return;
+      visit.answered += 1;
+      visit.toldToGo = /^connection: close\r$/im.test(received);
+      received = "";
+      if (visit.answered === 10) resolve();
+      if (!visit.toldToGo) next();
+    });
+  });
+  return { leave: () => closed.then(() => visit) };
+}
 
 describe("refusing to start", () => {
   test.each(["abc", "0", "65536", "-1", "80.5", " 80"])("PORT %o is named and refused", async (port) => {
@@ -235,7 +256,14 @@ describe("refusing to start", () => {
     const incomplete = buildSite("incomplete", ["service-areas/tenafly.html"]);
     const faceless = buildSite("faceless", ["500.html"]);
 
+    const stray = join(folder, "stray");
+    writeFileSync(stray, "a file where a folder should be");
+    const older = buildSite("older");
+    writeFileSync(join(older, siteFile), JSON.stringify({ ...site, inline: [{ files: ["about.html"] }] }));
+
     const rows: [dist: string, reason: string][] = [
+      [stray, "not a directory"],
+      [older, '"scriptHashes" is not a list'],
       [join(folder, "absent"), "no such file"],
       [damaged, '"services" is not a list of texts'],
       [unreadable, "JSON"],

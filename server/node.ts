@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Addresses, createAddresses } from "../src/site/addresses.ts";
 import { createApp, type LogRecord } from "./app.ts";
 import { type LoadedFiles, loadFiles } from "./files.ts";
-import { createHttpServer } from "./http.ts";
+import { createHttpServer, drain } from "./http.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { checkComplete, parseSiteData, type SiteData, siteFile } from "./site.ts";
@@ -24,7 +24,7 @@ try {
 function start(settings: Settings): void {
   const { site, addresses, files } = loadSite(settings.dist);
   const app = createApp({ ...site, addresses, files, log });
-  const server = createHttpServer({ fetch: app.fetch, headers: securityHeaders(site), log });
+  const server = createHttpServer({ fetch: app.fetch, headers: securityHeaders(), log });
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
   server.listen(settings.port, settings.host, () => {
@@ -53,10 +53,7 @@ function loadSite(dist: string): { site: SiteData; addresses: Addresses; files: 
 /** Lets the requests in flight finish, then ends the process. */
 function stop(server: Server): void {
   if (!server.listening) return;
-  server.close(() => process.exit(0));
-  // close() ends the connections that are idle now; those that are busy become idle one by one.
-  setInterval(() => server.closeIdleConnections(), 100);
-  setTimeout(() => server.closeAllConnections(), patience);
+  drain(server, patience, () => process.exit(0));
 }
 
 function log(record: LogRecord): void {

@@ -1,12 +1,9 @@
-import type { SiteData } from "./site.ts";
+import type { InlineCode } from "./site.ts";
 
-/** The CSP hashes that let the inline scripts and styles of the pages work. */
-export type InlineHashes = Pick<SiteData, "scriptHashes" | "styleHashes">;
-
-/** The headers that every answer carries, whatever its status. */
-export function securityHeaders(hashes: InlineHashes): Record<string, string> {
+/** The headers that every answer carries, whatever its status; a page's own policy takes the place of this one. */
+export function securityHeaders(): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(hashes),
+    "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
     // One year: a browser that came once never asks over plain HTTP again, nor does it ask other hosts below this name.
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     // The declared type holds; nothing is guessed to be a script.
@@ -42,7 +39,20 @@ const deniedFeatures = [
   "xr-spatial-tracking",
 ];
 
-function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): string {
+/** The policy of each page by its file: it allows what stands inline on this page, and nothing of another one. */
+export function pagePolicies(inline: readonly InlineCode[]): ReadonlyMap<string, string> {
+  return new Map(
+    inline.flatMap((group) => {
+      const policy = contentSecurityPolicy(group);
+      return group.files.map((file): [string, string] => [file, policy]);
+    }),
+  );
+}
+
+function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+}: Pick<InlineCode, "scriptHashes" | "styleHashes">): string {
   const directives = [
     // Whatever is not allowed below is forbidden.
     ["default-src", "'none'"],
@@ -57,6 +67,9 @@ function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): str
     ["manifest-src", "'self'"],
     // No <base> may bend our relative links.
     ["base-uri", "'none'"],
+    // Text never turns into code: the browser refuses what would, and no script may make an exception.
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "'none'"],
     // There is no form that posts elsewhere.
     ["form-action", "'self'"],
     // No other site may show ours in a frame and borrow its buttons.

@@ -10,9 +10,17 @@ export interface SiteData {
   siteUrl: string;
   services: string[];
   areas: string[];
-  /** CSP hashes ("sha256-…") of the inline scripts of all pages. */
+  /** What stands inline on the pages; those that hold the same share a group. */
+  inline: InlineCode[];
+}
+
+/** The inline scripts and styles that some pages have in common, as the policy must name them. */
+export interface InlineCode {
+  /** The files of these pages, as "services/panel-replacement.html". */
+  files: string[];
+  /** CSP hashes ("sha256-…") of their inline scripts. */
   scriptHashes: string[];
-  /** CSP hashes of the inline styles of all pages. */
+  /** CSP hashes of their inline styles. */
   styleHashes: string[];
 }
 
@@ -56,23 +64,40 @@ export function checkComplete(addresses: Addresses, has: (file: string) => boole
 
 /** Reads the text of the site file; throws where a field is missing or of another type. */
 export function parseSiteData(text: string): SiteData {
-  const data: unknown = JSON.parse(text);
-  if (typeof data !== "object" || data === null) throw new Error("it is not an object");
-  const fields = new Map<string, unknown>(Object.entries(data));
-
-  const strings = (name: string): string[] => {
-    const value = fields.get(name);
-    if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
-    throw new Error(`"${name}" is not a list of texts`);
-  };
+  const fields = fieldsOf(JSON.parse(text), "it");
   const siteUrl = fields.get("siteUrl");
   if (typeof siteUrl !== "string") throw new Error('"siteUrl" is not a text');
 
   return {
     siteUrl,
-    services: strings("services"),
-    areas: strings("areas"),
-    scriptHashes: strings("scriptHashes"),
-    styleHashes: strings("styleHashes"),
+    services: strings(fields, "services"),
+    areas: strings(fields, "areas"),
+    inline: list(fields, "inline").map((item) => {
+      const group = fieldsOf(item, 'an entry of "inline"');
+      return {
+        files: strings(group, "files"),
+        scriptHashes: strings(group, "scriptHashes"),
+        styleHashes: strings(group, "styleHashes"),
+      };
+    }),
   };
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value !== "object" || value === null) throw new Error(`${what} is not an object`);
+  return new Map<string, unknown>(Object.entries(value));
+}
+
+function list(fields: Fields, name: string): unknown[] {
+  const value = fields.get(name);
+  if (Array.isArray(value)) return value;
+  throw new Error(`"${name}" is not a list`);
+}
+
+function strings(fields: Fields, name: string): string[] {
+  const items = list(fields, name);
+  if (items.every((item) => typeof item === "string")) return items;
+  throw new Error(`"${name}" is not a list of texts`);
 }

@@ -1,15 +1,29 @@
 import { createHash } from "node:crypto";
-import type { InlineHashes } from "../../server/security-headers.ts";
+import type { InlineCode } from "../../server/site.ts";
 
-/** Collects the hashes of all inline scripts and styles in these HTML texts, each once and in order. */
-export function inlineHashes(pages: readonly string[]): InlineHashes {
+/**
+ * Collects the hashes of the inline scripts and styles of every page, each once and in order, the pages that hold the
+ * same in one group.
+ * @param pages HTML by file name
+ */
+export function inlineCode(pages: ReadonlyMap<string, string>): InlineCode[] {
+  const groups = new Map<string, InlineCode>();
+  for (const [file, html] of pages) {
+    const hashes = inlineHashes(html);
+    const key = JSON.stringify(hashes);
+    const group = groups.get(key) ?? { files: [], ...hashes };
+    group.files.push(file);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function inlineHashes(page: string): Omit<InlineCode, "files"> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const page of pages) {
-    for (const { name, attributes, content } of inlineElements(page)) {
-      if (name === "style") styles.add(sha256(content));
-      else if (isInlineScript(attributes)) scripts.add(sha256(content));
-    }
+  for (const { name, attributes, content } of inlineElements(page)) {
+    if (name === "style") styles.add(sha256(content));
+    else if (isInlineScript(attributes)) scripts.add(sha256(content));
   }
   return { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort() };
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { notices } from "../../scripts/lib/licenses.ts";
 import { all, attribute, type Element, elements, rawText } from "./dom.ts";
 import { allPages, type BuiltPage, bytes, faults, files, siteData } from "./site.ts";
 
@@ -61,12 +63,25 @@ describe("what a browser may run and fetch", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the policy knows every inline script and style by its hash, and no other", () => {
-    const scripts = new Set(allPages.flatMap((page) => inlineScripts(page).map(sha256)));
-    const styles = new Set(allPages.flatMap(({ document }) => all(document, "style").map(sha256)));
-    expect(siteData.scriptHashes).toEqual([...scripts].sort());
-    expect(siteData.styleHashes).toEqual([...styles].sort());
+  test("the policy of a page knows its inline scripts and styles by their hashes, and no other's", () => {
+    const unique = (found: Element[]) => [...new Set(found.map(sha256))].sort();
+    const wrong = faults(allPages, (page) => {
+      const groups = siteData.inline.filter(({ files }) => files.includes(page.file));
+      const inline = {
+        scriptHashes: unique(inlineScripts(page)),
+        styleHashes: unique(all(page.document, "style")),
+      };
+      const known = groups.map(({ scriptHashes, styleHashes }) => ({ scriptHashes, styleHashes }));
+      return [!isDeepStrictEqual(known, [inline]) && "its group does not hold what it holds"];
+    });
+    expect(wrong).toEqual([]);
   });
+});
+
+test("the licenses of what the pages hold of others stand beside them", () => {
+  expect(`${bytes("licenses/third-party.txt")}`).toBe(notices("."));
+  for (const font of ["bricolage-grotesque", "hanken-grotesk"])
+    expect(files).toContain(`licenses/${font}.txt`);
 });
 
 describe("sizes", () => {

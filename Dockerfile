@@ -1,0 +1,30 @@
+# The site as a container: docker build --build-arg SITE_URL=https://your.site -t easyopen .
+# It needs no writable disk:  docker run --read-only -p 8080:8080 easyopen
+
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+ARG SITE_URL
+RUN test -n "$SITE_URL" || { echo "Say where the site will live: --build-arg SITE_URL=https://your.site" >&2; exit 1; }
+RUN npm run build
+
+FROM node:24-slim AS modules
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /site
+COPY --from=modules /site/node_modules/ node_modules/
+COPY --from=build /site/dist/ dist/
+COPY package.json ./
+COPY server/ server/
+COPY src/site/addresses.ts src/site/
+ENV NODE_ENV=production PORT=8080
+EXPOSE 8080
+USER node
+HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/node.ts"]

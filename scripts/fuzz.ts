@@ -1,0 +1,32 @@
+// Sends random requests to both servers: `npm run fuzz`. RUNS says how many to each, SEED repeats a run.
+import { readFileSync } from "node:fs";
+import { parseSiteData, siteFile } from "../server/site.ts";
+import { fuzz } from "./lib/fuzz.ts";
+import { startNode, startWorker, whyNoWorker } from "./lib/servers.ts";
+
+const runs = Number(process.env.RUNS ?? 10_000);
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const slugs = parseSiteData(readFileSync(new URL(`../dist/${siteFile}`, import.meta.url), "utf8"));
+const missing = whyNoWorker();
+
+await attack("Node", true, startNode);
+if (missing === undefined) await attack("Cloudflare Worker", false, startWorker);
+else {
+  console.error(`Cloudflare Worker: SKIPPED, its runtime does not run here (${missing}).`);
+  process.exitCode = 1;
+}
+
+async function attack(name: string, wild: boolean, start: typeof startWorker): Promise<void> {
+  const server = await start();
+  const started = performance.now();
+  try {
+    await fuzz({ port: server.port, slugs, runs, seed, wild });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${name}: ${runs} requests in ${seconds} s, every rule held (SEED=${seed}).`);
+  } catch (error) {
+    console.error(`${name}, SEED=${seed}:`, error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+}
