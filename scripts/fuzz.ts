@@ -20,9 +20,12 @@ async function attack(name: string, wild: boolean, start: typeof startWorker): P
   const server = await start();
   const started = performance.now();
   try {
-    await fuzz({ port: server.port, slugs, runs, seed, wild });
+    const statuses = await fuzz({ port: server.port, slugs, runs, seed, wild });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${name}: ${runs} requests in ${seconds} s, every rule held (SEED=${seed}).`);
+    const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+    console.log(
+      `${name}: ${runs} requests in ${seconds} s, every rule held (SEED=${seed}; ${counts.join(", ")}).`,
+    );
   } catch (error) {
     console.error(`${name}, SEED=${seed}:`, error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { fuzz } from "../../scripts/lib/fuzz.ts";
+import { fuzz, statusesOfOurs } from "../../scripts/lib/fuzz.ts";
 import { ask } from "../../scripts/lib/wire.ts";
 import { parseSiteData, siteFile } from "../../server/site.ts";
 import { runtimes } from "./runtimes.ts";
@@ -13,7 +13,10 @@ for (const { name, start, missing, wild } of runtimes) {
     test("500 random requests: no failure, no hang, no way off the site, no echo, and the headers always", async () => {
       const server = await start();
       onTestFinished(() => server.stop());
-      await fuzz({ port: server.port, slugs, runs: 500, seed: 1, wild });
+      const statuses = await fuzz({ port: server.port, slugs, runs: 500, seed: 1, wild });
+      expect([...statuses.keys()], "every kind of answer was met").toEqual(
+        expect.arrayContaining([...statusesOfOurs]),
+      );
       expect((await ask(server.port, { target: "/healthz" })).status).toBe(200);
     });
   });
