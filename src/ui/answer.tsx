@@ -5,8 +5,8 @@ import { Price } from "./price.tsx";
 
 type Props = {
   entry: FinderEntry;
-  /** The call that ends it. */
-  children: ReactNode;
+  /** The call that ends it, where none stands below. */
+  children?: ReactNode;
 };
 
 /** What the finder says about a symptom or a part: why, what is safe, what never to touch, the service, the call. */
