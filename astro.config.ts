@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
 import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
+import { shortClassNames } from "./scripts/lib/slim/short-names.ts";
 import { finderEntries } from "./src/site/finder.ts";
 import { readRecords } from "./src/site/records.ts";
 import { siteUrl } from "./src/site/site-url.ts";
@@ -41,12 +43,24 @@ const bringFinderEntries: NonNullable<ViteUserConfig["plugins"]>[number] = {
       : undefined,
 };
 
+/** Gives classes short names in what visitors fetch; `npm run dev` keeps those that tell their file. */
+const shortClasses: AstroIntegration = {
+  name: "short-classes",
+  hooks: {
+    "astro:config:setup": ({ command, updateConfig }) => {
+      if (command !== "build") return;
+      const generateScopedName = shortClassNames(globSync("src/**/*.module.css"));
+      updateConfig({ vite: { css: { modules: { generateScopedName } } } });
+    },
+  },
+};
+
 export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
-  integrations: [react(), reloadRecords, specimens],
+  integrations: [react(), reloadRecords, specimens, shortClasses],
   vite: { plugins: [bringFinderEntries] },
   devToolbar: { enabled: false },
   image: {

@@ -1,20 +1,18 @@
 // Builds the site into dist/: `npm run build`. dist/ changes only when everything has worked.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { listFiles } from "../server/files.ts";
 import { checkComplete, type SiteData, siteFile } from "../server/site.ts";
 import { createAddresses } from "../src/site/addresses.ts";
 import { readRecords } from "../src/site/records.ts";
 import { compressFolder } from "./lib/compress.ts";
+import { finishPages } from "./lib/finish-pages.ts";
 import { inlineCode } from "./lib/inline-hashes.ts";
 import { notices } from "./lib/licenses.ts";
-import { linkPrintFile, printFile, takePrintStyles } from "./lib/print-styles.ts";
 import { replaceFolder } from "./lib/replace-folder.ts";
-import { splitStyles } from "./lib/split-styles.ts";
-import { tidyHtml } from "./lib/tidy-html.ts";
+import { shortenPictureNames } from "./lib/slim/picture-names.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const workshop = join(root, ".build");
@@ -47,9 +45,10 @@ async function build(): Promise<void> {
 
   rmSync(workshop, { recursive: true, force: true });
   await runAstro();
+  await shortenPictureNames(fresh);
   checkComplete(addresses, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
-  writeSiteFile({ siteUrl, ...slugs, inline: inlineCode(tidyPages()) }, started);
+  writeSiteFile({ siteUrl, ...slugs, inline: inlineCode(finishPages(fresh)) }, started);
   const compressed = await compressFolder(fresh, interruption.signal);
   replaceFolder(join(root, "dist"), fresh, join(workshop, "previous"));
 
@@ -67,30 +66,6 @@ async function runAstro(): Promise<void> {
   interruption.signal.throwIfAborted();
   if (code !== 0)
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
-}
-
-/**
- * Tidies every page in its place, with the styles that can wait in files of their own.
- * @returns the pages by their file names
- */
-function tidyPages(): Map<string, string> {
-  const names = listFiles(fresh)
-    .filter((name) => name.endsWith(".html"))
-    .sort();
-  const pages = names.map((name) => ({
-    name,
-    ...takePrintStyles(tidyHtml(readFileSync(join(fresh, name), "utf8"))),
-  }));
-  const print = printFile(pages);
-  writeFileSync(join(fresh, print.name), print.css);
-  return new Map(
-    pages.map((page): [string, string] => {
-      const { html, file } = splitStyles(linkPrintFile(page, print));
-      if (file) writeFileSync(join(fresh, file.name), file.css);
-      writeFileSync(join(fresh, page.name), html);
-      return [page.name, html];
-    }),
-  );
 }
 
 /** Its time is that of the build's start, so that an edit made during the build counts as newer. */

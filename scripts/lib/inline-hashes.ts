@@ -4,9 +4,9 @@ import type { InlineCode } from "../../server/site.ts";
 /**
  * Collects the hashes of the inline scripts and styles of every page, each once and in order, the pages that hold the
  * same in one group.
- * @param pages HTML by file name
+ * @param pages each page by its file name and its HTML
  */
-export function inlineCode(pages: ReadonlyMap<string, string>): InlineCode[] {
+export function inlineCode(pages: Iterable<[file: string, html: string]>): InlineCode[] {
   const groups = new Map<string, InlineCode>();
   for (const [file, html] of pages) {
     const hashes = inlineHashes(html);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { closingBrace } from "./slim/rules.ts";
 
 // A block for paper alone; one that names a screen as well stays where it is.
 const opening = /@media print\s*\{/g;
@@ -32,15 +33,15 @@ export function takePrintStyles(html: string): Taken {
   return { html: rest, rules };
 }
 
-/** All pages' rules, each once and in the order in which the pages have them. */
-export function printFile(pages: readonly Taken[]): PrintFile {
-  const css = [...new Set(pages.flatMap(({ rules }) => rules))].join("");
+/** The rules of all pages, each once and in the order in which the pages have them. */
+export function printFile(rules: Iterable<string>): PrintFile {
+  const css = [...new Set(rules)].join("");
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   return { name: `_astro/print.${hash}.css`, css };
 }
 
 /** The page, with the file linked for paper. */
-export function linkPrintFile({ html }: Taken, { name }: PrintFile): string {
+export function linkPrintFile(html: string, { name }: PrintFile): string {
   return html.replace("</head>", () => `<link rel="stylesheet" media="print" href="/${name}"></head>`);
 }
 
@@ -56,18 +57,4 @@ function split(css: string): { kept: string; taken: string[] } {
     from = end + 1;
   }
   return { kept: kept + css.slice(from), taken };
-}
-
-/**
- * Where the block ends that begins at `start`; no rule of ours has a brace in a string.
- * @throws Error where it does not end
- */
-function closingBrace(css: string, start: number): number {
-  let depth = 1;
-  for (let at = start; at < css.length; at += 1) {
-    if (css[at] === "{") depth += 1;
-    if (css[at] === "}") depth -= 1;
-    if (depth === 0) return at;
-  }
-  throw new Error("A print block has no end.");
 }

@@ -14,12 +14,19 @@ export interface PictureSources {
 }
 
 // Widths in pixels that the build makes, as far as the master reaches: a card on a phone up to a full-width hero. The
-// wide ones are shown on dense screens or very large, where the eye forgives more.
-const WIDTHS = [
-  { widths: [360], quality: { avif: 52, webp: 74 } },
-  { widths: [540], quality: { avif: 48, webp: 70 } },
-  { widths: [750, 1080, 1600, 2400], quality: { avif: 40, webp: 66 } },
-];
+// wide ones are shown on dense screens or very large, where the eye forgives more. Few browsers know WebP and no AVIF:
+// they get a small one, a middle one and a large one.
+const SIZES = {
+  avif: [
+    { widths: [360], quality: 52 },
+    { widths: [540], quality: 48 },
+    { widths: [750, 1080, 1600, 2400], quality: 40 },
+  ],
+  webp: [
+    { widths: [540], quality: 70 },
+    { widths: [1080, 1600], quality: 66 },
+  ],
+};
 const FALLBACK_WIDTH = 1080;
 const JPEG_QUALITY = 78;
 
@@ -91,10 +98,10 @@ async function make(name: string, master: ImageMetadata): Promise<Made> {
   };
 }
 
-async function makeSizes(master: ImageMetadata, format: "avif" | "webp"): Promise<Sized[]> {
+async function makeSizes(master: ImageMetadata, format: keyof typeof SIZES): Promise<Sized[]> {
   const images = await Promise.all(
-    WIDTHS.map(({ widths, quality }) =>
-      getImage({ src: master, format, widths, width: widths[0], quality: quality[format] }),
+    SIZES[format].map(({ widths, quality }) =>
+      getImage({ src: master, format, widths, width: widths[0], quality }),
     ),
   );
   return images.flatMap(({ srcSet }) =>
