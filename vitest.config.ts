@@ -14,9 +14,11 @@ export default defineConfig({
           ],
         },
       },
-      // These two read dist/, so they run after a build.
+      // These read dist/, so they run after a build.
       { test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 } },
+      // Starts browsers and the server, one after another.
+      { test: { name: "engines", include: ["tests/engines/**/*.test.ts"], fileParallelism: false } },
     ],
   },
 });

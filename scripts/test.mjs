@@ -10,6 +10,7 @@ const steps = [
   ["built pages", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "built"]],
   ["both servers", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "servers"]],
   ["visitors in a browser", projectNode(), ["node_modules/.bin/playwright", "test"]],
+  ["visitors on three engines", projectNode(), ["node_modules/.bin/vitest", "run", "--project", "engines"]],
 ];
 
 await main(async () => {

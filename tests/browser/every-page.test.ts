@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { paths } from "../../src/site/addresses.ts";
+import { createAddresses, paths } from "../../src/site/addresses.ts";
 import { cutTexts, sidewaysFaults, spaceText } from "./layout.ts";
 import {
   isPhone,
@@ -15,6 +15,12 @@ import {
   showEntries,
   watchTraffic,
 } from "./support.ts";
+
+const PARTS = 6;
+const addresses = createAddresses({
+  services: records.services.map(({ slug }) => slug),
+  areas: records.areas.map(({ slug }) => slug),
+});
 
 for (const { name, path } of pages) {
   test(`the page of the kind "${name}" logs nothing, asks no other host, fails at nothing and breaks no policy`, async ({
@@ -44,13 +50,6 @@ for (const { name, path } of pages) {
     expect(broken, "every picture shows").toEqual([]);
   });
 
-  test(`axe-core finds nothing on the page of the kind "${name}"`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await scrollThrough(page);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
   test(`the page of the kind "${name}" fits every width, and cuts nothing when text is spaced`, async ({
     page,
   }) => {
@@ -69,6 +68,21 @@ for (const { name, path } of pages) {
       expect.soft(await sidewaysFaults(page), `at ${width} px, spaced`).toEqual([]);
       expect.soft(await cutTexts(page), `at ${width} px, spaced`).toEqual([]);
     }
+  });
+}
+
+// In parts, so that the workers share them; each part goes through its pages in one window, without their pictures.
+for (const [part, paths] of parts([...addresses.pages.map(({ path }) => path), nowhere], PARTS).entries()) {
+  test(`axe-core finds nothing on any page of the site, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route(/\.(avif|webp|jpg|png)$/, (route) => route.abort());
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
+    }
+    expect(found).toEqual([]);
   });
 }
 
@@ -136,6 +150,15 @@ test("on a screen of little height the sheet scrolls to its last link", async ({
 
 /** What axe-core finds, in one line each. */
 async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Without frames, and without a report on what is right: the site has none, and nobody reads the other.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** A list dealt out in so many parts, each with a share of every kind. */
+function parts<T>(list: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, part) => list.filter((_, index) => index % count === part));
 }
