@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../browser.mjs";
+import type { SamplePage } from "../shots-pages.ts";
+import { median, rounded, table } from "./figures.ts";
+
+// Fetched when it is needed: nothing else needs its hundred packages.
+const PACKAGE = "lighthouse@13.5.0";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const audits = {
+  fcp: "first-contentful-paint",
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+} as const;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** What Lighthouse says of a kind of page on a phone: the median of its runs. */
+export interface PageSpeed {
+  page: string;
+  /** Performance, accessibility, best practices, search: 0 to 100. */
+  scores: number[];
+  /** In milliseconds; the shift has no unit. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Measures one page of each kind so many times. */
+export async function measureSpeed(
+  origin: string,
+  pages: readonly SamplePage[],
+  runs: number,
+): Promise<PageSpeed[]> {
+  const measured: PageSpeed[] = [];
+  for (const { name, path } of pages) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(origin + path));
+    const middle = (read: (report: Report) => number) => median(reports.map(read));
+    const audit = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN);
+    measured.push({
+      page: name,
+      scores: categories.map((id) =>
+        middle((report) => Math.round((report.categories[id]?.score ?? 0) * 100)),
+      ),
+      fcp: rounded(audit(audits.fcp)),
+      lcp: rounded(audit(audits.lcp)),
+      tbt: rounded(audit(audits.tbt)),
+      cls: rounded(audit(audits.cls), 3),
+    });
+    console.log(`Lighthouse: ${name}: ${JSON.stringify(measured.at(-1))}`);
+  }
+  return measured;
+}
+
+/** The same as a table. */
+export function speedTable(speeds: readonly PageSpeed[]): string {
+  return table(
+    ["Page", "Performance / accessibility / practices / search", "FCP", "LCP", "TBT", "CLS"],
+    speeds.map(({ page, scores, fcp, lcp, tbt, cls }) => [
+      page,
+      scores.join(" / "),
+      `${rounded(fcp / 1000, 2)} s`,
+      `${rounded(lcp / 1000, 2)} s`,
+      `${tbt} ms`,
+      cls,
+    ]),
+  );
+}
+
+async function lighthouse(url: string): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
+  const file = join(folder, "report.json");
+  try {
+    const args = [
+      ...["--yes", PACKAGE, url, "--quiet", "--output=json", `--output-path=${file}`],
+      "--chrome-flags=--headless=new --no-sandbox",
+    ];
+    const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() };
+    const child = spawn("npx", args, { env, stdio: ["ignore", "ignore", "inherit"] });
+    const [code] = await once(child, "exit");
+    if (code !== 0) throw new Error(`Lighthouse failed on ${url}: see its message above.`);
+    return JSON.parse(readFileSync(file, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
