@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { type Addresses, pageFile } from "../src/site/addresses.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import { pagePolicies, securityHeaders } from "./security-headers.ts";
-import { type ErrorStatus, errorFile, type SiteData, siteFile } from "./site.ts";
+import { type ErrorStatus, errorFile, type SiteData, siteFile, speculationFile } from "./site.ts";
 
 /** A file in one encoding, ready to be sent. */
 export interface StoredFile {
@@ -121,6 +121,8 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
     const file = await files.find(name, accepted(c));
     if (!file) throw new Error(`The build has no file ${name}.`);
     allowInline(c, name);
+    // Which pages a browser may get ready before the click.
+    c.header("Speculation-Rules", `"/${speculationFile}"`);
     return sendFile(c, file, cache.revalidate);
   }
 

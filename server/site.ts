@@ -43,8 +43,12 @@ export function isText(name: string): boolean {
 // Hono's types, and the one that it lacks: an entry for an address book.
 const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
 
+/** The rules by which a browser gets the likely next page ready; the HTML standard gives them a type of their own. */
+export const speculationFile = "speculation-rules.json";
+
 /** The media type of a built file, by its name. */
 export function mediaType(name: string): string {
+  if (name === speculationFile) return "application/speculationrules+json";
   return getMimeType(name, types) ?? "application/octet-stream";
 }
 

@@ -434,6 +434,15 @@ for (const { name, start, missing, differences } of runtimes) {
       expect(answer.body.toString()).toBe("ok");
     });
 
+    test("a page names the rules for getting the next page ready, which are of their own type", async () => {
+      for (const { path } of pages.slice(0, 3)) {
+        expect((await get(path)).headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
+      }
+      const rules = await get("/speculation-rules.json");
+      expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+      expect((await get("/robots.txt")).headers.has("speculation-rules")).toBe(false);
+    });
+
     test("/.well-known/security.txt is a text that names itself and a day to come", async () => {
       const answer = await get("/.well-known/security.txt");
       expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
