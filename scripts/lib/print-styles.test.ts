@@ -31,7 +31,7 @@ test("the file holds each rule of all pages once, in the order of the pages, und
 test("each page links the file for paper alone", () => {
   const { html: taken } = takePrintStyles(page("@media print{a{top:0}}"));
   const html = linkPrintFile(taken, { name: "_astro/print.abc.css", css: "" });
-  expect(html).toContain('<link rel="stylesheet" media="print" href="/_astro/print.abc.css"></head>');
+  expect(html).toContain('<link rel="stylesheet" media="print" href="/_astro/print.abc.css"></body>');
 });
 
 test("a block without an end stops the build", () => {

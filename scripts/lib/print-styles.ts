@@ -40,9 +40,9 @@ export function printFile(rules: Iterable<string>): PrintFile {
   return { name: `_astro/print.${hash}.css`, css };
 }
 
-/** The page, with the file linked for paper. */
+/** The page, with the file linked for paper: last of all, so that its rules win over those for screens. */
 export function linkPrintFile(html: string, { name }: PrintFile): string {
-  return html.replace("</head>", () => `<link rel="stylesheet" media="print" href="/${name}"></head>`);
+  return html.replace("</body>", () => `<link rel="stylesheet" media="print" href="/${name}"></body>`);
 }
 
 function split(css: string): { kept: string; taken: string[] } {

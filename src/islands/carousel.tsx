@@ -1,9 +1,16 @@
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Boundary } from "./boundary.tsx";
 import styles from "./carousel.module.css";
+
+// Lucide's lines; its code would weigh more than these four do.
+const SIGNS = {
+  previous: "m12 19-7-7 7-7M19 12H5",
+  next: "M5 12h14m-7-7 7 7-7 7",
+  pause: "M9 5v14m6-14v14",
+  play: "m6 4 14 8-14 8z",
+};
 
 // From the specification.
 const AUTOPLAY_DELAY_MS = 4000;
@@ -53,29 +60,29 @@ function MovingRow({ label, children }: Props) {
         <Control
           label={`Previous ${label.toLowerCase()}`}
           onPress={() => embla?.scrollPrev()}
-          icon={<ArrowLeft size={20} />}
+          sign="previous"
         />
         {!still && (
           <Control
             label={playing ? "Pause" : "Play"}
             onPress={() => setWanted(!playing)}
-            icon={playing ? <Pause size={20} /> : <Play size={20} />}
+            sign={playing ? "pause" : "play"}
           />
         )}
-        <Control
-          label={`Next ${label.toLowerCase()}`}
-          onPress={() => embla?.scrollNext()}
-          icon={<ArrowRight size={20} />}
-        />
+        <Control label={`Next ${label.toLowerCase()}`} onPress={() => embla?.scrollNext()} sign="next" />
       </div>
     </section>
   );
 }
 
-function Control({ label, onPress, icon }: { label: string; onPress: () => void; icon: ReactNode }) {
+type ControlProps = { label: string; onPress: () => void; sign: keyof typeof SIGNS };
+
+function Control({ label, onPress, sign }: ControlProps) {
   return (
     <button type="button" aria-label={label} data-tooltip={label} onClick={onPress}>
-      {icon}
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={SIGNS[sign]} />
+      </svg>
     </button>
   );
 }

@@ -129,7 +129,7 @@ async function openControls(page: Page): Promise<[Locator, Locator]> {
     page.getByRole("button", { name, exact: true }),
   ) as [Locator, Locator];
   await controls[0].scrollIntoViewIfNeeded();
-  await expect(page.locator("astro-island:not([ssr])")).toHaveCount(1);
+  await expect(page.locator("[data-ready]")).toHaveCount(1);
   await page.mouse.move(2, 2);
   await page.clock.pauseAt(Date.now() + 60_000);
   return controls;

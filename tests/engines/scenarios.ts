@@ -13,6 +13,8 @@ export interface Scenario {
 const records = readRecords();
 const [service, area] = [records.services[2], records.areas[5]];
 if (!service || !area) throw new Error("The site needs three services and six areas at least.");
+const [symptom] = records.symptoms;
+if (!symptom) throw new Error("The finder needs a symptom.");
 const serviceInArea = servicePath(service.slug, area.slug);
 
 const phone = [390, 844] as const;
@@ -188,6 +190,44 @@ export const scenarios: readonly Scenario[] = [
           ?.scrollIntoView({ block: "center", behavior: "instant" }),
       );
       await visitor.sees(floating, false);
+    },
+  },
+  {
+    name: "the finder wakes when it is near, answers a symptom in place, and lights the part of the door",
+    async run(visitor) {
+      await visitor.open(paths.home, phone);
+      await visitor.read(
+        (id) => document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "instant" }),
+        symptom.slug,
+      );
+      await visitor.sees({ selector: "astro-island:not([ssr]) [data-finder]" });
+      await visitor.click({ selector: "[data-finder] a", named: symptom.symptom });
+      await visitor.sees({ selector: "[data-finder] h3", named: symptom.symptom });
+      await visitor.sees({ selector: `[data-finder] section a[href="${servicePath(symptom.service)}"]` });
+      await visitor.until("the address is the symptom's", (id) => location.hash === `#${id}`, symptom.slug);
+    },
+  },
+  {
+    name: "an address with a symptom opens its answer among all those of the services page",
+    async run(visitor) {
+      await visitor.open(`${paths.services}#${symptom.slug}`, phone);
+      await visitor.sees({ selector: `#${symptom.slug} a[href="${servicePath(symptom.service)}"]` });
+    },
+  },
+  {
+    name: "the look-up answers a town's ZIP code with the way to its page",
+    async run(visitor) {
+      await visitor.open(paths.areas, phone);
+      await visitor.read(
+        (id) => document.getElementById(id)?.scrollIntoView({ behavior: "instant" }),
+        "find",
+      );
+      await visitor.sees({ selector: "astro-island:not([ssr]) input" });
+      await visitor.click({ selector: "astro-island input" });
+      for (const digit of area.zips[0] ?? "") await visitor.press(digit);
+      await visitor.press("Enter");
+      await visitor.click({ selector: `[role=status] a[href="${areaPath(area.slug)}"]` });
+      await visitor.until("the town's page is there", isAt, areaPath(area.slug));
     },
   },
 ];
