@@ -80,7 +80,7 @@ type ControlProps = { label: string; onPress: () => void; sign: keyof typeof SIG
 function Control({ label, onPress, sign }: ControlProps) {
   return (
     <button type="button" aria-label={label} data-tooltip={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={SIGNS[sign]} />
       </svg>
     </button>

@@ -64,6 +64,8 @@ test("an open symptom and the floating call stand out", async ({ page }) => {
 
 test("what the mouse is over stands out", async ({ page }) => {
   test.skip(isPhone(page), "a phone has no hover");
+  // So that no card moves on from under the mouse.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const seen: string[] = [];
   for (const path of [paths.home, paths.services, paths.areas, paths.contact]) {
     await page.goto(path);

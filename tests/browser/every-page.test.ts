@@ -71,14 +71,17 @@ for (const { name, path } of pages) {
   });
 }
 
-// In parts, so that the workers share them; each part goes through its pages in one window, without their pictures.
+// Every page, in parts, so that the workers share them; each part goes through its pages in one window, without their
+// pictures. One page of each kind is looked at in both widths, the others, which are made alike, in one of them.
 for (const [part, paths] of parts([...addresses.pages.map(({ path }) => path), nowhere], PARTS).entries()) {
   test(`axe-core finds nothing on any page of the site, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route(/\.(avif|webp|jpg|png)$/, (route) => route.abort());
+    const kinds = new Set(pages.map(({ path }) => path));
+    const shown = paths.filter((path, index) => kinds.has(path) || (index % 2 === 0) === isPhone(page));
     const found: string[] = [];
-    for (const path of paths) {
+    for (const path of shown) {
       await page.goto(path);
       found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
     }

@@ -132,7 +132,12 @@ export async function nextFrames(page: Page): Promise<void> {
 /** Goes through the whole page, so that everything that loads on the way has been asked for, and back. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A busy machine may draw no frame for long.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 200);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: "instant" });
       await frame();
