@@ -7,7 +7,8 @@ const executablePath = findBrowser();
 // Tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
-  workers: 2,
+  // Tests wait as much as they work: three keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.

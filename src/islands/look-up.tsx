@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { areaPath } from "../site/addresses.ts";
 import { replyTo } from "../site/coverage-reply.ts";
 import { fill } from "../site/fill.ts";
@@ -56,7 +56,7 @@ function Form({ texts, tel }: Props) {
   return (
     <form
       className={styles.form}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         ask(field.current?.value ?? "");
       }}
