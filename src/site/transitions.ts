@@ -5,7 +5,10 @@ export function travelClass({ order }: Pick<Service, "order">): string {
   return `travels-${order}`;
 }
 
-/** The rules that give each of these classes its name in a transition from page to page. */
+/**
+ * The rules that give each of these classes its name in a transition from page to page. The build leaves on a page
+ * those that something on it has.
+ */
 export function travelRules(services: readonly Pick<Service, "order">[]): string {
   return services
     .map((service) => `.${travelClass(service)}{view-transition-name:${travelClass(service)}}`)
