@@ -55,14 +55,22 @@ export function growthTable(builds: readonly Build[]): string {
   );
 }
 
-/** Makes the folder hold so many towns: those that are there, and copies of them under other names. */
+/** Makes the folder hold so many towns: those that are there, and copies of the whole county under other names. */
 function writeAreas(folder: string, count: number): void {
   const files = readdirSync(folder).sort();
   for (const name of files.slice(count)) rmSync(join(folder, name));
   for (let index = files.length; index < count; index += 1) {
     const model = parse(readFileSync(join(folder, files[index % files.length] ?? ""), "utf8"));
-    const slug = `${model.slug}-${index}`;
-    const record = { ...model, slug, name: `${model.name} ${index}`, order: index + 1 };
+    const county = Math.floor(index / files.length);
+    const slug = `${model.slug}-${county}`;
+    const record = {
+      ...model,
+      slug,
+      name: `${model.name} ${county}`,
+      order: index + 1,
+      zips: [String(10_000 + index)],
+      neighbors: model.neighbors.map((name: string) => `${name} ${county}`),
+    };
     writeFileSync(join(folder, `${slug}.yaml`), stringify(record));
   }
 }
