@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "../../server/files.ts";
-import { linkPrintFile, printFile, takePrintStyles } from "./print-styles.ts";
-import { deferIslandLoader } from "./slim/island-loader.ts";
-import { dropUnusedRules } from "./slim/unused-rules.ts";
-import { splitStyles } from "./split-styles.ts";
-import { tidyHtml } from "./tidy-html.ts";
+import { deferIslandLoader } from "./finish/island-loader.ts";
+import { askingAttributes, type PageFile, readPage, writePage } from "./finish/page.ts";
+import { PageWords } from "./finish/page-words.ts";
+import { linkPrintFile, printFile, takePrintRules } from "./finish/print-styles.ts";
+import { splitStyles } from "./finish/split-styles.ts";
+import { tidy } from "./finish/tidy.ts";
+import { dropUnusedRules } from "./finish/unused-rules.ts";
 
 /**
  * Makes the pages that Astro wrote as small as they can be and look the same, with the styles and scripts that can
@@ -13,28 +15,34 @@ import { tidyHtml } from "./tidy-html.ts";
  * @returns each finished page: its file name and its HTML
  */
 export function* finishPages(folder: string): Generator<[file: string, html: string]> {
-  const names = listFiles(folder);
-  const pages = names.filter((name) => name.endsWith(".html")).sort();
-  const scripts = names
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const names = listFiles(folder).sort();
+  const pages = names.filter((name) => name.endsWith(".html"));
+  const scripts = names.filter((name) => name.endsWith(".js")).map(read);
 
-  const printRules = new Set<string>();
-  for (const page of pages) {
-    const { html, file } = deferIslandLoader(tidyHtml(readFileSync(join(folder, page), "utf8")));
-    if (file) writeFileSync(join(folder, file.name), file.script);
-    const hasIsland = html.includes("<astro-island");
-    const taken = takePrintStyles(dropUnusedRules(html, hasIsland ? scripts : []));
-    for (const rule of taken.rules) printRules.add(rule);
-    writeFileSync(join(folder, page), taken.html);
+  const print = printFile(eachOf(pages, read));
+  writeFileSync(join(folder, print.name), print.content);
+  for (const name of pages) {
+    const { html, files } = finishPage(read(name), scripts, print);
+    for (const file of files) writeFileSync(join(folder, file.name), file.content);
+    writeFileSync(join(folder, name), html);
+    yield [name, html];
   }
+}
 
-  const print = printFile(printRules);
-  writeFileSync(join(folder, print.name), print.css);
-  for (const page of pages) {
-    const { html, file } = splitStyles(linkPrintFile(readFileSync(join(folder, page), "utf8"), print));
-    if (file) writeFileSync(join(folder, file.name), file.css);
-    writeFileSync(join(folder, page), html);
-    yield [page, html];
-  }
+function* eachOf(names: readonly string[], read: (name: string) => string): Generator<string> {
+  for (const name of names) yield read(name);
+}
+
+/** The page, and the files that it asks for beside the one for paper. */
+function finishPage(source: string, scripts: readonly string[], print: PageFile) {
+  const page = readPage(source, scripts);
+  tidy(page);
+  const loader = deferIslandLoader(page);
+  const printRules = takePrintRules(page.styles);
+  const attributes = askingAttributes(page);
+  dropUnusedRules(page, new PageWords(page), [...attributes, ...printRules]);
+  const later = splitStyles(page, attributes);
+  linkPrintFile(page, print);
+  return { html: writePage(page), files: [loader, later].filter((file) => file !== undefined) };
 }
