@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { areaPath, paths } from "../../src/site/addresses.ts";
 import { fill } from "../../src/site/fill.ts";
 import { bearing, compassWord, distanceMiles, milesInWords } from "../../src/site/geo.ts";
+import { axeFindings } from "./axe.ts";
 import { hasFocus, nextFrames, records } from "./support.ts";
 
 const { areas, areasPage, business } = records;
@@ -76,11 +76,7 @@ for (const area of [...areas].filter((_, index) => index % 4 === 0)) {
 test("axe-core finds nothing on the maps", async ({ page }) => {
   for (const path of [paths.areas, areaPath("fort-lee")]) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).include("[aria-labelledby=map]").analyze();
-    expect(
-      violations.map(({ id }) => id),
-      path,
-    ).toEqual([]);
+    expect(await axeFindings(page, "[aria-labelledby=map]"), path).toEqual([]);
   }
 });
 

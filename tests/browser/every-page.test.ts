@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { createAddresses, paths } from "../../src/site/addresses.ts";
+import { axeFindings } from "./axe.ts";
 import { cutTexts, sidewaysFaults, spaceText } from "./layout.ts";
 import {
   isPhone,
@@ -17,6 +17,8 @@ import {
 } from "./support.ts";
 
 const PARTS = 6;
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
 const addresses = createAddresses({
   services: records.services.map(({ slug }) => slug),
   areas: records.areas.map(({ slug }) => slug),
@@ -71,19 +73,23 @@ for (const { name, path } of pages) {
   });
 }
 
-// Every page, in parts, so that the workers share them; each part goes through its pages in one window, without their
-// pictures. One page of each kind is looked at in both widths, the others, which are made alike, in one of them.
+// Every page in both widths, in parts, so that the workers share them; the two projects share them too. Each part goes
+// through its pages in one window, without their pictures.
 for (const [part, paths] of parts([...addresses.pages.map(({ path }) => path), nowhere], PARTS).entries()) {
-  test(`axe-core finds nothing on any page of the site, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`axe-core finds nothing on any page of the site, phone or laptop, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route(/\.(avif|webp|jpg|png)$/, (route) => route.abort());
-    const kinds = new Set(pages.map(({ path }) => path));
-    const shown = paths.filter((path, index) => kinds.has(path) || (index % 2 === 0) === isPhone(page));
+    const shown = paths.filter((_, index) => (index % 2 === 0) === isPhone(page));
     const found: string[] = [];
     for (const path of shown) {
       await page.goto(path);
-      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
+      for (const size of [PHONE, LAPTOP]) {
+        await page.setViewportSize(size);
+        found.push(...(await axeFindings(page)).map((finding) => `${path}, ${size.width} px: ${finding}`));
+      }
     }
     expect(found).toEqual([]);
   });
@@ -102,20 +108,6 @@ for (const entry of menus) {
     expect(await cutTexts(page)).toEqual([]);
   });
 }
-
-test("axe-core finds nothing while a symptom is open, and one symptom opens at a time", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(paths.services);
-  const [first, second] = records.symptoms;
-  if (!first || !second) throw new Error("The site has two symptoms at least.");
-  await page.getByText(first.symptom, { exact: true }).click();
-  await expect(page.getByText(first.cause, { exact: true })).toBeVisible();
-  await expect(page.getByText(first.never, { exact: true })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByText(second.symptom, { exact: true }).click();
-  await expect(page.getByText(second.cause, { exact: true })).toBeVisible();
-  await expect(page.getByText(first.cause, { exact: true })).toBeHidden();
-});
 
 test("every telephone link of every page calls the one number, and shows it where it shows a number", async ({
   page,
@@ -150,16 +142,6 @@ test("on a screen of little height the sheet scrolls to its last link", async ({
   await menuButton(page).click();
   await page.getByRole("banner").getByRole("link", { name: "GET FREE QUOTE" }).click({ trial: true });
 });
-
-/** What axe-core finds, in one line each. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // Without frames, and without a report on what is right: the site has none, and nobody reads the other.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 /** A list dealt out in so many parts, each with a share of every kind. */
 function parts<T>(list: readonly T[], count: number): T[][] {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { areaPath, paths } from "../../src/site/addresses.ts";
 import { fill } from "../../src/site/fill.ts";
+import { axeFindings } from "./axe.ts";
 import { hasFocus, records } from "./support.ts";
 
 const texts = records.areasPage.findForm;
@@ -32,8 +32,7 @@ for (const [typed, words] of [
     await ask(page, typed);
     await expect(status(page)).toContainText(words);
     await expect(field(page)).toHaveValue(typed);
-    const found = await new AxeBuilder({ page }).include("form").analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page, "form")).toEqual([]);
   });
 }
 

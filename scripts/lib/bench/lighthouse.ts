@@ -85,7 +85,10 @@ async function lighthouse(url: string): Promise<Report> {
       ...["--yes", PACKAGE, url, "--quiet", "--output=json", `--output-path=${file}`],
       "--chrome-flags=--headless=new --no-sandbox",
     ];
-    const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() };
+    const env = {
+      ...process.env,
+      CHROME_PATH: findBrowser({ likeVisitors: true }) ?? chromium.executablePath(),
+    };
     const child = spawn("npx", args, { env, stdio: ["ignore", "ignore", "inherit"] });
     const [code] = await once(child, "exit");
     if (code !== 0) throw new Error(`Lighthouse failed on ${url}: see its message above.`);

@@ -44,7 +44,7 @@ export function nextPageTable(nextPage: NextPage): string {
 }
 
 async function clickToPaint(origin: string): Promise<number> {
-  const executablePath = findBrowser();
+  const executablePath = findBrowser({ likeVisitors: true });
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox"],
