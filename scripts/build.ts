@@ -60,7 +60,12 @@ async function build(): Promise<void> {
 
 async function runAstro(): Promise<void> {
   const astro = join(root, "node_modules/astro/bin/astro.mjs");
-  const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], { cwd: root, stdio: "inherit" });
+  const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
+    cwd: root,
+    stdio: "inherit",
+    // Whoever starts the build, a test for one, visitors get React for production.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   interruption.signal.addEventListener("abort", () => child.kill());
   const [code] = await once(child, "exit");
   interruption.signal.throwIfAborted();

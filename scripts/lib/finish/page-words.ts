@@ -9,12 +9,13 @@ export class PageWords {
   readonly #marks: ReadonlySet<string>;
   readonly #known = new Map<string, boolean>();
 
-  /** @param some the elements in question, where they are not all */
+  /** @param some the elements in question, as they are before any script, where they are not all */
   constructor({ document, islandScripts }: Page, some?: readonly Element[]) {
     const all = elements(document);
     for (const element of some ?? all) this.#add(element);
-    const hasIsland = (some ?? all).some(({ tagName }) => tagName === "astro-island");
-    this.#added = new Set([...scriptsIn(all), ...(hasIsland ? islandScripts : [])].flatMap(wordsOf));
+    const hasIsland = all.some(({ tagName }) => tagName === "astro-island");
+    const scripts = some ? [] : [...scriptsIn(all), ...(hasIsland ? islandScripts : [])];
+    this.#added = new Set(scripts.flatMap(wordsOf));
     this.#marks = new Set(all.flatMap(marksOf));
   }
 

@@ -19,8 +19,6 @@ describe("a rule", () => {
   test.each([
     ".bar{top:0}",
     ".hero:hover{top:0}",
-    ".call{top:0}",
-    ".tip{top:0}",
     ".root:has(.cards){top:0}",
     ".bar:not(.cards){top:0}",
     ".hero[data-state]{top:0}",
@@ -34,6 +32,8 @@ describe("a rule", () => {
 
   test.each([
     ".cards{top:0}",
+    ".call{top:0}",
+    ".tip{top:0}",
     ".foot{top:0}",
     ".cards .hero{top:0}",
     "h3{top:0}",

@@ -1,13 +1,13 @@
 import { defaultTreeAdapter as tree } from "parse5";
 import type { Rule } from "postcss";
-import { childrenOf, create, type Element, elements, type Page, type PageFile, pageFile } from "./page.ts";
+import { childrenOf, create, elements, type Page, type PageFile, pageFile } from "./page.ts";
 import { PageWords } from "./page-words.ts";
 import { askedProperties, editSheet, isProperty, keepProperties, keepSelectors } from "./sheet.ts";
 
 /**
  * Leaves inline what the first screen needs, and moves the rules and custom properties that only what comes after it
  * can use into a file which is linked right before that: the first screen waits for nothing, and the page arrives in
- * the first packets. Rules keep their order within each part.
+ * the first packets. Rules keep their order within each part. What scripts add to a page comes later, too.
  * @param asking what beside the styles may ask for custom properties
  * @returns the file; none where nothing is left for it
  */
@@ -17,7 +17,7 @@ export function splitStyles(page: Page, asking: Iterable<string>): PageFile | un
   const second = main && childrenOf(main).filter(({ tagName }) => tagName !== "script")[1];
   if (!main || !second) return undefined;
 
-  const words = new PageWords(page, firstScreen(all, main, second));
+  const words = new PageWords(page, all.slice(0, all.indexOf(second)));
   const isEarly = (selector: string) => words.mayMatch(selector);
   const later = page.styles.clone();
   editSheet(page.styles, (node) => {
@@ -36,12 +36,6 @@ export function splitStyles(page: Page, asking: Iterable<string>): PageFile | un
   const file = pageFile("page", "css", later.toString());
   tree.insertBefore(main, create("link", { rel: "stylesheet", href: `/${file.name}` }), second);
   return file;
-}
-
-/** What a visitor may see before scrolling: all before the second part of main, and what follows along beside main. */
-function firstScreen(all: readonly Element[], main: Element, second: Element): Element[] {
-  const beside = main.parentNode ? elements(main.parentNode).slice(elements(main).length + 1) : [];
-  return [...all.slice(0, all.indexOf(second)), ...beside];
 }
 
 /** Leaves a rule its selectors for later elements; before it go the properties that no earlier element asks for. */

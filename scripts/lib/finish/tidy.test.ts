@@ -9,7 +9,10 @@ function tidied(body: string): string {
   return /<body>(.*)<\/body>/s.exec(writePage(page))?.[1] ?? "";
 }
 
-test("comments, the names of icons and spaces between classes stay behind", () => {
+test("comments, the names of icons, spaces between classes and the value of a mark stay behind", () => {
+  expect(tidied('<p data-mark="true" data-kind="a" title="true">A</p>')).toBe(
+    '<p data-mark="" data-kind="a" title="true">A</p>',
+  );
   expect(tidied('<!--a--><p class=" a  b ">A<!--$--></p><p class="">B</p>')).toBe(
     '<p class="a b">A</p><p>B</p>',
   );
