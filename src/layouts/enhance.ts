@@ -4,17 +4,10 @@
 const TOOLTIP_DELAY_MS = 700;
 const TOOLTIP_SKIP_MS = 300;
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
 closeMenus();
 showTooltips();
-smoothLogo();
 stepAside();
-revealLists();
-addressAnswers();
 for (const year of document.querySelectorAll("[data-year]")) year.textContent = `${new Date().getFullYear()}`;
-const notFound = document.querySelector("[data-not-found]");
-if (notFound) console.warn("404: no page at", location.pathname);
 
 /** A click outside closes open menus; Escape closes the innermost, and a panel that is open by hover or focus. */
 function closeMenus() {
@@ -112,16 +105,6 @@ function showTooltips() {
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide());
 }
 
-/** On the home page the logo leads to the top of the page that is already there. */
-function smoothLogo() {
-  document.querySelector<HTMLElement>("[data-logo]")?.addEventListener("click", (event) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (location.pathname !== "/" || opensElsewhere) return;
-    event.preventDefault();
-    scrollTo({ top: 0, behavior: reducedMotion.matches ? "auto" : "smooth" });
-  });
-}
-
 /** The floating call steps aside while another call of the page is on screen. */
 function stepAside() {
   const floating = document.querySelector<HTMLElement>("[data-floating-call]");
@@ -131,54 +114,4 @@ function stepAside() {
     floating?.toggleAttribute("data-away", seen.size > 0);
   });
   for (const call of document.querySelectorAll("[data-calls]")) observer.observe(call);
-}
-
-/** A list that shows its first entries until its button is pressed; it stays open for the visit. */
-function revealLists() {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-reveals]")) {
-    const list = document.getElementById(button.dataset.reveals ?? "");
-    const key = `revealed:${button.dataset.reveals}`;
-    const reveal = () => {
-      list?.removeAttribute("data-collapsed");
-      button.remove();
-    };
-    if (visitMemory()?.getItem(key)) reveal();
-    button.addEventListener("click", () => {
-      const firstHidden = [...(list?.children ?? [])].find((item) => item.getClientRects().length === 0);
-      reveal();
-      visitMemory()?.setItem(key, "yes");
-      firstHidden?.querySelector("a")?.focus();
-    });
-  }
-}
-
-/** An answer opens where an address leads to it, also in a browser that opens none, and gives the page its address. */
-function addressAnswers() {
-  const kind = "details[name=symptom]";
-  const open = () => {
-    const target = document.getElementById(location.hash.slice(1));
-    const answer = target?.closest<HTMLDetailsElement>(kind);
-    if (!answer || answer.open) return;
-    answer.open = true;
-    target?.scrollIntoView();
-  };
-  open();
-  addEventListener("hashchange", open);
-  document.addEventListener(
-    "toggle",
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(kind)) return;
-      history.replaceState(history.state, "", `#${target.querySelector("[id]")?.id}`);
-    },
-    true,
-  );
-}
-
-/** What the browser remembers until the tab is closed; nothing where the visitor forbids it. */
-function visitMemory(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

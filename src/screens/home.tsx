@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CallBand } from "../sections/call-band.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { NewDoors } from "../sections/new-doors.tsx";
+import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
 import { paths } from "../site/addresses.ts";
@@ -41,9 +42,7 @@ export function HomeScreen({ records, services, finder }: Props) {
         {services}
         <NoScriptLinks links={records.services.map((service) => serviceLink(service))} />
       </Band>
-      <Band id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
-        {finder}
-      </Band>
+      <Symptoms records={records}>{finder}</Symptoms>
       <NewDoors records={records} />
       {records.testimonials.length > 0 && <Testimonials records={records} />}
       <CallBand records={records} />

@@ -12,7 +12,7 @@ type Props = {
   status?: string;
   /** The name of a picture record, beside the words where there is room. */
   picture?: string;
-  /** Marks the 404 page, whose path goes to the console. */
+  /** Sets the heading as the large number that it is. */
   notFound?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 export function MessageScreen({ records, heading, text, status, picture, notFound = false }: Props) {
   const { phone } = records;
   return (
-    <section className={`night ${styles.message}`} data-print data-not-found={notFound ? "" : undefined}>
+    <section className={`night ${styles.message}`} data-print>
       <div className={`page-width ${styles.words}`}>
         <h1 className={notFound ? styles.code : undefined}>{heading}</h1>
         {status && <p className={styles.status}>{status}</p>}

@@ -7,6 +7,7 @@ import { PriceFactors } from "../sections/price-factors.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
 import { ServiceInTown } from "../sections/service-in-town.tsx";
+import { Signs } from "../sections/signs.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { serviceTrail } from "../site/breadcrumbs.ts";
 import { fill } from "../site/fill.ts";
@@ -56,6 +57,7 @@ function Everywhere({ records, service }: { records: Records; service: Service }
     <>
       <PriceFactors records={records} service={service} />
       {service.comparison && <Comparison {...service.comparison} />}
+      <Signs records={records} service={service} />
       <Steps records={records} />
       <Questions heading={pages.service.questionsHeading} questions={service.questions} />
       <Guarantee records={records} shows="words" />

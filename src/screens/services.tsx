@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CallBand } from "../sections/call-band.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -10,8 +11,14 @@ import type { Records } from "../site/records.ts";
 import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 
+type Props = {
+  records: Records;
+  /** The symptom finder: an island, so the route shell brings it. */
+  finder?: ReactNode;
+};
+
 /** All ten services, and help for those who do not know which one they need. */
-export function ServicesScreen({ records }: { records: Records }) {
+export function ServicesScreen({ records, finder }: Props) {
   const { pages, services, home, phone, prices } = records;
   return (
     <>
@@ -30,7 +37,7 @@ export function ServicesScreen({ records }: { records: Records }) {
       <Prices records={records} />
       <Guarantee records={records} />
       <Steps records={records} />
-      <Symptoms records={records} />
+      <Symptoms records={records}>{finder}</Symptoms>
       <CallBand records={records} />
     </>
   );

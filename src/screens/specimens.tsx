@@ -1,6 +1,7 @@
 import { AreaCards } from "../sections/area-cards.tsx";
 import { CallBand } from "../sections/call-band.tsx";
 import { CategoryChips } from "../sections/category-chips.tsx";
+import { DoorDrawing } from "../sections/door-drawing.tsx";
 import { FactStrip } from "../sections/fact-strip.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -9,8 +10,9 @@ import { Prices } from "../sections/prices.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { ServiceTrack } from "../sections/service-track.tsx";
+import { Signs } from "../sections/signs.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { Symptoms } from "../sections/symptoms.tsx";
+import { SymptomLinks, Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { TownFacts } from "../sections/town-facts.tsx";
 import { TownPortrait } from "../sections/town-portrait.tsx";
@@ -36,6 +38,7 @@ export function SpecimensScreen({ records }: { records: Records }) {
   const { services, areas, about, home, pages, business, phone } = records;
   const [service] = services;
   const [area] = areas;
+  const broken = services.find(({ slug }) => slug === records.symptoms[0]?.service);
   if (!service || !area) return null;
   return (
     <>
@@ -141,7 +144,11 @@ export function SpecimensScreen({ records }: { records: Records }) {
       <Prices records={records} />
       <Questions {...records.questions} tone="quiet" />
       <WhyChoose records={records} />
-      <Symptoms records={records} />
+      <Symptoms records={records}>
+        <SymptomLinks records={records} />
+        <DoorDrawing records={records} shared={false} />
+      </Symptoms>
+      {broken && <Signs records={records} service={broken} />}
       <Steps records={records} />
       <Testimonials records={records} />
       <CallBand records={records} />

@@ -23,7 +23,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
               decorative
             />
             <span className={styles.icon}>
-              <Icon name={service.icon} size={28} />
+              <Icon name={service.icon} size={28} shared />
             </span>
             {service.popular && <p className={styles.badge}>Most Popular</p>}
             <h3>{service.title}</h3>

@@ -29,6 +29,11 @@ export function isPart({ id }: FinderEntry): boolean {
   return id.startsWith(PART);
 }
 
+/** Where an entry's answer stands without a script: on the page of its service. */
+export function answerPath({ id, service }: FinderEntry): string {
+  return `${service.path}#${id}`;
+}
+
 /** All that the finder knows: the symptoms, then the parts, each in the order of its record. */
 export function finderEntries({ symptoms, doorParts, services }: Records): FinderEntry[] {
   const answer = (record: { try: string; never: string; service: string }) => {

@@ -255,6 +255,8 @@ export const pagesSchema = z.strictObject({
     safetyHeading: text,
     priceHeading: text,
     factorsHeading: text,
+    signsHeading: text,
+    signsLead: text,
     questionsHeading: text,
     townsHeading: text,
   }),
@@ -284,7 +286,6 @@ export const homeSchema = z.strictObject({
   whyLead: text,
   symptomsHeading: text,
   symptomsLead: text,
-  partsHeading: text,
   doors: z.strictObject({
     heading: text,
     text,

@@ -1,5 +1,4 @@
 import styles from "./checklist.module.css";
-import { Icon } from "./icon.tsx";
 
 type Props = {
   items: readonly string[];
@@ -12,10 +11,7 @@ export function Checklist({ items, columns = false }: Props) {
   return (
     <ul className={`${styles.list} ${columns ? styles.columns : ""}`}>
       {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" size={20} />
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

@@ -56,7 +56,8 @@ function Sources({
   sizes,
   media,
 }: PictureSources & { sizes: string; media?: string }) {
-  const shared = { sizes, width, height, ...(media && { media }) };
+  // Where another picture may stand in, its dimensions count instead of the img's.
+  const shared = { sizes, ...(media && { media, width, height }) };
   return (
     <>
       <source type="image/avif" srcSet={avif} {...shared} />

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths, servicePath } from "../../src/site/addresses.ts";
 import { DOOR_PARTS } from "../../src/site/door-parts.ts";
 import { serviceOf, shortTitle, startingPrice } from "../../src/site/service-text.ts";
+import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { isPhone, laptopOnly, phoneOnly, records, scrollThrough, watchTraffic } from "./support.ts";
 
@@ -129,8 +129,7 @@ test("the finder with an answer has no fault for axe-core, and stands out from i
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${paths.home}#${bang.slug}`);
   await showsAnswer(page, bang);
-  const { violations } = await new AxeBuilder({ page }).include("[data-finder]").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page, "[data-finder]")).toEqual([]);
   expect(await contrastFaults(page, "page", "[data-finder]")).toEqual([]);
 });
 
@@ -159,44 +158,35 @@ test("nothing of the finder loads before it is near, and all scripts of the page
   expect(size).toBeLessThan(SCRIPTS);
 });
 
-test("on the services page an open answer lights its parts, and its address opens it", async ({ page }) => {
-  await page.goto(paths.services);
-  await finder(page).getByText(crooked.symptom, { exact: true }).click();
-  await leaveDoor(page);
-  const lit = DOOR_PARTS.filter((part) => crooked.parts.includes(part));
-  await expect.poll(() => litParts(page)).toEqual(lit);
-  await expect(page).toHaveURL(`${paths.services}#${crooked.slug}`);
-  await page.reload();
-  await expect(page.getByText(crooked.never, { exact: true })).toBeInViewport();
-  await finder(page).locator('[data-part="springs"] text').click();
-  await expect(page.getByText(recordOf("springs").never, { exact: true })).toBeInViewport();
-});
-
-test("on the services page an address opens its answer in a browser that opens none by itself", async ({
+test("the services page answers in place as well, and its address shows the answer to a neighbor", async ({
   page,
 }) => {
-  // What such a browser does with an address inside closed details: nothing.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.services);
-  await page.evaluate((id) => {
-    history.replaceState(null, "", `#${id}`);
-    dispatchEvent(new HashChangeEvent("hashchange"));
-  }, bang.slug);
-  await expect(page.getByText(bang.never, { exact: true })).toBeInViewport();
+  await openFinderHere(page);
+  await finder(page).getByRole("link", { name: crooked.symptom, exact: true }).click();
+  await showsAnswer(page, crooked);
+  await expect(page).toHaveURL(`${paths.services}#${crooked.slug}`);
+  await page.reload();
+  await showsAnswer(page, crooked);
+  await expect(answer(page).getByRole("heading")).toBeInViewport();
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every symptom and every part of the home page leads to its answer", async ({ page }) => {
-    for (const [name, words] of [
-      [crooked.symptom, crooked.cause],
-      [recordOf("cables").name, recordOf("cables").text],
-    ] as const) {
-      await page.goto(paths.home);
-      const link = finder(page).getByRole("link", { name, exact: true });
-      // The middle of a part's links may lie on another part; its name is its own.
-      await link.locator("text").or(link).last().click();
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+  test("every symptom and every part leads to its answer on the page of its service", async ({ page }) => {
+    for (const path of [paths.home, paths.services]) {
+      for (const [name, words] of [
+        [crooked.symptom, crooked.cause],
+        [recordOf("cables").name, recordOf("cables").text],
+      ] as const) {
+        await page.goto(path);
+        const link = finder(page).getByRole("link", { name, exact: true });
+        // The middle of a part's links may lie on another part; its name is its own.
+        await link.locator("text").or(link).last().click();
+        await expect(page.getByText(words, { exact: true })).toBeInViewport();
+      }
     }
   });
 });

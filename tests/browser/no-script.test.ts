@@ -104,10 +104,3 @@ test("without scripts the emergency call is there, also over the home hero, and 
   const call = await floatingCall(page).boundingBox();
   expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
 });
-
-test("without scripts the symptoms open", async ({ page }) => {
-  await page.goto(paths.services);
-  const [first] = records.symptoms;
-  await page.getByText(first?.symptom ?? "", { exact: true }).click();
-  await expect(page.getByText(first?.cause ?? "", { exact: true })).toBeVisible();
-});

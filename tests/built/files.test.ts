@@ -125,6 +125,11 @@ function inlineScripts({ document }: BuiltPage): Element[] {
   );
 }
 
+/** An address without the part that a browser keeps to itself. */
+function withoutFragment(address: string): string {
+  return address.replace(/#.*/, "");
+}
+
 /** Every address that a browser fetches for a page by itself. */
 function requests(document: BuiltPage["document"]): string[] {
   const named = elements(document).flatMap((element) => {
@@ -133,7 +138,7 @@ function requests(document: BuiltPage["document"]): string[] {
     if (tagName === "a") return [];
     const isFetched = tagName !== "link" || attribute(element, "rel") !== "canonical";
     return [
-      ...(isFetched ? [value("href")].flat() : []),
+      ...(isFetched ? [value("href")].flat().map(withoutFragment) : []),
       ...["src", "data", "poster", "component-url", "renderer-url", "before-hydration-url"].flatMap(value),
       ...["srcset", "imagesrcset"].flatMap(value).flatMap(addressesOf),
     ];

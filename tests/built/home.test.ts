@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { servicePath } from "../../src/site/addresses.ts";
-import { DOOR_PARTS } from "../../src/site/door-parts.ts";
-import { finderEntries } from "../../src/site/finder.ts";
 import type { CardLink } from "../../src/site/schema.ts";
 import { shortTitle, startingPrice } from "../../src/site/service-text.ts";
 import { all, attribute, links, one, sectionOf, text, texts } from "./dom.ts";
 import { pageAt, records } from "./site.ts";
 
 const { main } = pageAt("/");
-const { services, testimonials, symptoms, doorParts, home, phone, pages, whyChoose } = records;
+const { services, testimonials, home, phone, pages, whyChoose } = records;
 
 describe("the hero", () => {
   const [hero] = all(main, "section");
@@ -78,35 +76,6 @@ describe("the services", () => {
 
   test("lead to all services", () => {
     expect(links(section)).toContain("View All Services → /services");
-  });
-});
-
-describe("the symptoms", () => {
-  const section = sectionOf(main, home.symptomsHeading);
-
-  test("are links to their answers, and so is every part of the drawing", () => {
-    const names = new Map(doorParts.map(({ slug, name }) => [slug, name]));
-    expect(links(section).sort()).toEqual(
-      [
-        ...symptoms.map(({ slug, symptom }) => `${symptom} → /services#${slug}`),
-        ...DOOR_PARTS.map((part) => `${names.get(part)} → /services#part-${part}`),
-        `Call ${phone.text} → ${phone.tel}`,
-      ].sort(),
-    );
-  });
-
-  test("have addresses on this page too, so that a link to /#loud-bang finds its place", () => {
-    const ids = all(section, "a").flatMap((link) => attribute(link, "id") ?? []);
-    expect(ids.sort()).toEqual(
-      finderEntries(records)
-        .map(({ id }) => id)
-        .sort(),
-    );
-  });
-
-  test("do not bring their answers with the page", () => {
-    const { source } = pageAt("/");
-    expect(symptoms.filter(({ cause }) => source.includes(cause))).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DOOR_PARTS } from "../../src/site/door-parts.ts";
 import { areaFacts, fill } from "../../src/site/fill.ts";
 import { distanceText, townParagraph } from "../../src/site/local.ts";
 import type { Area, Service } from "../../src/site/schema.ts";
@@ -61,62 +60,6 @@ describe("the services list", () => {
     expect(all(section, "details")).toEqual([]);
     expect(texts(section, "p")).toEqual([prices.lead, prices.note]);
     expect(links(main)).toContain(`${prices.heading} → #prices`);
-  });
-});
-
-describe("the symptom finder", () => {
-  const { main } = pageAt("/services");
-  const section = sectionOf(main, records.home.symptomsHeading);
-  const answers = all(section, "details");
-
-  test("answers every symptom and every part: why, what is safe, what never to touch, the service, its price, the call", () => {
-    const shown = answers.map((answer) => [
-      attribute(one(answer, "div", { id: /./ }), "id"),
-      text(one(answer, "summary")),
-      ...texts(answer, "dd"),
-      ...links(answer),
-      ...texts(answer, "p"),
-    ]);
-    const wanted = [
-      ...records.symptoms.map(({ slug, symptom, cause, ...rest }) => [slug, symptom, cause, rest] as const),
-      ...records.doorParts.map(
-        ({ slug, name, text: what, ...rest }) => [`part-${slug}`, name, what, rest] as const,
-      ),
-    ].map(([id, title, why, { try: safe, never, service: slug }]) => {
-      const service = services.find((candidate) => candidate.slug === slug);
-      if (!service) throw new Error(`There is no service ${slug}.`);
-      return [
-        id,
-        title,
-        why,
-        safe,
-        never,
-        `${shortTitle(service)} → /services/${slug}`,
-        `Call ${phone.text} → ${phone.tel}`,
-        startingPrice(service),
-      ];
-    });
-    expect(shown).toEqual(wanted);
-  });
-
-  test("shows one answer at a time", () => {
-    expect(new Set(answers.map((answer) => attribute(answer, "name")))).toEqual(new Set(["symptom"]));
-  });
-
-  test("names with every answer the parts that the drawing must show, each of which leads to its own answer", () => {
-    const drawing = one(section, "svg", { "aria-label": /./ });
-    const drawn = all(drawing, "a").map((link) => attribute(link, "data-part"));
-    expect(drawn).toEqual([...DOOR_PARTS]);
-    expect(links(drawing)).toEqual(
-      DOOR_PARTS.map((part) => {
-        const name = records.doorParts.find(({ slug }) => slug === part)?.name;
-        return `${name} → #part-${part}`;
-      }),
-    );
-    expect(answers.map((answer) => attribute(answer, "data-for"))).toEqual([
-      ...records.symptoms.map(({ parts }) => parts.join(" ")),
-      ...records.doorParts.map(({ slug }) => slug),
-    ]);
   });
 });
 

@@ -208,10 +208,10 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: "an address with a symptom opens its answer among all those of the services page",
+    name: "an address with a symptom shows its answer on the services page",
     async run(visitor) {
       await visitor.open(`${paths.services}#${symptom.slug}`, phone);
-      await visitor.sees({ selector: `#${symptom.slug} a[href="${servicePath(symptom.service)}"]` });
+      await visitor.sees({ selector: `[data-finder] section a[href="${servicePath(symptom.service)}"]` });
     },
   },
   {
