@@ -47,12 +47,12 @@ for (const { name, path } of pages) {
   });
 }
 
-/** What of a page's inline CSS no visitor uses: on a phone or a laptop, pointing, by keyboard, with everything open. */
+/** What of a page's CSS for screens, inline and in its file, no visitor uses: on a phone or a laptop, pointing, by keyboard, with everything open. */
 async function unusedStyles(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   const sheets = new Map<string, string>();
-  session.on("CSS.styleSheetAdded", ({ header: { styleSheetId, isInline } }) => {
-    if (isInline) sheets.set(styleSheetId, "");
+  session.on("CSS.styleSheetAdded", ({ header: { styleSheetId, isInline, sourceURL } }) => {
+    if (isInline || sourceURL.includes("/page.")) sheets.set(styleSheetId, "");
   });
   await session.send("DOM.enable");
   await session.send("CSS.enable");
