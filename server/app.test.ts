@@ -2,15 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createAddresses } from "../src/site/addresses.ts";
 import { createApp, type Files, type LogRecord, type RequestFacts, type StoredFile } from "./app.ts";
 import type { Encoding } from "./negotiation.ts";
+import { sampleSite } from "./sample-site.ts";
 
-const addresses = createAddresses({
-  services: [
-    "replacement-of-old-or-damaged-doors",
-    "roller-and-hinge-repair",
-    "fast-response-stuck-nonfunctioning-doors",
-  ],
-  areas: ["tenafly"],
-});
+const addresses = createAddresses(sampleSite);
 
 const types = new Map([
   ["html", "text/html; charset=utf-8"],

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Bindings, WorkerRequest } from "./cloudflare.ts";
+import { sampleSite } from "./sample-site.ts";
 import { siteFile } from "./site.ts";
 
 const site = {
-  siteUrl: "https://www.site.example",
-  services: [
-    "replacement-of-old-or-damaged-doors",
-    "roller-and-hinge-repair",
-    "fast-response-stuck-nonfunctioning-doors",
-  ],
-  areas: ["tenafly"],
+  ...sampleSite,
   inline: [{ files: ["about.html"], scriptHashes: [], styleHashes: ["sha256-about="] }],
 };
 const built: Readonly<Record<string, string>> = {

@@ -8,18 +8,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../scripts/lib/free-port.ts";
 import { createAddresses } from "../src/site/addresses.ts";
-import { requiredFiles, type SiteData, siteFile } from "./site.ts";
+import { sampleSite } from "./sample-site.ts";
+import { requiredFiles, siteFile } from "./site.ts";
 
-const site: SiteData = {
-  siteUrl: "https://www.site.example",
-  services: [
-    "replacement-of-old-or-damaged-doors",
-    "roller-and-hinge-repair",
-    "fast-response-stuck-nonfunctioning-doors",
-  ],
-  areas: ["tenafly"],
-  inline: [],
-};
 const folder = mkdtempSync(join(tmpdir(), "node-"));
 const dist = buildSite("complete");
 const children = new Set<ChildProcess>();
@@ -32,11 +23,11 @@ afterAll(() => {
 /** Writes the smallest built site, less the files named. */
 function buildSite(name: string, without: string[] = []): string {
   const target = join(folder, name);
-  for (const file of requiredFiles(createAddresses(site)).filter((file) => !without.includes(file))) {
+  for (const file of requiredFiles(createAddresses(sampleSite)).filter((file) => !without.includes(file))) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), `the page ${file}`);
   }
-  writeFileSync(join(target, siteFile), JSON.stringify(site));
+  writeFileSync(join(target, siteFile), JSON.stringify(sampleSite));
   return target;
 }
 
@@ -259,7 +250,10 @@ describe("refusing to start", () => {
     const stray = join(folder, "stray");
     writeFileSync(stray, "a file where a folder should be");
     const older = buildSite("older");
-    writeFileSync(join(older, siteFile), JSON.stringify({ ...site, inline: [{ files: ["about.html"] }] }));
+    writeFileSync(
+      join(older, siteFile),
+      JSON.stringify({ ...sampleSite, inline: [{ files: ["about.html"] }] }),
+    );
 
     const rows: [dist: string, reason: string][] = [
       [stray, "not a directory"],

@@ -1,7 +1,7 @@
 import { paths } from "../site/addresses.ts";
 import type { Records } from "../site/records.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { FadingPicture } from "../ui/fading-picture.tsx";
 import styles from "./message.module.css";
 
 type Props = {
@@ -32,9 +32,7 @@ export function MessageScreen({ records, heading, text, status, picture, notFoun
           </ButtonLink>
         </div>
       </div>
-      {picture && (
-        <Picture name={picture} sizes="(min-width: 62rem) 75vw, 1px" decorative className={styles.picture} />
-      )}
+      {picture && <FadingPicture name={picture} />}
     </section>
   );
 }

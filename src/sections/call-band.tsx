@@ -3,8 +3,7 @@ import type { Records } from "../site/records.ts";
 import type { Subject } from "../site/subject.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { PHONE_WIDTH } from "../ui/pictures.ts";
+import { FadingPicture } from "../ui/fading-picture.tsx";
 import styles from "./call-band.module.css";
 
 type Props = {
@@ -22,7 +21,7 @@ export function CallBand({ records, short = false, ...subject }: Props) {
   const phone = phoneAbout(business, subject);
   return (
     <section className={`night ${styles.band}`} aria-labelledby="ready">
-      <Picture name={home.ctaPicture} sizes="50vw" upTo={PHONE_WIDTH} className={styles.picture} decorative />
+      <FadingPicture name={home.ctaPicture} />
       <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{home.ctaHeading}</h2>
         {!short && <p>{home.ctaText}</p>}
