@@ -121,9 +121,11 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
     const file = await files.find(name, accepted(c));
     if (!file) throw new Error(`The build has no file ${name}.`);
     allowInline(c, name);
-    // Which pages a browser may get ready before the click.
-    c.header("Speculation-Rules", `"/${speculationFile}"`);
-    return sendFile(c, file, cache.revalidate);
+    // Which pages a browser may get ready before the click; not at the cost of somebody who pays for each byte.
+    if (!savesData(c)) c.header("Speculation-Rules", `"/${speculationFile}"`);
+    const page = sendFile(c, file, cache.revalidate);
+    page.headers.append("Vary", "Save-Data");
+    return page;
   }
 
   /** Also on a 304, whose headers take the place of those that the visitor kept. */
@@ -166,6 +168,11 @@ function isAsset(name: string): boolean {
 
 function accepted(c: Context<Env>): Encoding[] {
   return acceptedEncodings(c.req.header("Accept-Encoding"));
+}
+
+/** Whether the visitor has asked for few bytes, as a browser tells on a metered line. */
+function savesData(c: Context<Env>): boolean {
+  return c.req.header("Save-Data")?.trim().toLowerCase() === "on";
 }
 
 function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Response {
