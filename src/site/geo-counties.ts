@@ -33,11 +33,11 @@ export interface Outlines {
  * @param frame what the drawing shows, in its units; the land is cut at its edges
  */
 export function countyOutlines(center: Place, unitsPerMile: number, frame: Box): Outlines {
-  const { atlas, counties } = readAtlas();
+  const { atlas, counties } = countiesAround(center);
   const corner = Math.max(...Object.values(frame).map(Math.abs)) * Math.SQRT2;
-  const near = counties.filter(
-    (county) => milesTo(center, merge(atlas, [county]).coordinates) <= (2 * corner) / unitsPerMile,
-  );
+  const near = counties
+    .filter(({ miles }) => miles <= (2 * corner) / unitsPerMile)
+    .map(({ county }) => county);
   const draw = (line: readonly number[][]) =>
     line.map((point) => {
       const { x, y } = project(center, placeOf(point));
@@ -83,19 +83,37 @@ export function linePath(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${line}`.replaceAll(" -", "-");
 }
 
-let read: { atlas: Atlas; counties: County[] } | undefined;
+interface Around {
+  atlas: Atlas;
+  /** All counties of the country, with the miles to each. */
+  counties: { county: County; miles: number }[];
+}
 
-/** The boundaries of all counties of the country, read once. */
-function readAtlas(): { atlas: Atlas; counties: County[] } {
-  if (read) return read;
+const known = new Map<string, Around>();
+
+/** The counties around a center: measured once, since all maps of the site have one center. */
+function countiesAround(center: Place): Around {
+  const key = `${center.latitude} ${center.longitude}`;
+  const around = known.get(key) ?? measureCounties(center);
+  known.set(key, around);
+  return around;
+}
+
+function measureCounties(center: Place): Around {
   const require = createRequire(join(process.cwd(), "package.json"));
   const file = require.resolve("us-atlas/counties-10m.json");
   const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
   const all = atlas.objects.counties;
   if (all?.type !== "GeometryCollection")
     throw new Error(`${file} holds no counties: install the packages again.`);
-  read = { atlas, counties: all.geometries.filter(isArea) };
-  return read;
+  const counties = all.geometries.filter(isArea);
+  return {
+    atlas,
+    counties: counties.map((county) => ({
+      county,
+      miles: milesTo(center, merge(atlas, [county]).coordinates),
+    })),
+  };
 }
 
 /** The miles from a place to the nearest corner of an area. */
