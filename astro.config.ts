@@ -59,7 +59,8 @@ export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
+  // While one page is rendered, the pictures of others are drawn, on other cores.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   integrations: [react(), reloadRecords, specimens, shortClasses],
   vite: { plugins: [bringFinderEntries] },
   devToolbar: { enabled: false },

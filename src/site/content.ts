@@ -9,3 +9,6 @@ export const addresses = createAddresses({
   services: content.services.map((service) => service.slug),
   areas: content.areas.map((area) => area.slug),
 });
+
+/** Every page by its canonical address. */
+export const pageAt = new Map(addresses.pages.map((page) => [page.path, page]));

@@ -28,9 +28,16 @@ interface Division {
  */
 export function fitLines(text: string, measure: (line: string) => number, room: Room): Fitted {
   const words = text.split(" ");
+  // The ways to break a text share most of their lines.
+  const known = new Map<string, number>();
+  const widthOf = (line: string) => {
+    const width = known.get(line) ?? measure(line);
+    known.set(line, width);
+    return width;
+  };
   const counts = Array.from({ length: Math.min(room.most, words.length) }, (_, index) => index + 1);
   const fitted = counts.map((count) => {
-    const { lines, widths } = mostEven(words, count, measure);
+    const { lines, widths } = mostEven(words, count, widthOf);
     const size = Math.min(
       room.largest,
       room.width / Math.max(...widths),
