@@ -34,6 +34,12 @@ describe("the header", () => {
     );
     expect(areasEntry?.submenu?.map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
   });
+
+  test("stays a menu however many areas there are", () => {
+    const many = Array.from({ length: 20 }, () => areas).flat();
+    const [, , areasEntry] = headerEntries({ ...records, areas: many });
+    expect(areasEntry?.submenu).toHaveLength(50);
+  });
 });
 
 describe("the footer", () => {

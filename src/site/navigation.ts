@@ -5,6 +5,8 @@ import { shortTitle } from "./service-text.ts";
 
 // How many services and areas the footer features, from the specification.
 const FOOTER_LINKS = 5;
+// More towns than a menu can be read for: the entry itself leads to all of them, and no page grows with the county.
+const MENU_AREAS = 50;
 
 /** A link of a menu. */
 export interface NavLink {
@@ -39,7 +41,7 @@ export function headerEntries({ services, areas }: Records): NavEntry[] {
     {
       name: "Service Areas",
       href: paths.areas,
-      submenu: areas.map(areaLink),
+      submenu: areas.slice(0, MENU_AREAS).map(areaLink),
     },
     { name: "About", href: paths.about },
     { name: "Contact", href: paths.contact },
