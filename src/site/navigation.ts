@@ -6,7 +6,7 @@ import { shortTitle } from "./service-text.ts";
 // How many services and areas the footer features, from the specification.
 const FOOTER_LINKS = 5;
 // More towns than a menu can be read for: the entry itself leads to all of them, and no page grows with the county.
-const MENU_AREAS = 50;
+const MENU_AREAS = 100;
 
 /** A link of a menu. */
 export interface NavLink {
