@@ -10,13 +10,14 @@ import { type Build, growthTable, measureGrowth } from "./lib/bench/growth.ts";
 import { measureSpeed, type PageSpeed, speedTable } from "./lib/bench/lighthouse.ts";
 import { measureNextPage, type NextPage, nextPageTable } from "./lib/bench/next-page.ts";
 import { withServer } from "./lib/bench/processes.ts";
+import { withSecureFront } from "./lib/bench/secure-front.ts";
 import { measureThroughput, type Throughput, throughputTable } from "./lib/bench/throughput.ts";
 import { samplePages } from "./lib/shots-pages.ts";
 
 interface Results {
   machine: string;
   date: string;
-  speed?: PageSpeed[];
+  speed?: { secure: PageSpeed[]; plain: PageSpeed[] };
   server?: Throughput;
   growth?: Build[];
   next?: NextPage;
@@ -29,13 +30,11 @@ const areas = [15, 150, 1500];
 
 const parts: { [Part in "speed" | "server" | "growth" | "next"]: () => Promise<Required<Results>[Part]> } = {
   speed: () =>
-    withServer(root, (origin) =>
-      measureSpeed(
-        origin,
-        samplePages(readRecords(root)).filter(({ name }) => name !== "not-found"),
-        runs,
-      ),
-    ),
+    withServer(root, async (origin) => {
+      const pages = samplePages(readRecords(root)).filter(({ name }) => name !== "not-found");
+      const secure = await withSecureFront(origin, (front) => measureSpeed(front, pages, runs));
+      return { secure, plain: await measureSpeed(origin, pages, runs) };
+    }),
   server: () => measureThroughput(root),
   next: () => withServer(root, (origin) => measureNextPage(origin, Math.max(runs, 5))),
   growth: () => measureGrowth(root, areas),
@@ -81,7 +80,9 @@ function write(results: Results): void {
   const { machine, date, speed, server, growth, next } = results;
   const sections = [
     `# Figures\n\nMeasured by \`npm run bench\` on ${date} (${machine}).`,
-    speed && `## Lighthouse, on a phone\n\n${speedTable(speed)}`,
+    speed &&
+      `## Lighthouse, on a phone\n\nOver HTTP/2 and TLS, as a host offers the site to visitors:\n\n${speedTable(speed.secure)}\n\n` +
+        `Straight from the process, over HTTP/1.1 in the clear, where each file waits for a connection:\n\n${speedTable(speed.plain)}`,
     server && `## The home page under load\n\n${throughputTable(server)}`,
     next && `## The next page\n\n${nextPageTable(next)}`,
     growth && `## Building\n\n${growthTable(growth)}`,

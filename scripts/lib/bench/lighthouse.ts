@@ -83,7 +83,7 @@ async function lighthouse(url: string): Promise<Report> {
   try {
     const args = [
       ...["--yes", PACKAGE, url, "--quiet", "--output=json", `--output-path=${file}`],
-      "--chrome-flags=--headless=new --no-sandbox",
+      "--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors",
     ];
     const env = {
       ...process.env,
