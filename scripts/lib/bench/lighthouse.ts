@@ -44,7 +44,10 @@ export async function measureSpeed(
   const measured: PageSpeed[] = [];
   for (const { name, path } of pages) {
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(origin + path));
+    for (let run = 0; run < runs; run += 1) {
+      // Now and then a browser does not start: once more, before an hour of measuring is lost.
+      reports.push(await lighthouse(origin + path).catch(() => lighthouse(origin + path)));
+    }
     const middle = (read: (report: Report) => number) => median(reports.map(read));
     const audit = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN);
     measured.push({
