@@ -54,7 +54,7 @@ async function main(filters: readonly string[]): Promise<void> {
     throw new Error("There is no built site in dist/. Run `npm run build` first.");
   const server = await startServer();
   try {
-    const executablePath = findBrowser();
+    const executablePath = findBrowser({ likeVisitors: true });
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
       args: ["--no-sandbox"],
