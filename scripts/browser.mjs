@@ -45,19 +45,20 @@ function installations() {
   return [
     () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
     () => succeeds("npx", ["playwright", "install", "chromium"]),
-    () => installPackage("chromium-headless-shell"),
-    () => installPackage("chromium"),
+    // With the font that pages show until their own arrive: the whole browser brings it along.
+    () => installPackages("chromium-headless-shell", "fonts-liberation"),
+    () => installPackages("chromium"),
   ];
 }
 
-/** @param {string} name one of Debian's packages */
-async function installPackage(name) {
+/** @param {string[]} names packages of Debian */
+async function installPackages(...names) {
   const isRoot = process.getuid?.() === 0;
   return (
     isRoot &&
     existsSync("/usr/bin/apt-get") &&
     (await succeeds("apt-get", ["update"])) &&
-    (await succeeds("apt-get", ["install", "-y", name]))
+    (await succeeds("apt-get", ["install", "-y", ...names]))
   );
 }
 
