@@ -10,6 +10,7 @@ import { median, rounded, table } from "./figures.ts";
 
 // Fetched when it is needed: nothing else needs its hundred packages.
 const PACKAGE = "lighthouse@13.5.0";
+const ATTEMPTS = 6;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const audits = {
   fcp: "first-contentful-paint",
@@ -44,10 +45,7 @@ export async function measureSpeed(
   const measured: PageSpeed[] = [];
   for (const { name, path } of pages) {
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      // Now and then a browser does not start: once more, before an hour of measuring is lost.
-      reports.push(await lighthouse(origin + path).catch(() => lighthouse(origin + path)));
-    }
+    for (let run = 0; run < runs; run += 1) reports.push(await patiently(() => lighthouse(origin + path)));
     const middle = (read: (report: Report) => number) => median(reports.map(read));
     const audit = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN);
     measured.push({
@@ -78,6 +76,16 @@ export function speedTable(speeds: readonly PageSpeed[]): string {
       cls,
     ]),
   );
+}
+
+/** Now and then a browser does not start or misses its page: as often again, before an hour of measuring is lost. */
+async function patiently<T>(measure: () => Promise<T>, tries = ATTEMPTS): Promise<T> {
+  try {
+    return await measure();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return patiently(measure, tries - 1);
+  }
 }
 
 async function lighthouse(url: string): Promise<Report> {
