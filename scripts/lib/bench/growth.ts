@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { rounded, table } from "./figures.ts";
 
-const BOUND_MINUTES = 30;
+const BOUND_MINUTES = 60;
 const copied = [
   ...["content", "media", "public", "scripts", "server", "src"],
   ...["astro.config.ts", "package.json", "tsconfig.json"],
