@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: "line",
   // What key screens look like; another machine draws the edges of letters a little differently.
   snapshotPathTemplate: "{testDir}/looks/{arg}-{projectName}{ext}",
