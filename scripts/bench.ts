@@ -5,9 +5,17 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { siteFile } from "../server/site.ts";
+import { paths } from "../src/site/addresses.ts";
 import { readRecords } from "../src/site/records.ts";
 import { type Build, growthTable, measureGrowth } from "./lib/bench/growth.ts";
-import { measureSpeed, type PageSpeed, speedTable } from "./lib/bench/lighthouse.ts";
+import {
+  type Calibration,
+  calibrate,
+  calibrationText,
+  measureSpeed,
+  type PageSpeed,
+  speedTable,
+} from "./lib/bench/lighthouse.ts";
 import { measureNextPage, type NextPage, nextPageTable } from "./lib/bench/next-page.ts";
 import { withServer } from "./lib/bench/processes.ts";
 import { withSecureFront } from "./lib/bench/secure-front.ts";
@@ -17,7 +25,7 @@ import { samplePages } from "./lib/shots-pages.ts";
 interface Results {
   machine: string;
   date: string;
-  speed?: { secure: PageSpeed[]; plain: PageSpeed[] };
+  speed?: { calibration: Calibration; secure: PageSpeed[]; plain: PageSpeed[] };
   server?: Throughput;
   growth?: Build[];
   next?: NextPage;
@@ -32,8 +40,10 @@ const parts: { [Part in "speed" | "server" | "growth" | "next"]: () => Promise<R
   speed: () =>
     withServer(root, async (origin) => {
       const pages = samplePages(readRecords(root)).filter(({ name }) => name !== "not-found");
-      const secure = await withSecureFront(origin, (front) => measureSpeed(front, pages, runs));
-      return { secure, plain: await measureSpeed(origin, pages, runs) };
+      const calibration = await calibrate(origin + paths.about, runs);
+      const { factor } = calibration;
+      const secure = await withSecureFront(origin, (front) => measureSpeed(front, pages, runs, factor));
+      return { calibration, secure, plain: await measureSpeed(origin, pages, runs, factor) };
     }),
   server: () => measureThroughput(root),
   next: () => withServer(root, (origin) => measureNextPage(origin, Math.max(runs, 5))),
@@ -81,7 +91,7 @@ function write(results: Results): void {
   const sections = [
     `# Figures\n\nMeasured by \`npm run bench\` on ${date} (${machine}).`,
     speed &&
-      `## Lighthouse, on a phone\n\nOver HTTP/2 and TLS, as a host offers the site to visitors:\n\n${speedTable(speed.secure)}\n\n` +
+      `## Lighthouse, on a phone\n\n${calibrationText(speed.calibration)}\n\nOver HTTP/2 and TLS, as a host offers the site to visitors:\n\n${speedTable(speed.secure)}\n\n` +
         `Straight from the process, over HTTP/1.1 in the clear, where each file waits for a connection:\n\n${speedTable(speed.plain)}`,
     server && `## The home page under load\n\n${throughputTable(server)}`,
     next && `## The next page\n\n${nextPageTable(next)}`,

@@ -19,9 +19,21 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const;
 
+// What Lighthouse's figure for a machine is in the middle of those that its own factor of 4 is made for, 1500 to 2000:
+// github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+const EXPECTED_INDEX = 1750;
+const FACTOR = 4;
+
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
+}
+
+/** How fast Lighthouse finds this machine, and how many times it then slows its processor to make it a phone's. */
+export interface Calibration {
+  index: number;
+  factor: number;
 }
 
 /** What Lighthouse says of a kind of page on a phone: the median of its runs. */
@@ -36,16 +48,27 @@ export interface PageSpeed {
   cls: number;
 }
 
-/** Measures one page of each kind so many times. */
+/** Finds out how fast this machine is, so many times: a slow one is slowed less, as Lighthouse advises. */
+export async function calibrate(url: string, runs: number): Promise<Calibration> {
+  const indexes: number[] = [];
+  for (let run = 0; run < runs; run += 1)
+    indexes.push((await patiently(() => lighthouse(url, FACTOR))).environment.benchmarkIndex);
+  const index = rounded(median(indexes));
+  return { index, factor: rounded(Math.min(FACTOR, Math.max(1, (FACTOR * index) / EXPECTED_INDEX)), 1) };
+}
+
+/** Measures one page of each kind so many times, the processor slowed by the factor. */
 export async function measureSpeed(
   origin: string,
   pages: readonly SamplePage[],
   runs: number,
+  factor: number,
 ): Promise<PageSpeed[]> {
   const measured: PageSpeed[] = [];
   for (const { name, path } of pages) {
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await patiently(() => lighthouse(origin + path)));
+    for (let run = 0; run < runs; run += 1)
+      reports.push(await patiently(() => lighthouse(origin + path, factor)));
     const middle = (read: (report: Report) => number) => median(reports.map(read));
     const audit = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN);
     measured.push({
@@ -63,7 +86,14 @@ export async function measureSpeed(
   return measured;
 }
 
-/** The same as a table. */
+/** The calibration in a sentence. */
+export function calibrationText({ index, factor }: Calibration): string {
+  const reason =
+    factor < FACTOR ? ` (its own factor, ${FACTOR}, is for machines of ${EXPECTED_INDEX}, so less here)` : "";
+  return `Lighthouse finds this machine's speed to be ${index} and slows it ${factor} times to make it a phone's${reason}.`;
+}
+
+/** The speeds as a table. */
 export function speedTable(speeds: readonly PageSpeed[]): string {
   return table(
     ["Page", "Performance / accessibility / practices / search", "FCP", "LCP", "TBT", "CLS"],
@@ -88,12 +118,13 @@ async function patiently<T>(measure: () => Promise<T>, tries = ATTEMPTS): Promis
   }
 }
 
-async function lighthouse(url: string): Promise<Report> {
+async function lighthouse(url: string, factor: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const file = join(folder, "report.json");
   try {
     const args = [
       ...["--yes", PACKAGE, url, "--quiet", "--output=json", `--output-path=${file}`],
+      `--throttling.cpuSlowdownMultiplier=${factor}`,
       "--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors",
     ];
     const env = {
