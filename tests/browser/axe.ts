@@ -5,8 +5,7 @@ import axe from "axe-core";
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {
-    // Style sheets and media are ready: axe-core need not wait for copies of its own.
-    const { violations } = await window.axe.run(selector, { resultTypes: ["violations"], preload: false });
+    const { violations } = await window.axe.run(selector, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
   }, within);
 }
