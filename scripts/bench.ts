@@ -5,7 +5,6 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { siteFile } from "../server/site.ts";
-import { paths } from "../src/site/addresses.ts";
 import { readRecords } from "../src/site/records.ts";
 import { type Build, growthTable, measureGrowth } from "./lib/bench/growth.ts";
 import {
@@ -40,7 +39,7 @@ const parts: { [Part in "speed" | "server" | "growth" | "next"]: () => Promise<R
   speed: () =>
     withServer(root, async (origin) => {
       const pages = samplePages(readRecords(root)).filter(({ name }) => name !== "not-found");
-      const calibration = await calibrate(origin + paths.about, runs);
+      const calibration = await calibrate(origin, runs);
       const { factor } = calibration;
       const secure = await withSecureFront(origin, (front) => measureSpeed(front, pages, runs, factor));
       return { calibration, secure, plain: await measureSpeed(origin, pages, runs, factor) };

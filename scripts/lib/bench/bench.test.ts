@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { median, percentile, table } from "./figures.ts";
+import { factorFor } from "./lighthouse.ts";
 import { answerLength, loadAddress } from "./load.ts";
 
 test("the median and the 99th of a hundred are those of the sorted list", () => {
@@ -11,6 +12,15 @@ test("the median and the 99th of a hundred are those of the sorted list", () => 
 
 test("a table has a head, a line below it and its rows", () => {
   expect(table(["A", "B"], [["a", 1]])).toBe("| A | B |\n| --- | --- |\n| a | 1 |");
+});
+
+test.each([
+  ["Lighthouse expects", 1750, 4],
+  ["half as fast", 875, 2],
+  ["quicker than that", 3000, 4],
+  ["slower than a phone", 200, 1],
+])("a machine that is %s (%d) is slowed %d times", (_, index, factor) => {
+  expect(factorFor(index)).toBe(factor);
 });
 
 test("an answer's length is that of its head and its body; an answer of another kind is a failure", () => {

@@ -50,11 +50,14 @@ export interface PageSpeed {
 
 /** Finds out how fast this machine is, so many times: a slow one is slowed less, as Lighthouse advises. */
 export async function calibrate(url: string, runs: number): Promise<Calibration> {
-  const indexes: number[] = [];
-  for (let run = 0; run < runs; run += 1)
-    indexes.push((await patiently(() => lighthouse(url, FACTOR))).environment.benchmarkIndex);
-  const index = rounded(median(indexes));
-  return { index, factor: rounded(Math.min(FACTOR, Math.max(1, (FACTOR * index) / EXPECTED_INDEX)), 1) };
+  const reports = await measure(url, runs, FACTOR);
+  const index = rounded(median(reports.map(({ environment }) => environment.benchmarkIndex)));
+  return { index, factor: factorFor(index) };
+}
+
+/** How many times a machine of this index is slowed to make it a phone's: as Lighthouse does, or less, never sped up. */
+export function factorFor(index: number): number {
+  return rounded(Math.min(FACTOR, Math.max(1, (FACTOR * index) / EXPECTED_INDEX)), 1);
 }
 
 /** Measures one page of each kind so many times, the processor slowed by the factor. */
@@ -66,9 +69,7 @@ export async function measureSpeed(
 ): Promise<PageSpeed[]> {
   const measured: PageSpeed[] = [];
   for (const { name, path } of pages) {
-    const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1)
-      reports.push(await patiently(() => lighthouse(origin + path, factor)));
+    const reports = await measure(origin + path, runs, factor);
     const middle = (read: (report: Report) => number) => median(reports.map(read));
     const audit = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN);
     measured.push({
@@ -108,13 +109,19 @@ export function speedTable(speeds: readonly PageSpeed[]): string {
   );
 }
 
+async function measure(url: string, runs: number, factor: number): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await patiently(() => lighthouse(url, factor)));
+  return reports;
+}
+
 /** Now and then a browser does not start or misses its page: as often again, before an hour of measuring is lost. */
-async function patiently<T>(measure: () => Promise<T>, tries = ATTEMPTS): Promise<T> {
+async function patiently<T>(attempt: () => Promise<T>, tries = ATTEMPTS): Promise<T> {
   try {
-    return await measure();
+    return await attempt();
   } catch (error) {
     if (tries === 1) throw error;
-    return patiently(measure, tries - 1);
+    return patiently(attempt, tries - 1);
   }
 }
 
