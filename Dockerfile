@@ -21,7 +21,7 @@ COPY --from=modules /site/node_modules/ node_modules/
 COPY --from=build /site/dist/ dist/
 COPY package.json ./
 COPY server/ server/
-COPY src/site/addresses.ts src/site/
+COPY src/routes/routes.ts src/routes/
 ENV NODE_ENV=production PORT=8080
 EXPOSE 8080
 USER node

@@ -1,13 +1,12 @@
-import { globSync } from "node:fs";
 import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
-import { shortClassNames } from "./scripts/lib/slim/short-names.ts";
-import { finderEntries } from "./src/site/finder.ts";
-import { readRecords } from "./src/site/records.ts";
-import { siteUrl } from "./src/site/site-url.ts";
+import { shortClassNames } from "./build/class-names.ts";
+import { finderEntries } from "./src/islands/finder/entries.ts";
+import { readRecords } from "./src/records/reader.ts";
+import { siteUrl } from "./src/routes/site-url.ts";
 
-/** Shows an edited record in `npm run dev` at once: records are read from disk, where Vite does not look. */
+/** Shows an edited record at once in `npm run dev`. Vite does not watch content/, because the records are read from disk. */
 const reloadRecords: AstroIntegration = {
   name: "reload-records",
   hooks: {
@@ -20,21 +19,33 @@ const reloadRecords: AstroIntegration = {
   },
 };
 
-/** Shows every part of the site on one page, /specimens, in `npm run dev` alone. */
+/** Adds /specimens to `npm run dev`: every component with its examples. */
 const specimens: AstroIntegration = {
   name: "specimens",
   hooks: {
     "astro:config:setup": ({ command, injectRoute }) => {
-      if (command === "dev")
-        injectRoute({ pattern: "/specimens", entrypoint: "./src/pages/_specimens.astro" });
+      if (command === "dev") {
+        injectRoute({ pattern: "/specimens", entrypoint: "./src/specimens/specimens.astro" });
+      }
+    },
+  },
+};
+
+/** Gives classes short names in the built site. `npm run dev` keeps names that show the file. */
+const classNames: AstroIntegration = {
+  name: "class-names",
+  hooks: {
+    "astro:config:setup": ({ command, updateConfig }) => {
+      if (command !== "build") return;
+      updateConfig({ vite: { css: { modules: { generateScopedName: shortClassNames() } } } });
     },
   },
 };
 
 const FINDER_ENTRIES = "virtual:finder-entries";
 
-/** Lets the finder's island bring what it knows: only the build can read the records. */
-const bringFinderEntries: NonNullable<ViteUserConfig["plugins"]>[number] = {
+/** Puts the finder's entries into its island: a browser cannot read the records. */
+const finderEntriesModule: NonNullable<ViteUserConfig["plugins"]>[number] = {
   name: "finder-entries",
   resolveId: (id) => (id === FINDER_ENTRIES ? `\0${id}` : undefined),
   load: (id) =>
@@ -43,31 +54,19 @@ const bringFinderEntries: NonNullable<ViteUserConfig["plugins"]>[number] = {
       : undefined,
 };
 
-/** Gives classes short names in what visitors fetch; `npm run dev` keeps those that tell their file. */
-const shortClasses: AstroIntegration = {
-  name: "short-classes",
-  hooks: {
-    "astro:config:setup": ({ command, updateConfig }) => {
-      if (command !== "build") return;
-      const generateScopedName = shortClassNames(globSync("src/**/*.module.css"));
-      updateConfig({ vite: { css: { modules: { generateScopedName } } } });
-    },
-  },
-};
-
 export default defineConfig({
   site: siteUrl,
   output: "static",
   trailingSlash: "never",
-  // While one page is rendered, the pictures of others are drawn, on other cores.
+  // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
-  integrations: [react(), reloadRecords, specimens, shortClasses],
-  vite: { plugins: [bringFinderEntries] },
+  integrations: [react(), reloadRecords, specimens, classNames],
+  vite: { plugins: [finderEntriesModule] },
   devToolbar: { enabled: false },
   image: {
     layout: "none",
-    // Full color resolution costs a twentieth more bytes, and nobody sees it. More effort than this costs four times the
-    // time and saves a twenty-fifth.
+    // Full color resolution would cost 5 % more bytes that nobody sees. More effort would save 4 % and take four times
+    // as long.
     service: {
       entrypoint: "astro/assets/services/sharp",
       config: { avif: { chromaSubsampling: "4:2:0", effort: 3 } },

@@ -2,23 +2,27 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One worker runs many files and loads the shared modules once. Tests keep no state in modules.
+    isolate: false,
     projects: [
       {
-        test: {
-          name: "unit",
-          include: [
-            "src/**/*.test.ts",
-            "server/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/house/**/*.test.ts",
-          ],
-        },
+        extends: true,
+        test: { name: "unit", include: ["{src,server,build,tools,scenes,tests/house}/**/*.test.ts"] },
       },
       // These read dist/, so they run after a build.
-      { test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 },
+      },
       // Starts browsers and the server, one after another.
-      { test: { name: "engines", include: ["tests/engines/**/*.test.ts"], fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], fileParallelism: false },
+      },
     ],
   },
 });

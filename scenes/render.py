@@ -1,4 +1,4 @@
-"""Renders one picture inside Blender. `npm run scenes` calls it; see scripts/scenes.ts.
+"""Renders one picture inside Blender. `npm run scenes` calls it; see render.ts.
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
 

@@ -1,26 +1,32 @@
-// The site's one server application. It imports nothing of Node, so that other runtimes can run it too.
+// The site's one server application. It imports nothing from Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
-import { type Addresses, pageFile } from "../src/site/addresses.ts";
+import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
+import {
+  type BuildManifest,
+  type ErrorStatus,
+  errorFile,
+  manifestFile,
+  speculationFile,
+} from "./manifest.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import { pagePolicies, securityHeaders } from "./security-headers.ts";
-import { type ErrorStatus, errorFile, type SiteData, siteFile, speculationFile } from "./site.ts";
 
-/** A file in one encoding, ready to be sent. */
+/** A file in one encoding, ready to send. */
 export interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
   encoding: Encoding;
-  /** A strong ETag: it differs wherever the bytes differ, so also between encodings. */
+  /** A strong ETag: different bytes, such as another encoding's, have a different one. */
   etag: string;
 }
 
 /** Where the built files come from. */
 export interface Files {
-  /** The file of this name (relative, as "services/panel-replacement.html") in the first encoding that it has. */
+  /** The file with this relative name ("services/panel-replacement.html") in the first accepted encoding that it has. */
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined | Promise<StoredFile | undefined>;
 }
 
-/** One request, as it stands in the log. It holds nothing that tells who asked. */
+/** One request in the log. It contains nothing about the visitor. */
 export interface LogRecord {
   time: string;
   method: string;
@@ -28,11 +34,11 @@ export interface LogRecord {
   status: number;
   ms: number;
   bytes: number;
-  /** The stack of a failure: it goes here and never to the visitor. */
+  /** The stack of an error. It goes into the log and never to the visitor. */
   error?: string;
 }
 
-/** What a runtime may tell about a request beyond the Request itself, whose URL is already tidied by its parser. */
+/** What a runtime knows about a request that the Request lacks, because its URL has been normalized. */
 export interface RequestFacts {
   /** The path exactly as it was sent, without its query. */
   rawPath?: string;
@@ -40,9 +46,9 @@ export interface RequestFacts {
   malformed?: boolean;
 }
 
-/** What the application is made of. */
-export interface AppOptions extends Pick<SiteData, "inline"> {
-  addresses: Addresses;
+/** What the application needs. */
+export interface AppOptions extends Pick<BuildManifest, "inline"> {
+  resolve: RouteTable["resolve"];
   files: Files;
   log: (record: LogRecord) => void;
 }
@@ -51,17 +57,17 @@ interface Env {
   Bindings: RequestFacts;
 }
 
-// Astro puts a hash of the content into these names: such an address never changes its content.
-const hashedFiles = "/_astro/";
-const cache = {
+// Astro puts a hash of the content into these names, so the content at such an address never changes.
+const HASHED_FILES = "/_astro/";
+const CACHE = {
   forever: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
   revalidate: "public, max-age=0, must-revalidate",
   never: "no-store",
 };
 
-/** Makes the application that answers every request to the site. */
-export function createApp({ addresses, files, inline, log }: AppOptions): Hono<Env> {
+/** Creates the application that responds to every request to the site. */
+export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env> {
   const headers = Object.entries(securityHeaders());
   const policies = pagePolicies(inline);
   const app = new Hono<Env>({
@@ -75,7 +81,7 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
   });
 
   app.use(async (c, next) => {
-    // Before the answer is made, so that an error page carries them too.
+    // Set before the response is created, so that an error page has them too.
     for (const [name, value] of headers) c.header(name, value);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
@@ -86,23 +92,23 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
   });
 
   app.get("/healthz", (c) => {
-    c.header("Cache-Control", cache.never);
+    c.header("Cache-Control", CACHE.never);
     return sendText(c, "ok", 200);
   });
 
   app.get("*", async (c) => {
     const asset = await findAsset(c);
-    if (asset) return sendFile(c, asset, c.req.path.startsWith(hashedFiles) ? cache.forever : cache.hour);
+    if (asset) return sendFile(c, asset, c.req.path.startsWith(HASHED_FILES) ? CACHE.forever : CACHE.hour);
 
-    const answer = addresses.answer(c.req.path);
-    switch (answer.kind) {
+    const resolution = resolve(c.req.path);
+    switch (resolution.kind) {
       case "serve":
-        return sendPage(c, pageFile(answer.path));
+        return sendPage(c, htmlFile(resolution.path));
       case "redirect":
-        c.header("Cache-Control", answer.status === 301 ? cache.hour : cache.never);
-        c.header("Location", answer.to);
+        c.header("Cache-Control", resolution.status === 301 ? CACHE.hour : CACHE.never);
+        c.header("Location", resolution.to);
         c.header("Content-Length", "0");
-        return c.body(null, answer.status);
+        return c.body(null, resolution.status);
       case "not-found":
         return errorPage(c, 404);
       case "bad-request":
@@ -120,30 +126,30 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
   async function sendPage(c: Context<Env>, name: string): Promise<Response> {
     const file = await files.find(name, accepted(c));
     if (!file) throw new Error(`The build has no file ${name}.`);
-    allowInline(c, name);
-    // Which pages a browser may get ready before the click; not at the cost of somebody who pays for each byte.
+    setPolicy(c, name);
+    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
     if (!savesData(c)) c.header("Speculation-Rules", `"/${speculationFile}"`);
-    const page = sendFile(c, file, cache.revalidate);
+    const page = sendFile(c, file, CACHE.revalidate);
     page.headers.append("Vary", "Save-Data");
     return page;
   }
 
-  /** Also on a 304, whose headers take the place of those that the visitor kept. */
-  function allowInline(c: Context<Env>, name: string): void {
+  /** Sets the page's own policy. A 304 needs it too, because its headers replace those that the browser has stored. */
+  function setPolicy(c: Context<Env>, name: string): void {
     const policy = policies.get(name);
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
   }
 
   async function errorPage(c: Context<Env>, status: ErrorStatus): Promise<Response> {
-    c.header("Cache-Control", cache.never);
+    c.header("Cache-Control", CACHE.never);
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
     if (!file) return sendText(c, `Unexpected Application Error! ${status}`, status);
-    allowInline(c, errorFile(status));
+    setPolicy(c, errorFile(status));
     return sendBody(c, file, status);
   }
 
-  /** The page for a status, or undefined where even that fails: an answer must go out all the same. */
+  /** The page for a status, or undefined if even that fails: the visitor gets a response anyway. */
   async function findErrorPage(c: Context<Env>, status: ErrorStatus): Promise<StoredFile | undefined> {
     try {
       return await files.find(errorFile(status), accepted(c));
@@ -155,22 +161,22 @@ export function createApp({ addresses, files, inline, log }: AppOptions): Hono<E
   return app;
 }
 
-// As the build writes them. What Files makes of an encoded letter, an empty segment or a dot segment is its own affair.
-const plainName = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
+// Names as the build writes them, without encoded letters, empty segments or dot segments.
+const PLAIN_NAME = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
 /**
- * Whether a built file may be asked for by its own name: pages, compressed copies and the site file may not. Every
- * other file has an ending, which no page's address has.
+ * Whether a built file is served under its own name. Pages, compressed copies and the manifest are not. Every other file
+ * has an extension, which no page's address has.
  */
 function isAsset(name: string): boolean {
-  return name !== siteFile && plainName.test(name) && !/\.(html|br|gz)$/.test(name);
+  return name !== manifestFile && PLAIN_NAME.test(name) && !/\.(html|br|gz)$/.test(name);
 }
 
 function accepted(c: Context<Env>): Encoding[] {
   return acceptedEncodings(c.req.header("Accept-Encoding"));
 }
 
-/** Whether the visitor has asked for few bytes, as a browser tells on a metered line. */
+/** Whether the browser asks for few bytes, as on a metered connection. */
 function savesData(c: Context<Env>): boolean {
   return c.req.header("Save-Data")?.trim().toLowerCase() === "on";
 }
@@ -179,22 +185,22 @@ function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Resp
   c.header("Cache-Control", cacheControl);
   c.header("ETag", file.etag);
   if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, file, 200);
-  describe(c, file);
+  setFileHeaders(c, file);
   return c.body(null, 304);
 }
 
-/** What is true of a file whether its bytes are sent or were kept from before. */
-function describe(c: Context<Env>, file: StoredFile): void {
+/** Sets the headers that a 200 and a 304 have in common. */
+function setFileHeaders(c: Context<Env>, file: StoredFile): void {
   c.header("Vary", "Accept-Encoding");
-  // Link previews and picture searches of other sites may show our pictures.
+  // Link previews and image searches of other sites may show our pictures.
   if (file.type.startsWith("image/")) c.header("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
 function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
-  describe(c, file);
+  setFileHeaders(c, file);
   c.header("Content-Type", file.type);
   if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
-  // Stated here because Hono drops the body of an answer to HEAD, and its length with it.
+  // Set here because Hono drops the body of a response to HEAD, and its length with it.
   c.header("Content-Length", String(file.body.byteLength));
   return c.body(file.body, status);
 }

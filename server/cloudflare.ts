@@ -1,15 +1,15 @@
-// The site on Cloudflare Workers: the same application, with its files from the Worker's static assets.
-import { type Addresses, createAddresses } from "../src/site/addresses.ts";
+// The site on Cloudflare Workers: the same application, with files from the Worker's static assets.
+import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files, type LogRecord } from "./app.ts";
-import { encodedSuffix, isText, mediaType, parseSiteData, siteFile } from "./site.ts";
+import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from "./manifest.ts";
 
 /** What wrangler.jsonc binds to the Worker. */
 export interface Bindings {
-  /** The built files; a request to it never leaves the machine that runs the Worker. */
+  /** The built files. A request to this binding never leaves the machine that runs the Worker. */
   ASSETS: { fetch(address: string): Promise<Response> };
 }
 
-/** A request as the platform hands it over. */
+/** A request as the platform passes it on. */
 export interface WorkerRequest extends Request {
   cf?: { clientAcceptEncoding?: string };
 }
@@ -19,7 +19,7 @@ type App = ReturnType<typeof createApp>;
 let started: Promise<App> | undefined;
 
 export default {
-  /** Answers one request. */
+  /** Responds to one request. */
   async fetch(request: WorkerRequest, { ASSETS }: Bindings): Promise<Response> {
     started ??= startApp(ASSETS);
     const app = await started.catch((error: unknown) => {
@@ -27,16 +27,16 @@ export default {
       started = undefined;
       return failingApp(ASSETS, error);
     });
-    const answer = await app.fetch(asVisitorSent(request), { rawPath: new URL(request.url).pathname });
-    if (!answer.headers.has("Content-Encoding")) return answer;
-    // The bytes are compressed already; without this word the runtime would do it again.
-    const { status, headers } = answer;
+    const response = await app.fetch(asVisitorSent(request), { rawPath: new URL(request.url).pathname });
+    if (!response.headers.has("Content-Encoding")) return response;
+    // The body is compressed already. Without encodeBody the runtime would compress it again.
+    const { status, headers } = response;
     const init: ResponseInit & { encodeBody: "manual" } = { status, headers, encodeBody: "manual" };
-    return new Response(answer.body, init);
+    return new Response(response.body, init);
   },
 };
 
-/** The request with the encodings that the visitor takes; the platform puts its own in their place. */
+/** The request with the encodings that the visitor accepts. The platform replaces them by its own. */
 function asVisitorSent(request: WorkerRequest): Request {
   const accepted = request.cf?.clientAcceptEncoding;
   if (accepted === undefined) return request;
@@ -46,41 +46,39 @@ function asVisitorSent(request: WorkerRequest): Request {
 }
 
 async function startApp(assets: Bindings["ASSETS"]): Promise<App> {
-  const answer = await assets.fetch(assetAddress(siteFile));
-  if (answer.status !== 200) throw new Error(`The assets answer ${answer.status} for ${siteFile}.`);
-  const site = parseSiteData(await answer.text());
-  return createApp({ ...site, addresses: createAddresses(site), files: assetFiles(assets), log });
+  const response = await assets.fetch(assetUrl(manifestFile));
+  if (response.status !== 200) throw new Error(`The assets answer ${response.status} for ${manifestFile}.`);
+  const manifest = parseManifest(await response.text());
+  const { resolve } = createRouteTable(manifest);
+  return createApp({ inline: manifest.inline, resolve, files: assetFiles(assets), log });
 }
 
-/** Stands in where the site cannot be read: visitors get our page for the error, not the platform's. */
+/** The application if the manifest cannot be read: visitors get our error page, not the platform's. */
 function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
-  const addresses: Addresses = {
-    pages: [],
-    answer() {
-      throw error;
-    },
+  const resolve: RouteTable["resolve"] = () => {
+    throw error;
   };
-  return createApp({ addresses, inline: [], files: assetFiles(assets), log });
+  return createApp({ resolve, inline: [], files: assetFiles(assets), log });
 }
 
-/** The built files as the Worker's assets hold them: each text beside its compressed copies. */
+/** The built files in the Worker's assets: each text file beside its compressed copies. */
 function assetFiles(assets: Bindings["ASSETS"]): Files {
   return {
     async find(name, accepted) {
       for (const encoding of isText(name) ? accepted : (["identity"] as const)) {
-        const answer = await assets.fetch(assetAddress(name + encodedSuffix[encoding]));
-        if (answer.status === 404) continue;
-        if (answer.status !== 200) throw new Error(`The assets answer ${answer.status} for ${name}.`);
-        const body = new Uint8Array(await answer.arrayBuffer());
-        return { body, type: mediaType(name), encoding, etag: answer.headers.get("ETag") ?? "" };
+        const response = await assets.fetch(assetUrl(name + encodedSuffix[encoding]));
+        if (response.status === 404) continue;
+        if (response.status !== 200) throw new Error(`The assets answer ${response.status} for ${name}.`);
+        const body = new Uint8Array(await response.arrayBuffer());
+        return { body, type: mediaType(name), encoding, etag: response.headers.get("ETag") ?? "" };
       }
       return undefined;
     },
   };
 }
 
-// The binding looks at the path alone.
-function assetAddress(name: string): string {
+// The binding uses only the path.
+function assetUrl(name: string): string {
   return `https://assets.local/${name}`;
 }
 

@@ -10,10 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, "services"));
 writeFileSync(join(folder, "services/door.html"), "plain");
 writeFileSync(join(folder, "services/door.html.br"), "brotli");
-writeFileSync(join(folder, "services/door.html.gz"), "zipped");
-writeFileSync(join(folder, "icon.webp"), "picture");
-writeFileSync(join(folder, "site.webmanifest"), "{}");
-writeFileSync(join(folder, "contact.vcf"), "BEGIN:VCARD");
+writeFileSync(join(folder, "services/door.html.gz"), "gzip");
+for (const name of ["icon.webp", "site.webmanifest", "contact.vcf"])
+  writeFileSync(join(folder, name), "content");
 const files = loadFiles(folder);
 
 test("a file is found in the first accepted encoding that it has", () => {
@@ -22,32 +21,27 @@ test("a file is found in the first accepted encoding that it has", () => {
   expect(files.find("icon.webp", ["br", "gzip", "identity"])?.encoding).toBe("identity");
 });
 
-test("a compressed copy keeps the type of its file", () => {
-  expect(files.find("services/door.html", ["br"])?.type).toBe("text/html; charset=utf-8");
-  expect(files.find("icon.webp", ["identity"])?.type).toBe("image/webp");
-  expect(files.find("site.webmanifest", ["identity"])?.type).toBe("application/manifest+json");
+test.each([
+  ["services/door.html", "br", "text/html; charset=utf-8"],
+  ["icon.webp", "identity", "image/webp"],
+  ["site.webmanifest", "identity", "application/manifest+json"],
+  // Phones offer to save this type as a contact.
+  ["contact.vcf", "identity", "text/vcard; charset=utf-8"],
+] as const)("%s in %s has the type %s", (name, encoding, type) => {
+  expect(files.find(name, [encoding])?.type).toBe(type);
 });
 
-test("an address book entry is sent as one, so that phones offer to keep it", () => {
-  expect(files.find("contact.vcf", ["identity"])?.type).toBe("text/vcard; charset=utf-8");
-});
-
-test("each encoding has a strong ETag of its own", () => {
-  const tags = (["br", "gzip", "identity"] as const).map(
+test("each encoding has its own strong ETag", () => {
+  const etags = (["br", "gzip", "identity"] as const).map(
     (encoding) => files.find("services/door.html", [encoding])?.etag,
   );
-  expect(new Set(tags).size).toBe(3);
-  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{27}"$/);
+  expect(new Set(etags).size).toBe(3);
+  for (const etag of etags) expect(etag).toMatch(/^"[\w-]{27}"$/);
 });
 
-test("compressed copies, folders and paths that climb are no files", () => {
-  for (const name of [
-    "services/door.html.br",
-    "services/door.html.gz",
-    "services",
-    "",
-    "services/../icon.webp",
-  ]) {
+test.each(["services/door.html.br", "services/door.html.gz", "services", "", "services/../icon.webp"])(
+  "%j is not a file of the site",
+  (name) => {
     expect(files.find(name, ["identity"])).toBeUndefined();
-  }
-});
+  },
+);

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Files, StoredFile } from "./app.ts";
-import { type Encoding, encodings } from "./negotiation.ts";
-import { encodedSuffix, mediaType } from "./site.ts";
+import { encodedSuffix, mediaType } from "./manifest.ts";
+import { ENCODINGS, type Encoding } from "./negotiation.ts";
 
-/** A folder read into memory. */
+/** A folder that was read into memory. */
 export interface LoadedFiles extends Files {
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined;
 }
 
 /**
- * Reads a built site into memory, once: the site is small, and no request then waits for a disk or meets half of a
- * newer build.
+ * Reads a built site into memory once. The site is small, and then no request waits for a disk or sees half of a newer
+ * build.
  */
 export function loadFiles(folder: string): LoadedFiles {
   const stored = new Map(
@@ -36,7 +36,7 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
 
-/** Whether the file is the compressed copy of another one, and so no file in its own right. */
+/** Whether the file is the compressed copy of another one. */
 function isEncodedCopy(folder: string, name: string): boolean {
   const suffix = Object.values(encodedSuffix).find((ending) => ending !== "" && name.endsWith(ending));
   return suffix !== undefined && existsSync(join(folder, name.slice(0, -suffix.length)));
@@ -44,7 +44,7 @@ function isEncodedCopy(folder: string, name: string): boolean {
 
 function loadEncodings(folder: string, name: string): Map<Encoding, StoredFile> {
   const type = mediaType(name);
-  const present = encodings.filter((encoding) => existsSync(join(folder, name + encodedSuffix[encoding])));
+  const present = ENCODINGS.filter((encoding) => existsSync(join(folder, name + encodedSuffix[encoding])));
   return new Map(
     present.map((encoding) => {
       const body = readFileSync(join(folder, name + encodedSuffix[encoding]));

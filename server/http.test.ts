@@ -2,120 +2,119 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../tools/lib/site-server.ts";
 import type { LogRecord } from "./app.ts";
 import { createHttpServer, type HttpOptions } from "./http.ts";
 
-const large = new Uint8Array(50_000_000);
-const headers = { "X-Content-Type-Options": "nosniff" };
-const limits = {
-  ...{ headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 },
-  ...{ keepAliveTimeout: 300, timeout: 400 },
+const LIMITS = {
+  headersTimeout: 300,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  keepAliveTimeout: 300,
+  timeout: 400,
 };
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
+const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+let server: Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
 
 async function listen(options: Partial<HttpOptions> = {}) {
-  const records: LogRecord[] = [];
-  const server = createHttpServer({
-    fetch: () => new Response("hello"),
+  const log: LogRecord[] = [];
+  const headers = { "X-Content-Type-Options": "nosniff" };
+  const fetch = () => new Response("hello");
+  server = createHttpServer({
+    fetch,
     headers,
-    log: (record) => records.push(record),
-    limits,
+    log: (record) => log.push(record),
+    limits: LIMITS,
     ...options,
   });
-  servers.push(server.listen(0));
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { port, records };
+  const port = await freePort();
+  await once(server.listen(port), "listening");
+  return { port, log };
 }
 
-/** What came over a connection until the server closed it, and after how many milliseconds it did. */
-async function untilClosed(socket: Socket): Promise<{ said: string; ms: number }> {
+/** What a connection received until the server closed it, and after how many milliseconds. */
+async function untilClosed(socket: Socket): Promise<{ received: string; ms: number }> {
   const start = performance.now();
-  let said = "";
+  let received = "";
   socket.on("data", (chunk) => {
-    said += chunk;
+    received += chunk;
   });
   socket.on("error", () => {});
   await once(socket, "close");
-  return { said, ms: performance.now() - start };
+  return { received, ms: performance.now() - start };
 }
 
-describe("a connection is closed in time", () => {
-  test("whose visitor says nothing at all", async () => {
+describe("the server closes the connection of a client that", () => {
+  test("sends nothing", async () => {
     const { port } = await listen();
     expect((await untilClosed(connect(port))).ms).toBeLessThan(2_000);
   });
 
-  test("whose visitor sends a head letter by letter, and is told so", async () => {
+  test("sends its headers slowly, after a 408", async () => {
     const { port } = await listen();
     const socket = connect(port);
-    const letters = "GET /about HTTP/1.1\r\nHost: localhost\r\nX-Slow: and slower and slower"
-      .split("")
-      .values();
-    const writing = setInterval(() => socket.write(letters.next().value ?? "x"), 50);
-    const { said, ms } = await untilClosed(socket);
+    socket.write("GET /about HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+    const writing = setInterval(() => socket.write("x"), 50);
+    const { received, ms } = await untilClosed(socket);
     clearInterval(writing);
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(said).toContain("X-Content-Type-Options: nosniff");
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain("X-Content-Type-Options: nosniff");
     expect(ms).toBeLessThan(2_000);
   });
 
-  test("whose visitor announces a body and never sends it", async () => {
+  test("announces a body and never sends it", async () => {
     const { port } = await listen();
     const socket = connect(port);
     socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf");
-    const { said, ms } = await untilClosed(socket);
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    const { received, ms } = await untilClosed(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(ms).toBeLessThan(2_000);
   });
 
-  test("whose visitor asks and never reads the answer", async () => {
-    const { port } = await listen({ fetch: () => new Response(large) });
+  test("never reads the response", async () => {
+    const { port } = await listen({ fetch: () => new Response(new Uint8Array(50_000_000)) });
     const socket = connect(port);
-    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    socket.write(GET);
     socket.pause();
     const start = performance.now();
-    const count = () =>
-      new Promise<number>((resolve) => servers[0]?.getConnections((_, open) => resolve(open)));
-    await expect.poll(count, { timeout: 5_000 }).toBe(1);
-    await expect.poll(count, { timeout: 5_000 }).toBe(0);
+    const connections = () =>
+      new Promise<number>((resolve) => server?.getConnections((_, count) => resolve(count)));
+    await expect.poll(connections, { timeout: 5_000 }).toBe(1);
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
     expect(performance.now() - start).toBeLessThan(4_000);
     socket.destroy();
   });
 
-  test("whose visitor is done, and stays until then, however short the patience with the others", async () => {
-    const { port } = await listen({ limits: { ...limits, keepAliveTimeout: 1_000 } });
+  test("is idle, but only after the keep-alive time, even if the other limits are shorter", async () => {
+    const { port } = await listen({ limits: { ...LIMITS, keepAliveTimeout: 1_000 } });
     const socket = connect(port);
-    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    const { said, ms } = await untilClosed(socket);
-    expect(said).toMatch(/^HTTP\/1\.1 200 .*hello$/s);
+    socket.write(GET);
+    const { received, ms } = await untilClosed(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*hello$/s);
     expect(ms).toBeGreaterThan(900);
     expect(ms).toBeLessThan(5_000);
   });
 });
 
-test.each([
+const FAULT = new Error("Failed at /srv/secret.");
+
+test.each<[how: string, fetch: HttpOptions["fetch"]]>([
+  ["rejects", () => Promise.reject(FAULT)],
   [
     "throws",
     () => {
-      throw new Error("Out of order at /srv/secret.");
+      throw FAULT;
     },
   ],
-  ["rejects", () => Promise.reject(new Error("Out of order at /srv/secret."))],
-])(
-  "where the application itself %s, the answer has our headers, the log the reason, and the next visitor an answer",
-  async (_, crash) => {
-    const { port, records } = await listen({ fetch: crash });
-    for (let visit = 1; visit <= 2; visit += 1) {
-      const answer = await fetch(`http://localhost:${port}/about`);
-      expect(answer.status).toBe(500);
-      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(await answer.text()).toBe("500 Internal Server Error");
-      expect(records[visit - 1]?.error).toContain("/srv/secret");
-    }
-  },
-);
+])("if the application %s, every visitor gets a 500, and only the log has the reason", async (_, fail) => {
+  const { port, log } = await listen({ fetch: fail });
+  for (const visit of [0, 1]) {
+    const response = await fetch(`http://localhost:${port}/about`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(await response.text()).toBe("500 Internal Server Error");
+    expect(log[visit]?.error).toContain("/srv/secret");
+  }
+});

@@ -1,42 +1,42 @@
-// What is peculiar to HTTP as Node speaks it. The rules of the site are in app.ts.
+// What Node's HTTP server needs around the application. The site's own rules are in app.ts.
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { LogRecord, RequestFacts } from "./app.ts";
 
-/** What the server needs besides the application. */
+/** The application and what the server needs around it. */
 export interface HttpOptions {
   fetch: (request: Request, facts: RequestFacts) => Response | Promise<Response>;
-  /** Headers for the answers that must be given before the application can see a request. */
+  /** Headers for the responses that are sent before the application sees the request. */
   headers: Readonly<Record<string, string>>;
   log: (record: LogRecord) => void;
-  /** Other limits, for a test that cannot wait so long. */
-  limits?: Partial<typeof usualLimits>;
+  /** Other limits, for tests that cannot wait that long. */
+  limits?: Partial<typeof LIMITS>;
 }
 
-const usualLimits = {
-  // A visitor sends a few hundred bytes and nothing after: slow senders only hold a connection.
+const LIMITS = {
+  // In milliseconds. A visitor sends a few hundred bytes at once; a slow sender only blocks a connection.
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // How often the two are looked at; by default only every half minute.
+  // How often these two are checked; Node's default is every half minute.
   connectionsCheckingInterval: 2_000,
-  // Longer than the usual 60 seconds of a load balancer, which must be the one to close.
+  // Longer than a load balancer's usual 60 seconds, because the load balancer must close first.
   keepAliveTimeout: 65_000,
-  // Somebody who takes nothing of an answer for so long has gone, or means to hold the connection.
+  // A visitor who reads nothing of a response for this long has gone, or is blocking the connection.
   timeout: 30_000,
-  // The application refuses a missing Host itself, with the headers that every answer carries.
+  // The application itself rejects a missing Host, with the headers that every response has.
   requireHostHeader: false,
 };
 
-/** Makes the Node server around the application; the caller lets it listen. */
+/** Creates the Node server around the application. The caller makes it listen. */
 export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): Server {
-  const { timeout, ...options } = { ...usualLimits, ...limits };
+  const { timeout, ...options } = { ...LIMITS, ...limits };
   const factsOf = new WeakMap<object, RequestFacts>();
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, factsOf.get(incoming) ?? {}),
     {
-      // The application answers its own failures; what fails beyond it must not end the process or show its stack.
+      // The application handles its own errors. An error outside it must not end the process or show its stack.
       errorHandler(error) {
         const stack = error instanceof Error ? error.stack : undefined;
         const line = "500 Internal Server Error";
@@ -49,10 +49,10 @@ export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): 
 
   const server = createServer(options, (incoming, outgoing) => {
     factsOf.set(incoming, requestFacts(incoming));
-    // While the server stops, a visitor is told not to come back on this connection.
+    // While the server stops, a visitor must not use this connection again.
     if (!server.listening) outgoing.shouldKeepAlive = false;
-    // The adapter makes a URL of target and Host, which resolves dot segments, turns backslashes into slashes and
-    // fails on some. The application decides on the path as it was sent, so the adapter gets a plain one.
+    // The adapter makes a URL from the target and the Host, which resolves dot segments, turns backslashes into slashes
+    // and fails for some. The application uses the path as it was sent, so the adapter gets a plain one.
     incoming.url = "/";
     incoming.headers.host = "localhost";
     return listener(incoming, outgoing);
@@ -60,10 +60,10 @@ export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): 
 
   server.setTimeout(timeout);
 
-  /** Answers on the bare socket, where Node has made no request of what came. */
-  function refuse(socket: Duplex, status: number, request: Pick<LogRecord, "method" | "path">): void {
+  /** Responds on the bare socket if Node could not parse a request. */
+  function reject(socket: Duplex, status: number, request: Pick<LogRecord, "method" | "path">): void {
     const line = `${status} ${STATUS_CODES[status]}`;
-    const answer = {
+    const responseHeaders = {
       ...headers,
       ...(status === 405 && { Allow: "GET, HEAD" }),
       "Cache-Control": "no-store",
@@ -71,19 +71,19 @@ export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): 
       "Content-Length": String(line.length),
       Connection: "close",
     };
-    // Node has let go of the socket: a visitor who hangs up now would otherwise end the process.
+    // Node no longer handles the socket's errors: without this, a visitor who hangs up now would end the process.
     socket.on("error", () => socket.destroy());
-    const lines = Object.entries(answer).map(([name, value]) => `${name}: ${value}\r\n`);
+    const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${line}\r\n${lines.join("")}\r\n${line}`);
     log({ time: new Date().toISOString(), ...request, status, ms: 0, bytes: line.length });
   }
 
-  // Node's own answers to these three would lack our headers, or be none at all.
+  // Node's own responses to these three would lack our headers, or there would be none.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
-  server.on("connect", ({ url }, socket) => refuse(socket, 405, { method: "CONNECT", path: url ?? "-" }));
+  server.on("connect", ({ url }, socket) => reject(socket, 405, { method: "CONNECT", path: url ?? "-" }));
   server.on("clientError", (error, socket) => {
     if (socket.writable && codeOf(error) !== "ECONNRESET") {
-      refuse(socket, statusFor(error), { method: "-", path: "-" });
+      reject(socket, statusFor(error), { method: "-", path: "-" });
     } else {
       socket.destroy();
     }
@@ -92,38 +92,37 @@ export function createHttpServer({ fetch, headers, log, limits }: HttpOptions): 
 }
 
 /**
- * Stops taking connections, and drops no request: one that is on its way on an open connection is answered, with the
- * word that the connection ends. Connections that stay silent are closed a moment later, busy ones when they are done,
- * and after `patience` milliseconds all.
+ * Stops the server without dropping a request. A request that arrives on an open connection still gets its response, and
+ * then the connection closes. Idle connections are closed a moment later, and after `patience` milliseconds all of them.
  */
 export function drain(server: Server, patience: number, done: () => void): void {
-  // Not the close() of an HTTP server: it cuts idle connections off at once, and a request may be on its way on them.
+  // Not the HTTP server's own close(): it ends idle connections at once, while a request may be on its way on them.
   NetServer.prototype.close.call(server, done);
   setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), Math.min(1_000, patience / 2));
   setTimeout(() => server.closeAllConnections(), patience);
 }
 
-/** What the application must know of the request line and the Host header. */
+/** What the application must know about the request line and the Host header. */
 function requestFacts(incoming: IncomingMessage): RequestFacts {
-  // Proxies may send "GET http://host/path"; the site has one content for every host, so the path alone matters.
+  // Proxies may send "GET http://host/path". The site is the same for every host, so only the path matters.
   const target = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]+/i, "") || "/";
   const [rawPath = "/"] = target.split("?", 1);
   const usable = rawPath.startsWith("/") && hasUsableHost(incoming);
   return usable ? { rawPath } : { rawPath: "/", malformed: true };
 }
 
-/** Whether there is exactly one Host header that can be a host (RFC 9112, 3.2); HTTP/1.0 needs none. */
+/** Whether there is exactly one valid Host header (RFC 9112, section 3.2). HTTP/1.0 needs none. */
 function hasUsableHost(incoming: IncomingMessage): boolean {
   const [host, ...more] = incoming.headersDistinct.host ?? [];
   if (host === undefined) return incoming.httpVersion === "1.0";
   return more.length === 0 && /^([\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(:\d*)?$/i.test(host);
 }
 
-/** The status for what Node could not read as a request. */
+/** The status for what Node could not parse as a request. */
 function statusFor(error: Error): 400 | 405 | 408 {
   if (codeOf(error) === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
-  // Node knows some thirty methods; a well-formed request with another one is no more malformed than a DELETE.
-  // An oversized head is a 400 as well: its path is far over what is accepted.
+  // Node knows about thirty methods. A well-formed request with another one gets a 405, like DELETE. Headers that are
+  // too large get a 400.
   const packet =
     "rawPacket" in error && error.rawPacket instanceof Buffer ? error.rawPacket.toString("latin1") : "";
   const wellFormed = /^[\w!#$%&'*+.^`|~-]+ [^ \r\n]+ HTTP\/1\.[01]\r?\n/.test(packet);

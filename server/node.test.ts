@@ -1,18 +1,23 @@
+// What both servers have in common is tested in tests/servers. These tests cover the process on Node.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../scripts/lib/free-port.ts";
-import { createAddresses } from "../src/site/addresses.ts";
-import { sampleSite } from "./sample-site.ts";
-import { requiredFiles, siteFile } from "./site.ts";
+import { createRouteTable } from "../src/routes/routes.ts";
+import { type RawRequest, sendBytes, sendRequest } from "../tools/lib/raw-http.ts";
+import { freePort } from "../tools/lib/site-server.ts";
+import { manifestFile, requiredFiles } from "./manifest.ts";
+import { sampleManifest } from "./sample-manifest.ts";
+
+const GET_ABOUT = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 const folder = mkdtempSync(join(tmpdir(), "node-"));
-const dist = buildSite("complete");
+const dist = writeBuild("complete");
 const children = new Set<ChildProcess>();
 
 afterAll(() => {
@@ -20,14 +25,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the smallest built site, less the files named. */
-function buildSite(name: string, without: string[] = []): string {
+/** Writes the smallest built site, without the file named, and returns its folder. */
+function writeBuild(name: string, missing?: string, manifest = JSON.stringify(sampleManifest)): string {
   const target = join(folder, name);
-  for (const file of requiredFiles(createAddresses(sampleSite)).filter((file) => !without.includes(file))) {
+  for (const file of requiredFiles(createRouteTable(sampleManifest))) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
-    writeFileSync(join(target, file), `the page ${file}`);
+    if (file !== missing) writeFileSync(join(target, file), `the page ${file}`);
   }
-  writeFileSync(join(target, siteFile), JSON.stringify(sampleSite));
+  writeFileSync(join(target, manifestFile), manifest);
   return target;
 }
 
@@ -40,13 +45,6 @@ function run(env: Record<string, string>) {
   return child;
 }
 
-/** Starts a server that is expected to give up, and returns what it said. */
-async function refusal(env: Record<string, string>): Promise<{ code: unknown; message: string }> {
-  const child = run(env);
-  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code, message };
-}
-
 /** A running server, with everything that it has printed so far. */
 async function start() {
   const port = await freePort();
@@ -57,218 +55,213 @@ async function start() {
   return { child, port, printed: () => output.join("") };
 }
 
-/** Sends bytes as they are and returns the whole answer. */
-async function send(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, "localhost");
-  socket.end(Buffer.from(bytes, "latin1"));
-  return text(socket);
-}
-
-const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
-const get = (target: string): string =>
-  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-
-// What every server of the site answers stands in tests/servers; here is what only a server of its own meets.
 describe("a running server", () => {
   let server: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     server = await start();
   });
 
-  test("says where it is, and answers there over IPv4 and by name", async () => {
+  test("prints its address, and responds there over IPv4 and by name", async () => {
     expect(server.printed()).toContain(`http://localhost:${server.port}`);
     for (const host of ["localhost", "127.0.0.1"]) {
-      const answer = await fetch(`http://${host}:${server.port}/about`);
-      expect(await answer.text()).toBe("the page about.html");
+      const response = await fetch(`http://${host}:${server.port}/about`);
+      expect(await response.text()).toBe("the page about.html");
     }
   });
 
-  test("logs one JSON line a request, without the visitor's address", async () => {
-    await fetch(`http://localhost:${server.port}/contact?name=visitor`);
+  test("logs a JSON line for each request, without the visitor's address", async () => {
+    await fetch(`http://localhost:${server.port}/contact`);
     await expect.poll(() => server.printed()).toContain('"path":"/contact"');
-    const line =
-      server
-        .printed()
-        .split("\n")
-        .find((text) => text.includes('"/contact"')) ?? "";
-    expect(Object.keys(JSON.parse(line))).toEqual(["time", "method", "path", "status", "ms", "bytes"]);
+    const line = server
+      .printed()
+      .split("\n")
+      .find((candidate) => candidate.includes('"/contact"'));
+    expect(Object.keys(JSON.parse(line ?? ""))).toEqual(["time", "method", "path", "status", "ms", "bytes"]);
+  });
+
+  test("responds to a client that has closed its own side after the request", async () => {
+    const socket = connect(server.port, "localhost");
+    socket.end(GET_ABOUT);
+    expect(await text(socket)).toContain("the page about.html");
+  });
+
+  test.each<[kind: string, request: RawRequest, status: number]>([
+    ["an asterisk as target", { target: "*" }, 400],
+    ["a target that is no path", { target: "about" }, 400],
+    ["an absolute target", { target: "http://evil.example/about" }, 200],
+    ["an absolute target without a path", { target: "http://evil.example" }, 200],
+    ["an absolute target of another scheme", { target: "ftp://evil.example/" }, 400],
+    ["an invalid Host", { target: "/", headers: { Host: "a b" } }, 400],
+    ["the method CONNECT", { method: "CONNECT", target: "evil.example:443" }, 405],
+    ["an unknown method", { method: "BREW", target: "/" }, 405],
+    ["a method in small letters", { method: "get", target: "/" }, 405],
+  ])("%s gets %s", async (_, request, status) => {
+    const { headers, ...response } = await sendRequest(server.port, request);
+    expect(response.status).toBe(status);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : undefined);
+  });
+
+  test("an absolute target is redirected to a path, never to its host", async () => {
+    const { status, headers } = await sendRequest(server.port, { target: "http://evil.example//About/?a=b" });
+    expect([status, headers.get("location")]).toEqual([301, "/about"]);
   });
 
   test.each([
-    ["an asterisk", "*", 400],
-    ["no path", "about", 400],
-    ["an absolute target, by its path alone", "http://evil.example/about", 200],
-    ["an absolute target without a path", "http://evil.example", 200],
-    ["an absolute target of another scheme", "ftp://evil.example/", 400],
-  ])("answers %s", async (_, target, status) => {
-    const answer = await send(server.port, get(target));
-    expect(statusOf(answer)).toBe(status);
-    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  });
-
-  test("redirects an absolute target to a path, never to its host", async () => {
-    const answer = await send(server.port, get("http://evil.example//About/?a=b"));
-    expect(statusOf(answer)).toBe(301);
-    expect(answer).toMatch(/^location: \/about\r$/m);
-  });
-
-  test.each([
-    ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
     ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
     ["what is not HTTP", "hello\r\n\r\n"],
     [
-      "a body of two lengths",
+      "two lengths for one body",
       "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
-  ])("answers %s with 400", async (_, request) => {
-    const answer = await send(server.port, request);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+  ])("%s gets 400", async (_, bytes) => {
+    const { status, headers } = await sendBytes(server.port, bytes);
+    expect(status).toBe(400);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test.each(["CONNECT", "BREW", "get"])("answers %s with 405 and Allow", async (method) => {
-    const target = method === "CONNECT" ? "evil.example:443" : "/";
-    const answer = await send(server.port, get(target).replace("GET", method));
-    expect(statusOf(answer)).toBe(405);
-    expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+  test.each([
+    "CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n",
+    "hello\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+  ])("survives clients that hang up during %j", async (request) => {
+    for (let visit = 0; visit < 20; visit += 1) {
+      const socket = connect(server.port, "localhost");
+      await once(socket, "connect");
+      socket.write(request + "x".repeat(50_000), () => socket.resetAndDestroy());
+      await once(socket, "close");
+    }
+    expect((await fetch(`http://localhost:${server.port}/healthz`)).status).toBe(200);
   });
-});
 
-describe("visitors who hang up", () => {
-  test.each(["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n", "hello\r\n\r\n", get("/")])(
-    "do not end the server: %j",
-    async (request) => {
-      const { child, port } = await start();
-      for (let visit = 0; visit < 20; visit += 1) {
-        const socket = connect(port, "localhost");
-        await once(socket, "connect");
-        socket.write(request + "x".repeat(50_000), () => socket.resetAndDestroy());
-        await once(socket, "close");
-      }
-      expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-      child.kill();
-    },
-  );
+  test("a second server on its port says that the port is in use", async () => {
+    expect(await refusal({ PORT: String(server.port) })).toEqual({
+      code: 1,
+      message: `Port ${server.port} is in use. Stop what uses it, or set PORT to another one.\n`,
+    });
+  });
 });
 
 describe("stopping", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)("%s ends it with 0, idle connections and all", async (signal) => {
-    const { child, port } = await start();
-    const idle = connect(port, "localhost");
-    idle.write("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await once(idle, "data");
-    const stopped = performance.now();
-    child.kill(signal);
-    expect(await once(child, "exit")).toEqual([0, null]);
-    expect(performance.now() - stopped).toBeLessThan(5_000);
-  });
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "%s ends it with 0, even with idle connections",
+    async (signal) => {
+      const { child, port } = await start();
+      const idle = connect(port, "localhost");
+      idle.write(GET_ABOUT);
+      await once(idle, "data");
+      const stopped = performance.now();
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+      expect(performance.now() - stopped).toBeLessThan(5_000);
+    },
+  );
 
-  test("a request in flight is still answered, even after a second signal", async () => {
+  test("a request in flight still gets its response, even after a second signal", async () => {
     const { child, port } = await start();
     const socket = connect(port, "localhost");
-    const answer = text(socket);
+    const response = text(socket);
     socket.write("GET /about HTTP/1.1\r\n");
-    // Time for the server to have read the first half of the request.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Time for the server to read the first half of the request.
+    await delay(200);
     child.kill("SIGTERM");
     child.kill("SIGINT");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await delay(200);
     socket.write("Host: localhost\r\n\r\n");
-    expect(await answer).toContain("the page about.html");
+    expect(await response).toContain("the page about.html");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  test("under load, every request that was sent on an open connection gets its response", async () => {
+    const { child, port } = await start();
+    const clients = await Promise.all(Array.from({ length: 50 }, () => startClient(port)));
+    child.kill("SIGTERM");
+    const results = await Promise.all(clients.map(({ closed }) => closed));
+    expect(results.filter(({ sent, received, toldToClose }) => sent !== received || !toldToClose)).toEqual(
+      [],
+    );
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 });
 
-test("SIGTERM under load drops no request: all that are asked on open connections are answered", async () => {
-  const { child, port } = await start();
-  const visitors = await Promise.all(Array.from({ length: 50 }, () => visitor(port)));
-  child.kill("SIGTERM");
-  const visits = await Promise.all(visitors.map(({ leave }) => leave()));
-  expect(visits.filter(({ asked, answered, toldToGo }) => asked !== answered || !toldToGo)).toEqual([]);
-  expect(await once(child, "exit")).toEqual([0, null]);
-});
-
-/** Asks again and again on one connection, as fast as it is answered; is back when it has been answered ten times. */
-async function visitor(port: number) {
-  const visit = { asked: 0, answered: 0, toldToGo: false };
+/** Sends one request after another on a connection until the server closes it. Resolves after ten responses. */
+async function startClient(port: number) {
+  const result = { sent: 0, received: 0, toldToClose: false };
   const socket = connect(port, "localhost");
-  const closed = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
-  const next = () => {
-    visit.asked += 1;
-    socket.write("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const closed = new Promise<typeof result>((resolve) =>
+    socket.on("error", () => {}).on("close", () => resolve(result)),
+  );
+  const send = () => {
+    result.sent += 1;
+    socket.write(GET_ABOUT);
   };
-  let received = "";
+  let response = "";
   await new Promise<void>((resolve) => {
-    socket.on("connect", next);
+    socket.on("connect", send);
     socket.setEncoding("latin1").on("data", (chunk) => {
-      received += chunk;
-      if (!received.endsWith("the page about.html")) return;
-      visit.answered += 1;
-      visit.toldToGo = /^connection: close\r$/im.test(received);
-      received = "";
-      if (visit.answered === 10) resolve();
-      if (!visit.toldToGo) next();
+      response += chunk;
+      if (!response.endsWith("the page about.html")) return;
+      result.received += 1;
+      result.toldToClose = /^connection: close\r$/im.test(response);
+      response = "";
+      if (result.received === 10) resolve();
+      if (!result.toldToClose) send();
     });
   });
-  return { leave: () => closed.then(() => visit) };
+  return { closed };
 }
 
-describe("refusing to start", () => {
-  test.each(["abc", "0", "65536", "-1", "80.5", " 80"])("PORT %o is named and refused", async (port) => {
+/** Starts a server that is expected to give up, and returns its message. */
+async function refusal(env: Record<string, string>): Promise<{ code: unknown; message: string }> {
+  const child = run(env);
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, message };
+}
+
+describe("the server does not start with", () => {
+  test.each(["abc", "0", "65536", "-1", "80.5", " 80"])("PORT %o", async (port) => {
     expect(await refusal({ PORT: port })).toEqual({
       code: 1,
       message: `PORT must be a whole number from 1 to 65535, got "${port}".\n`,
     });
   });
 
-  test("a port in use is named", async () => {
-    const other = createServer().listen(0);
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" ? address?.port : undefined;
-    const { code, message } = await refusal({ PORT: String(port) });
-    other.close();
-    expect(code).toBe(1);
-    expect(message).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
+  test("a HOST of another machine", async () => {
+    expect(await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toEqual({
+      code: 1,
+      message: 'HOST must be a name or an address of this machine, got "192.0.2.1".\n',
+    });
   });
 
-  test("a HOST that is not ours is named", async () => {
-    const { code, message } = await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" });
+  const file = join(folder, "file");
+  writeFileSync(file, "a file instead of a folder");
+  const olderManifest = JSON.stringify({ ...sampleManifest, inline: [{ files: ["about.html"] }] });
+
+  test.each([
+    ["no build", join(folder, "absent"), "no such file"],
+    ["a file as build", file, "not a directory"],
+    ["a damaged manifest", writeBuild("damaged", "", '{"services": ['), "JSON"],
+    [
+      "an incomplete manifest",
+      writeBuild("incomplete", "", '{"siteUrl": "", "services": [1]}'),
+      '"services" is not',
+    ],
+    [
+      "the manifest of an older build",
+      writeBuild("older", "", olderManifest),
+      '"scriptHashes" is not a list',
+    ],
+    [
+      "a missing page",
+      writeBuild("no-area", "service-areas/tenafly.html"),
+      "Not built: service-areas/tenafly.html",
+    ],
+    ["a missing error page", writeBuild("no-500", "500.html"), "Not built: 500.html"],
+  ])("%s, and asks for a build", async (_, path, reason) => {
+    const { code, message } = await refusal({ DIST: path });
     expect(code).toBe(1);
-    expect(message).toBe('HOST must be a name or an address of this machine, got "192.0.2.1".\n');
-  });
-
-  test("a missing build, a damaged one and an incomplete one ask for a build", async () => {
-    const damaged = buildSite("damaged");
-    writeFileSync(join(damaged, siteFile), '{"siteUrl": "https://www.site.example", "services": [1]}');
-    const unreadable = buildSite("unreadable");
-    writeFileSync(join(unreadable, siteFile), '{"services": [');
-    const incomplete = buildSite("incomplete", ["service-areas/tenafly.html"]);
-    const faceless = buildSite("faceless", ["500.html"]);
-
-    const stray = join(folder, "stray");
-    writeFileSync(stray, "a file where a folder should be");
-    const older = buildSite("older");
-    writeFileSync(
-      join(older, siteFile),
-      JSON.stringify({ ...sampleSite, inline: [{ files: ["about.html"] }] }),
-    );
-
-    const rows: [dist: string, reason: string][] = [
-      [stray, "not a directory"],
-      [older, '"scriptHashes" is not a list'],
-      [join(folder, "absent"), "no such file"],
-      [damaged, '"services" is not a list of texts'],
-      [unreadable, "JSON"],
-      [incomplete, "Not built: service-areas/tenafly.html"],
-      [faceless, "Not built: 500.html"],
-    ];
-    for (const [dist, reason] of rows) {
-      const { code, message } = await refusal({ DIST: dist });
-      expect(code).toBe(1);
-      expect(message).toContain(reason);
-      expect(message).toMatch(/ Run `npm run build`\.\n$/);
-    }
+    expect(message).toContain(reason);
+    expect(message).toMatch(/ Run `npm run build`\.\n$/);
   });
 });

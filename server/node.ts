@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Addresses, createAddresses } from "../src/site/addresses.ts";
+import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
 import { createApp, type LogRecord } from "./app.ts";
 import { type LoadedFiles, loadFiles } from "./files.ts";
 import { createHttpServer, drain } from "./http.ts";
+import { type BuildManifest, checkComplete, manifestFile, parseManifest } from "./manifest.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { checkComplete, parseSiteData, type SiteData, siteFile } from "./site.ts";
 
-// Under the ten seconds that container platforms wait before they kill.
-const patience = 8_000;
+// Less than the ten seconds that container platforms wait before they kill a process.
+const PATIENCE_MS = 8_000;
 
 try {
   const settings = readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url)));
@@ -22,38 +22,38 @@ try {
 }
 
 function start(settings: Settings): void {
-  const { site, addresses, files } = loadSite(settings.dist);
-  const app = createApp({ ...site, addresses, files, log });
+  const { manifest, table, files } = loadSite(settings.dist);
+  const app = createApp({ inline: manifest.inline, resolve: table.resolve, files, log });
   const server = createHttpServer({ fetch: app.fetch, headers: securityHeaders(), log });
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
   server.listen(settings.port, settings.host, () => {
     console.log(`The site is at http://${hostInUrl(settings.host)}:${settings.port} (stop it with Ctrl+C).`);
   });
-  // A log whose reader has gone must not end the site.
+  // If the log's reader has gone, the site goes on.
   process.stdout.on("error", () => {});
-  // Ctrl+C reaches a server under npm twice: the second signal must not cut short what the first one began.
+  // Ctrl+C reaches a server under npm twice: the second signal must not interrupt what the first one began.
   process.on("SIGTERM", () => stop(server));
   process.on("SIGINT", () => stop(server));
 }
 
-/** Reads a built site; throws where it is missing or incomplete. */
-function loadSite(dist: string): { site: SiteData; addresses: Addresses; files: LoadedFiles } {
+/** Reads a built site; throws if it is missing or incomplete. */
+function loadSite(dist: string): { manifest: BuildManifest; table: RouteTable; files: LoadedFiles } {
   try {
-    const site = parseSiteData(readFileSync(join(dist, siteFile), "utf8"));
-    const addresses = createAddresses(site);
+    const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
+    const table = createRouteTable(manifest);
     const files = loadFiles(dist);
-    checkComplete(addresses, (file) => files.find(file, ["identity"]) !== undefined);
-    return { site, addresses, files };
+    checkComplete(table, (file) => files.find(file, ["identity"]) !== undefined);
+    return { manifest, table, files };
   } catch (error) {
     throw new Error(`The built site in ${dist} cannot be used (${messageOf(error)}). Run \`npm run build\`.`);
   }
 }
 
-/** Lets the requests in flight finish, then ends the process. */
+/** Lets open requests finish, then ends the process. */
 function stop(server: Server): void {
   if (!server.listening) return;
-  drain(server, patience, () => process.exit(0));
+  drain(server, PATIENCE_MS, () => process.exit(0));
 }
 
 function log(record: LogRecord): void {

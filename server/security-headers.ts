@@ -1,27 +1,27 @@
-import type { InlineCode } from "./site.ts";
+import type { InlineCode } from "./manifest.ts";
 
-/** The headers that every answer carries, whatever its status; a page's own policy takes the place of this one. */
+/** The headers of every response, whatever its status. A page's own policy replaces the one here. */
 export function securityHeaders(): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
-    // One year: a browser that came once never asks over plain HTTP again, nor does it ask other hosts below this name.
+    // One year: a browser that was here never uses plain HTTP again, on this host and on its subdomains.
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
-    // The declared type holds; nothing is guessed to be a script.
+    // The declared type applies; no file is guessed to be a script.
     "X-Content-Type-Options": "nosniff",
-    // Other sites learn where a visitor came from, not which page they read.
+    // Other sites see that a visitor came from this site, but not from which page.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    // The site asks for nothing of the device, so nothing that slips in can.
-    "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
-    // A window that opened us, or that we open, gets no handle on ours.
+    // The site uses none of these device features, so injected code cannot use them either.
+    "Permissions-Policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+    // A window that opened this site, or that this site opens, cannot access its window.
     "Cross-Origin-Opener-Policy": "same-origin",
-    // No other site loads our files into its pages; the application excepts pictures.
+    // Other sites cannot load our files into their pages. The application makes an exception for pictures.
     "Cross-Origin-Resource-Policy": "same-origin",
-    // frame-ancestors again, for browsers that do not know it.
+    // The same as frame-ancestors, for browsers that do not know it.
     "X-Frame-Options": "DENY",
   };
 }
 
-const deniedFeatures = [
+const DENIED_FEATURES = [
   "accelerometer",
   "browsing-topics",
   "camera",
@@ -39,7 +39,7 @@ const deniedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** The policy of each page by its file: it allows what stands inline on this page, and nothing of another one. */
+/** The policy of each page by its file. It allows only the inline code of this page. */
 export function pagePolicies(inline: readonly InlineCode[]): ReadonlyMap<string, string> {
   return new Map(
     inline.flatMap((group) => {
@@ -54,25 +54,25 @@ function contentSecurityPolicy({
   styleHashes,
 }: Pick<InlineCode, "scriptHashes" | "styleHashes">): string {
   const directives = [
-    // Whatever is not allowed below is forbidden.
+    // What is not allowed below is forbidden.
     ["default-src", "'none'"],
-    // Our own files, and the inline scripts that the build wrote and hashed.
+    // Our own files, and the inline scripts that the build hashed.
     ["script-src", "'self'", ...scriptHashes.map(quote)],
-    // The same for styles; a style attribute in a page would be refused.
+    // The same for styles. A style attribute is refused.
     ["style-src", "'self'", ...styleHashes.map(quote)],
-    // Pictures, fonts, data and the manifest come from here alone.
+    // Pictures, fonts, data and the manifest come only from this site.
     ["img-src", "'self'"],
     ["font-src", "'self'"],
     ["connect-src", "'self'"],
     ["manifest-src", "'self'"],
-    // No <base> may bend our relative links.
+    // No <base> can redirect relative links.
     ["base-uri", "'none'"],
-    // Text never turns into code: the browser refuses what would, and no script may make an exception.
+    // The browser refuses to turn text into code, and no script can make an exception.
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", "'none'"],
-    // There is no form that posts elsewhere.
+    // No form can post to another site.
     ["form-action", "'self'"],
-    // No other site may show ours in a frame and borrow its buttons.
+    // No other site can show this one in a frame and misuse its buttons.
     ["frame-ancestors", "'none'"],
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");

@@ -1,13 +1,13 @@
-/** What the environment says about how to run. */
+/** The server's settings from the environment. */
 export interface Settings {
   port: number;
-  /** Undefined: every address of this machine, IPv6 and IPv4, so that "localhost" works whichever it means. */
+  /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
   /** The folder of the built site. */
   dist: string;
 }
 
-/** Reads the settings; throws a message fit for the terminal where one is wrong. An empty one counts as unset. */
+/** Reads the settings. An empty one counts as unset; a wrong one throws a message for the terminal. */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   defaultDist: string,

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { content } from "../site/content.ts";
-import { siteUrl } from "../site/site-url.ts";
-import { vcard } from "../site/vcard.ts";
+import { vcard } from "../metadata/vcard.ts";
+import { records } from "../records/index.ts";
+import { siteUrl } from "../routes/site-url.ts";
 
 /** The company for a visitor's address book. */
-export const GET: APIRoute = () => new Response(vcard(content.business, siteUrl));
+export const GET: APIRoute = () => new Response(vcard(records.business, siteUrl));

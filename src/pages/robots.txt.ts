@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { siteUrl } from "../site/site-url.ts";
+import { siteUrl } from "../routes/site-url.ts";
 
-/** Everything may be read; here is the list. */
+/** Robots may read everything, and find the sitemap here. */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);

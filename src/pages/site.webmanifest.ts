@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { content } from "../site/content.ts";
-import { themeColor } from "../site/theme.ts";
+import { records } from "../records/index.ts";
+import { themeColor } from "../styles/theme.ts";
 
 const png = (size: number, purpose: "any" | "maskable") => ({
   src: `/icon-${purpose === "any" ? size : `maskable-${size}`}.png`,
@@ -9,12 +9,12 @@ const png = (size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** How the site looks when it is kept on a phone's home screen. */
+/** How the site looks when it is saved to a phone's home screen. */
 export const GET: APIRoute = () =>
   Response.json({
-    name: content.business.name,
-    short_name: content.business.name.split(" ")[0],
-    description: content.pages.home.description,
+    name: records.business.name,
+    short_name: records.business.name.split(" ")[0],
+    description: records.pages.home.description,
     start_url: "/",
     display: "browser",
     background_color: themeColor,

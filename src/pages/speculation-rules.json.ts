@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 
 /**
- * Which pages a browser may get ready before the click: those of this site, once a visitor points at a link or begins
- * to press it. Files, calls and messages are no pages. A browser that saves data or its battery refuses by itself.
+ * Which pages a browser may prerender before the click: pages of this site, once a visitor points at a link or begins
+ * to press it. Files, calls and messages are not pages. A browser that saves data or battery refuses by itself.
  */
 export const GET: APIRoute = () =>
   Response.json({

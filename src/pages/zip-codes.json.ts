@@ -1,10 +1,9 @@
 import type { APIRoute } from "astro";
-import { content } from "../site/content.ts";
-import { packCoverage } from "../site/coverage.ts";
-import { makeCoverage } from "../site/coverage-data.ts";
+import { makeLookUpData } from "../geo/look-up-data.ts";
+import { records } from "../records/index.ts";
 
-/** What the question "Do you come to me?" is answered from. */
+/** The data of the area look-up. */
 export const GET: APIRoute = () => {
-  const { areas, business } = content;
-  return Response.json(packCoverage(makeCoverage(areas, business, business.coverageMiles)));
+  const { areas, business } = records;
+  return Response.json(makeLookUpData(areas, business, business.coverageMiles));
 };

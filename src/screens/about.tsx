@@ -1,32 +1,29 @@
-import { CallBand } from "../sections/call-band.tsx";
+import type { Records } from "../records/reader.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
+import { Highlights } from "../sections/highlights.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { Points } from "../sections/points.tsx";
 import { Story } from "../sections/story.tsx";
-import { plainTrail } from "../site/breadcrumbs.ts";
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
 
 /** Who the company is: its story, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
-  const { pages, about, phone } = records;
+  const { pages, about, phone, guarantee } = records;
+  const { heading, lead, picture } = pages.about;
   return (
     <>
-      <PageHero
-        heading={pages.about.heading}
-        lead={pages.about.lead}
-        picture={pages.about.picture}
-        trail={plainTrail(records, "about")}
-      >
+      <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("about")}>
         <CallButton phone={phone} />
       </PageHero>
-      <Story records={records} />
-      <Band id="values" heading={about.valuesHeading} tone="night" layout="beside">
-        <Points points={about.values} />
-      </Band>
-      <Guarantee records={records} />
-      <CallBand records={records} />
+      <Story {...about} />
+      <Section id="values" heading={about.valuesHeading} tone="night" layout="beside">
+        <Highlights highlights={about.values} />
+      </Section>
+      <Guarantee {...guarantee} />
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

@@ -1,55 +1,58 @@
+import type { Records } from "../records/reader.ts";
+import type { Area } from "../records/schema.ts";
+import { startingPrice } from "../records/service.ts";
+import { areaFacts, fill } from "../records/template.ts";
+import { areaBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { serviceInAreaLink } from "../routes/navigation.ts";
+import { neighborsOf } from "../routes/neighbors.ts";
+import { AreaFacts } from "../sections/area-facts.tsx";
 import { AreaMap } from "../sections/area-map.tsx";
-import { CallBand } from "../sections/call-band.tsx";
+import { AreaPortrait } from "../sections/area-portrait.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Highlights } from "../sections/highlights.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { Points } from "../sections/points.tsx";
-import { TownFacts } from "../sections/town-facts.tsx";
-import { TownPortrait } from "../sections/town-portrait.tsx";
-import { areaTrail } from "../site/breadcrumbs.ts";
-import { areaFacts, fill } from "../site/fill.ts";
-import { serviceLink } from "../site/navigation.ts";
-import type { Records } from "../site/records.ts";
-import type { Area } from "../site/schema.ts";
-import { startingPrice } from "../site/service-text.ts";
-import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
 
-/** One town: how soon we come, what it is like, what we do there, and why people there call us. */
+/** One area: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
-  const { services, areasPage, pages, phone, business } = records;
+  const { services, areas, areasPage, pages, phone, business } = records;
   const facts = areaFacts(area);
+  const rows = services.map((service) => ({
+    ...serviceInAreaLink(service, area),
+    name: service.title,
+    note: startingPrice(service),
+  }));
   return (
     <>
       <PageHero
         heading={fill(pages.area.heading, facts)}
         lead={area.description}
         picture={area.image}
-        trail={areaTrail(records, area)}
+        breadcrumbs={areaBreadcrumbs(area)}
       >
         <CallButton phone={phone} />
       </PageHero>
-      <TownFacts area={area} emergencyResponse={business.emergencyResponse} />
-      <TownPortrait records={records} area={area} />
-      <AreaMap records={records} town={area} />
-      <Band
+      <AreaFacts area={area} emergencyResponse={business.emergencyResponse} />
+      <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
+      <AreaMap area={area} areas={areas} business={business} texts={areasPage.map} />
+      <Section
         id="services"
         heading={fill(areasPage.servicesHeading, facts)}
         tone="quiet"
         layout="beside"
         prints
       >
-        <LinkRows
-          rows={services.map((service) => ({
-            ...serviceLink(service, area),
-            name: service.title,
-            note: startingPrice(service),
-          }))}
+        <LinkRows rows={rows} />
+      </Section>
+      <Section id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
+        <Highlights
+          highlights={areasPage.areaWhy.map((reason) => ({ ...reason, text: fill(reason.text, facts) }))}
         />
-      </Band>
-      <Band id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
-        <Points points={areasPage.areaWhy.map((point) => ({ ...point, text: fill(point.text, facts) }))} />
-      </Band>
-      <CallBand records={records} area={area} />
+      </Section>
+      <CallToAction {...callToAction(records, { area })} />
     </>
   );
 }

@@ -1,46 +1,43 @@
+import type { Records } from "../records/reader.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { areaLink } from "../routes/navigation.ts";
+import { paths } from "../routes/routes.ts";
 import { ContactCards } from "../sections/contact-cards.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { paths } from "../site/addresses.ts";
-import { plainTrail } from "../site/breadcrumbs.ts";
-import { areaLink } from "../site/navigation.ts";
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Section } from "../ui/section.tsx";
 
-// How many towns the contact page lists, from the specification.
-const TOWNS = 6;
+// From the specification: how many areas the contact page lists.
+const LISTED_AREAS = 6;
 
 /** How to reach the company, and where it comes. */
 export function ContactScreen({ records }: { records: Records }) {
-  const { pages, contact, areas, questions } = records;
+  const { pages, contact, areas, business, phone, questions, howItWorks } = records;
+  const { heading, lead, picture } = pages.contact;
   return (
     <>
-      <PageHero
-        heading={pages.contact.heading}
-        lead={pages.contact.lead}
-        trail={plainTrail(records, "contact")}
-      />
-      <ContactCards records={records} />
-      <Steps records={records} />
+      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs("contact")} />
+      <ContactCards business={business} texts={contact} phone={phone} picture={picture} />
+      <Steps {...howItWorks} />
       <Questions {...questions} tone="quiet" />
-      <Band
+      <Section
         id="towns"
         heading={contact.areasHeading}
         lead={contact.areasText}
         layout="beside"
         aside={
-          <ButtonLink href={paths.areas} variant="outline" icon="arrow">
+          <ButtonLink href={paths["service-areas"]} variant="outline" icon="arrow">
             View All
           </ButtonLink>
         }
       >
         <LinkRows
-          rows={areas.slice(0, TOWNS).map((area) => ({ ...areaLink(area), note: area.responseTime }))}
+          rows={areas.slice(0, LISTED_AREAS).map((area) => ({ ...areaLink(area), note: area.responseTime }))}
         />
-      </Band>
+      </Section>
     </>
   );
 }

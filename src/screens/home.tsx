@@ -1,33 +1,35 @@
 import type { ReactNode } from "react";
-import { CallBand } from "../sections/call-band.tsx";
+import type { Records } from "../records/reader.ts";
+import { bySlug } from "../records/service.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { paths } from "../routes/routes.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { NewDoors } from "../sections/new-doors.tsx";
-import { Symptoms } from "../sections/symptoms.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
-import { paths } from "../site/addresses.ts";
-import { serviceLink } from "../site/navigation.ts";
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { NoScriptLinks } from "../ui/no-script-links.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {
   records: Records;
-  /** The services as a carousel or a grid: the route shell decides, since only it can start an island. */
-  services?: ReactNode;
+  /** The services as a carousel or a grid. The page brings it, because only an Astro file can start an island. */
+  slides?: ReactNode;
   /** The symptom finder: an island too. */
   finder?: ReactNode;
 };
 
 /** The home page: reach a person at once, then every reason to. */
-export function HomeScreen({ records, services, finder }: Props) {
-  const { home } = records;
+export function HomeScreen({ records, slides, finder }: Props) {
+  const { pages, home, services, testimonials, whyChoose, business, phone } = records;
+  const { city, state } = business.address;
   return (
     <>
-      <HomeHero records={records} />
-      <WhyChoose records={records} />
-      <Band
+      <HomeHero page={pages.home} texts={home} phone={phone} place={`in ${city}, ${state}`} />
+      <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
+      <Section
         id="services"
         heading={home.servicesHeading}
         lead={home.servicesLead}
@@ -39,13 +41,17 @@ export function HomeScreen({ records, services, finder }: Props) {
           </ButtonLink>
         }
       >
-        {services}
-        <NoScriptLinks links={records.services.map((service) => serviceLink(service))} />
-      </Band>
-      <Symptoms records={records}>{finder}</Symptoms>
-      <NewDoors records={records} />
-      {records.testimonials.length > 0 && <Testimonials records={records} />}
-      <CallBand records={records} />
+        {slides}
+        <NoScriptLinks links={services.map(serviceLink)} />
+      </Section>
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+        {finder}
+      </Section>
+      <NewDoors {...home.doors} service={bySlug(services, home.doors.service)} />
+      {testimonials.length > 0 && (
+        <Testimonials heading={home.testimonialsHeading} testimonials={testimonials} services={services} />
+      )}
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

@@ -1,85 +1,59 @@
-import { CallBand } from "../sections/call-band.tsx";
+import { finderEntries } from "../islands/finder/entries.ts";
+import type { Records } from "../records/reader.ts";
+import type { Service } from "../records/schema.ts";
+import { serviceParagraphs, shortTitle } from "../records/service.ts";
+import { fill } from "../records/template.ts";
+import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { serviceInAreaLink } from "../routes/navigation.ts";
+import { servicePath } from "../routes/routes.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
 import { Comparison } from "../sections/comparison.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
 import { PriceFactors } from "../sections/price-factors.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { ServiceAbout } from "../sections/service-about.tsx";
-import { ServiceInTown } from "../sections/service-in-town.tsx";
-import { Signs } from "../sections/signs.tsx";
+import { ServiceHero } from "../sections/service-hero.tsx";
+import { ServiceSymptoms } from "../sections/service-symptoms.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { serviceTrail } from "../site/breadcrumbs.ts";
-import { fill } from "../site/fill.ts";
-import { serviceLink } from "../site/navigation.ts";
-import type { Records } from "../site/records.ts";
-import type { Area, Service } from "../site/schema.ts";
-import { shortTitle } from "../site/service-text.ts";
-import { travelClass } from "../site/transitions.ts";
-import { Band } from "../ui/band.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Price } from "../ui/price.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
 
-type Props = { records: Records; service: Service; area?: Area | undefined };
-
-/** One service: everywhere, with all there is to say of it; or in one town, with what is different there. */
-export function ServiceScreen({ records, service, area }: Props) {
-  const { phone } = records;
-  return (
-    <>
-      <PageHero
-        heading={area ? `${service.title} in ${area.name}` : service.title}
-        lead={service.description}
-        picture={service.image}
-        travels={travelClass(service)}
-        trail={serviceTrail(records, service, area)}
-      >
-        <ButtonLink href={phone.tel} icon="phone">
-          GET FREE ESTIMATE
-        </ButtonLink>
-        <Price service={service} large />
-      </PageHero>
-      <ServiceAbout records={records} service={service} area={area} />
-      {area ? <InTown {...{ records, service, area }} /> : <Everywhere {...{ records, service }} />}
-    </>
-  );
-}
-
-/** What is said once, on the page that every town's page of the service leads to. */
-function Everywhere({ records, service }: { records: Records; service: Service }) {
-  const { areas, pages } = records;
+/** One service, with everything there is to say about it. The pages about it in an area lead here. */
+export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
+  const { areas, phone, guarantee, howItWorks } = records;
+  const texts = records.pages.service;
+  const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const rows = areas.map((area) => ({
-    ...serviceLink(service, area),
+    ...serviceInAreaLink(service, area),
     name: area.name,
     note: area.responseTime,
   }));
   return (
     <>
-      <PriceFactors records={records} service={service} />
+      <ServiceHero
+        heading={service.title}
+        service={service}
+        phone={phone}
+        breadcrumbs={serviceBreadcrumbs(service)}
+      />
+      <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
+      <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}
-      <Signs records={records} service={service} />
-      <Steps records={records} />
-      <Questions heading={pages.service.questionsHeading} questions={service.questions} />
-      <Guarantee records={records} shows="words" />
-      <Band
+      {advice.length > 0 && (
+        <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />
+      )}
+      <Steps {...howItWorks} />
+      <Questions heading={texts.questionsHeading} questions={service.questions} />
+      <Guarantee {...guarantee} shows="words" />
+      <Section
         id="towns"
-        heading={fill(pages.service.townsHeading, { service: shortTitle(service) })}
+        heading={fill(texts.townsHeading, { service: shortTitle(service) })}
         layout="beside"
       >
         <LinkRows rows={rows} />
-      </Band>
-      <CallBand records={records} service={service} />
-    </>
-  );
-}
-
-/** What differs here, and of what every town's page would say as well only the short of it. */
-function InTown({ records, service, area }: { records: Records; service: Service; area: Area }) {
-  return (
-    <>
-      <ServiceInTown records={records} service={service} area={area} />
-      <Guarantee records={records} shows="points" />
-      <CallBand records={records} service={service} area={area} short />
+      </Section>
+      <CallToAction {...callToAction(records, { service })} />
     </>
   );
 }

@@ -1,44 +1,42 @@
 import type { ReactNode } from "react";
-import { CallBand } from "../sections/call-band.tsx";
+import type { Records } from "../records/reader.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Prices } from "../sections/prices.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { Symptoms } from "../sections/symptoms.tsx";
-import { plainTrail } from "../site/breadcrumbs.ts";
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
 import { CallButton } from "../ui/call-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {
   records: Records;
-  /** The symptom finder: an island, so the route shell brings it. */
+  /** The symptom finder. The page brings it, because only an Astro file can start an island. */
   finder?: ReactNode;
 };
 
-/** All ten services, and help for those who do not know which one they need. */
+/** All services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records, finder }: Props) {
-  const { pages, services, home, phone, prices } = records;
+  const { pages, services, home, phone, prices, guarantee, howItWorks } = records;
+  const { heading, lead, picture } = pages.services;
   return (
     <>
-      <PageHero
-        heading={pages.services.heading}
-        lead={pages.services.lead}
-        picture={pages.services.picture}
-        trail={plainTrail(records, "services")}
-      >
+      <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("services")}>
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
-      <Band id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>
+      <Section id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>
         <ServiceCards services={services} />
-      </Band>
-      <Prices records={records} />
-      <Guarantee records={records} />
-      <Steps records={records} />
-      <Symptoms records={records}>{finder}</Symptoms>
-      <CallBand records={records} />
+      </Section>
+      <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
+      <Guarantee {...guarantee} />
+      <Steps {...howItWorks} />
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+        {finder}
+      </Section>
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

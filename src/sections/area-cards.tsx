@@ -1,18 +1,18 @@
-import { areaPath } from "../site/addresses.ts";
-import type { Area } from "../site/schema.ts";
+import type { Area } from "../records/schema.ts";
+import { areaPath } from "../routes/routes.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./area-cards.module.css";
 
-// How many towns show before "View All Areas" is pressed is the number in area-cards.module.css: CSS hides the
-// rest only where scripts run, so that nobody waits for a button that cannot work.
-const LIST = "area-cards";
+// How many areas show before "View All Areas" is pressed is the number in area-cards.module.css. CSS hides the others
+// only where scripts run, so that nobody meets a button that cannot work.
+const LIST_ID = "area-cards";
 
-/** The towns as cards: the first six, then all. */
+/** The areas as cards: the first six, then all. */
 export function AreaCards({ areas }: { areas: readonly Area[] }) {
   return (
     <div className={styles.areas}>
-      <ul className={styles.cards} id={LIST} data-collapsed>
+      <ul className={styles.cards} id={LIST_ID} data-collapsed>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
           <li key={slug} className={styles.card}>
             <h3>
@@ -27,7 +27,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
           </li>
         ))}
       </ul>
-      <Button className={styles.all} data-reveals={LIST}>
+      <Button className={styles.all} data-expands={LIST_ID}>
         View All Areas
       </Button>
     </div>

@@ -1,14 +1,15 @@
-import { categoryChips } from "../site/categories.ts";
-import type { Service } from "../site/schema.ts";
+import { categoryChips } from "../records/categories.ts";
+import type { Service } from "../records/schema.ts";
 import styles from "./category-chips.module.css";
 
-/** How many services there are of each kind; display only. */
+/** How many services there are in each category; display only. */
 export function CategoryChips({ services }: { services: readonly Service[] }) {
   return (
     <ul className={styles.chips} aria-label="Services by kind">
       {categoryChips(services).map(({ name, count }) => (
         <li key={name}>
-          {name} <strong>{count}</strong>
+          {`${name} `}
+          <strong>{count}</strong>
         </li>
       ))}
     </ul>

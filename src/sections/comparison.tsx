@@ -1,7 +1,7 @@
-import type { Service } from "../site/schema.ts";
-import { Band } from "../ui/band.tsx";
+import type { Service } from "../records/schema.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
+import { Section } from "../ui/section.tsx";
 import styles from "./comparison.module.css";
 
 type Props = NonNullable<Service["comparison"]>;
@@ -9,20 +9,20 @@ type Props = NonNullable<Service["comparison"]>;
 /** Two pictures of the same place side by side, each with a sentence below it. */
 export function Comparison({ heading, pictures }: Props) {
   return (
-    <Band id="comparison" heading={heading}>
+    <Section id="comparison" heading={heading}>
       <div className={styles.pair}>
         {pictures.map(({ picture, text }) => (
           <figure key={picture}>
             <Picture
               name={picture}
               sizes="(min-width: 48rem) 50vw, 100vw"
-              upTo={PHONE_WIDTH}
+              maxWidth={PHONE_WIDTH}
               className={styles.picture}
             />
             <figcaption>{text}</figcaption>
           </figure>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

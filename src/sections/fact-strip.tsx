@@ -1,4 +1,4 @@
-import type { Figure } from "../site/schema.ts";
+import type { Figure } from "../records/schema.ts";
 import styles from "./fact-strip.module.css";
 
 /** The facts under the hero, each with its figure first. */

@@ -1,15 +1,20 @@
-import type { Phone } from "../site/phone.ts";
+import type { Phone } from "../records/phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./floating-call.module.css";
 
 /**
- * The emergency call that stays within reach of the thumb. It steps aside while an element marked `data-calls`
- * (the home hero, the footer's call) is on screen, so on the home page it starts away; without scripts it simply stays.
+ * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
+ * data-calls, such as the home hero), so on the home page it starts hidden. Without scripts it always shows.
  */
-export function FloatingCall({ phone, startsAway }: { phone: Phone; startsAway: boolean }) {
+export function FloatingCall({ phone, startsHidden }: { phone: Pick<Phone, "tel">; startsHidden: boolean }) {
   return (
     <aside className={styles.dock} aria-label="Emergency call">
-      <a href={phone.tel} className={styles.call} data-floating-call data-away={startsAway ? "" : undefined}>
+      <a
+        href={phone.tel}
+        className={styles.call}
+        data-floating-call
+        data-away={startsHidden ? "" : undefined}
+      >
         <Icon name="phone" size={20} />
         <span>24/7 Emergency Service</span>
       </a>

@@ -1,21 +1,18 @@
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
+import type { Records } from "../records/reader.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Section } from "../ui/section.tsx";
 import styles from "./guarantee.module.css";
 
-type Props = {
-  records: Records;
-  /** How much of it: with its picture, its words, or its points alone where the page's own subject needs the room. */
+type Props = Records["guarantee"] & {
+  /** How much to show: all with the picture, only the words, or only the points. */
   shows?: "picture" | "words" | "points";
 };
 
-/** What the company promises of every job. */
-export function Guarantee({ records, shows = "picture" }: Props) {
-  const { title, text, points, picture } = records.guarantee;
-  const tone = shows === "points" ? "plain" : "quiet";
+/** What the company promises for every job. */
+export function Guarantee({ title, text, points, picture, shows = "picture" }: Props) {
   return (
-    <Band id="guarantee" heading={title} tone={tone} layout="beside">
+    <Section id="guarantee" heading={title} tone={shows === "points" ? "plain" : "quiet"} layout="beside">
       <div className={shows === "picture" ? styles.guarantee : undefined}>
         <div className={styles.words}>
           {shows !== "points" && <p>{text}</p>}
@@ -25,6 +22,6 @@ export function Guarantee({ records, shows = "picture" }: Props) {
           <Picture name={picture} sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
         )}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,24 +1,31 @@
-import { paths } from "../site/addresses.ts";
-import { currentState, headerEntries, type NavEntry } from "../site/navigation.ts";
-import type { Records } from "../site/records.ts";
+import type { Phone } from "../records/phone.ts";
+import { ariaCurrent, type NavEntry } from "../routes/navigation.ts";
+import { paths } from "../routes/routes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./header.module.css";
 
-type Props = { records: Records; path: string | undefined };
+type Props = {
+  /** The company's name. */
+  name: string;
+  hours: string;
+  phone: Pick<Phone, "tel" | "text">;
+  entries: readonly NavEntry[];
+  /** The path of the page; undefined on error pages. */
+  path: string | undefined;
+};
 
 /**
- * The sticky header. Menus are `details` beside the panel that they open, so that they work before and without
- * any script; src/layouts/enhance.ts adds the click outside, Escape and tooltips.
+ * The sticky header. Each menu is a details element beside the panel that it opens, so menus work before and without
+ * any script. src/client/menus.ts adds the click outside and Escape.
  */
-export function Header({ records, path }: Props) {
-  const { business, phone } = records;
+export function Header({ name, hours, phone, entries, path }: Props) {
   return (
     <header className={styles.header} data-header>
       <div className={`page-width ${styles.bar}`}>
-        <a href={paths.home} className={styles.logo} aria-label={`${business.name}, home`} data-logo>
-          <Logo name={business.name} />
+        <a href={paths.home} className={styles.logo} aria-label={`${name}, home`} data-logo>
+          <Logo name={name} />
         </a>
         <a href={phone.tel} className={styles.number} aria-label={`Call ${phone.text}`}>
           <Icon name="phone" size={18} />
@@ -26,21 +33,21 @@ export function Header({ records, path }: Props) {
         </a>
         <details className={styles.toggle}>
           <summary>
-            <Icon name="menu" size={22} className={styles.whenShut} />
+            <Icon name="menu" size={22} className={styles.whenClosed} />
             <Icon name="close" size={22} className={styles.whenOpen} />
             <span>Menu</span>
           </summary>
         </details>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.entries}>
-            {headerEntries(records).map((entry) => (
+            {entries.map((entry) => (
               <Entry key={entry.href} entry={entry} path={path} />
             ))}
           </ul>
           <ButtonLink href={phone.tel} size="small" className={styles.quote}>
             GET FREE QUOTE
           </ButtonLink>
-          <p className={styles.hours}>{business.hours}</p>
+          <p className={styles.hours}>{hours}</p>
         </nav>
       </div>
     </header>
@@ -52,7 +59,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <li className={submenu && styles.group} data-menu={submenu && ""}>
-      <a href={href} className={styles.link} aria-current={currentState(href, path)}>
+      <a href={href} className={styles.link} aria-current={ariaCurrent(href, path)}>
         {name}
       </a>
       {submenu && (
@@ -66,7 +73,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
             <ul>
               {submenu.map((item) => (
                 <li key={item.href}>
-                  <a href={item.href} aria-current={currentState(item.href, path)}>
+                  <a href={item.href} aria-current={ariaCurrent(item.href, path)}>
                     {item.name}
                   </a>
                 </li>

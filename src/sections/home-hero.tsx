@@ -1,31 +1,39 @@
-import type { Records } from "../site/records.ts";
+import type { Phone } from "../records/phone.ts";
+import type { Records } from "../records/reader.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Picture, type Use } from "../ui/picture.tsx";
+import { Picture, type PictureUse } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
 
-/** The picture of the home page's hero, and the portrait one for narrow screens; preloaded as it is shown. */
-export function homePicture({ pages }: Records): Use {
-  const { picture, portrait } = pages.home;
-  return { name: picture, sizes: "100vw", narrow: { name: portrait, upTo: PHONE_WIDTH } };
+type Page = Records["pages"]["home"];
+
+/** The hero's picture, and the portrait one for narrow screens. The document preloads it as it is shown. */
+export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portrait">): PictureUse {
+  return { name: picture, sizes: "100vw", narrow: { name: portrait, maxWidth: PHONE_WIDTH } };
 }
 
+type Props = {
+  page: Page;
+  texts: Pick<Records["home"], "emergencyNote" | "facts">;
+  phone: Pick<Phone, "tel" | "text">;
+  /** Where the company is. These words get a line of their own where the heading ends with them. */
+  place: string;
+};
+
 /** The first screen: the door at dusk, the headline in its sky, the call. */
-export function HomeHero({ records }: { records: Records }) {
-  const { pages, home, phone, business } = records;
-  const { city, state } = business.address;
-  const { heading, lead } = pages.home;
-  const place = `in ${city}, ${state}`;
+export function HomeHero({ page, texts, phone, place }: Props) {
+  const { heading, lead } = page;
+  const endsWithPlace = heading.endsWith(place);
   return (
     <section className={`night ${styles.hero}`} data-calls data-print>
-      <Picture {...homePicture(records)} eager className={styles.picture} />
+      <Picture {...homePicture(page)} eager className={styles.picture} />
       <div className={`page-width ${styles.page}`}>
         <div className={styles.words}>
           <h1>
-            {heading.endsWith(place) ? heading.slice(0, -place.length) : heading}
-            {heading.endsWith(place) && <span className={styles.place}>{place}</span>}
+            {endsWithPlace ? heading.slice(0, -place.length) : heading}
+            {endsWithPlace && <span className={styles.place}>{place}</span>}
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
@@ -36,10 +44,10 @@ export function HomeHero({ records }: { records: Records }) {
           </ButtonLink>
           <p className={styles.note}>
             <Icon name="clock" size={18} />
-            {home.emergencyNote}
+            {texts.emergencyNote}
           </p>
         </div>
-        <FactStrip facts={home.facts} />
+        <FactStrip facts={texts.facts} />
       </div>
     </section>
   );

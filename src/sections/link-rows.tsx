@@ -1,13 +1,13 @@
-import type { NavLink } from "../site/navigation.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./link-rows.module.css";
 
-/** A link with what stands at the end of its line, such as a price. */
+/** A link with a note below it, such as a price. */
 export interface Row extends NavLink {
   note: string;
 }
 
-/** Links as rows in columns: services with their prices, towns with their response times. */
+/** Links as rows in columns: services with their prices, areas with their response times. */
 export function LinkRows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={styles.rows}>

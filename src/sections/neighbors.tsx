@@ -1,9 +1,9 @@
-import type { Neighbor } from "../site/local.ts";
+import type { Neighbor } from "../routes/neighbors.ts";
 import styles from "./neighbors.module.css";
 
 type Props = { heading: string; neighbors: readonly Neighbor[] };
 
-/** The towns next to one, with links to those that the company serves. */
+/** The towns next to an area, with links to those that the company serves. */
 export function Neighbors({ heading, neighbors }: Props) {
   return (
     <div className={styles.neighbors}>

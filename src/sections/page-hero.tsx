@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Trail } from "../site/breadcrumbs.ts";
+import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./page-hero.module.css";
@@ -9,23 +10,22 @@ type Props = {
   lead: string;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
   picture?: string;
-  /** The picture's class in a transition from page to page. */
-  travels?: string;
-  /** The way from home to this page. */
-  trail: Trail;
+  /** The picture's class in a view transition. */
+  pictureClass?: string;
+  breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
   children?: ReactNode;
 };
 
-/** The first band of every page but home: what the page is about, and the call. */
-export function PageHero({ heading, lead, picture, travels = "", trail, children }: Props) {
+/** The first section of every page but home: what the page is about, and the call. */
+export function PageHero({ heading, lead, picture, pictureClass, breadcrumbs, children }: Props) {
   return (
-    <section className={`night ${styles.hero} ${picture ? styles.split : ""}`} data-print>
+    <section className={classNames("night", styles.hero, picture && styles.split)} data-print>
       <div className={styles.words}>
-        <nav className={styles.trail} aria-label="Breadcrumb">
+        <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
           <ol>
-            {trail.map(({ name, href }, index) =>
-              index < trail.length - 1 ? (
+            {breadcrumbs.map(({ name, href }, index) =>
+              index < breadcrumbs.length - 1 ? (
                 <li key={href}>
                   <a href={href}>{name}</a>
                 </li>
@@ -46,9 +46,9 @@ export function PageHero({ heading, lead, picture, travels = "", trail, children
           <Picture
             name={picture}
             sizes="(min-width: 62rem) 75vw, 100vw"
-            narrow={{ upTo: PHONE_WIDTH }}
+            narrow={{ maxWidth: PHONE_WIDTH }}
             eager
-            className={`${styles.picture} ${travels}`}
+            className={classNames(styles.picture, pictureClass)}
           />
         </div>
       )}

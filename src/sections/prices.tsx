@@ -1,41 +1,50 @@
-import { servicePath } from "../site/addresses.ts";
-import type { Records } from "../site/records.ts";
-import { priceAmount, STARTING_AT, shortTitle } from "../site/service-text.ts";
-import { Band } from "../ui/band.tsx";
+import type { Records } from "../records/reader.ts";
+import type { Service } from "../records/schema.ts";
+import { priceAmount, STARTING_AT } from "../records/service.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { Section } from "../ui/section.tsx";
 import styles from "./prices.module.css";
 
+type Props = Records["prices"] & { services: readonly Service[]; factorsHeading: string };
+
 /** Every starting price in the open, with what moves it up. */
-export function Prices({ records }: { records: Records }) {
-  const { prices, services, pages } = records;
+export function Prices({ heading, lead, note, services, factorsHeading }: Props) {
   return (
-    <Band id="prices" heading={prices.heading} lead={prices.lead}>
+    <Section id="prices" heading={heading} lead={lead}>
       <table className={styles.prices}>
         <thead>
           <tr>
             <th scope="col">Service</th>
             <th scope="col">{STARTING_AT}</th>
-            <th scope="col">{pages.service.factorsHeading}</th>
+            <th scope="col">{factorsHeading}</th>
           </tr>
         </thead>
         <tbody>
           {services.map((service) => (
-            <tr key={service.slug}>
-              <th scope="row">
-                <a href={servicePath(service.slug)}>{shortTitle(service)}</a>
-              </th>
-              <td>{priceAmount(service)}</td>
-              <td>
-                <ul>
-                  {service.priceFactors.map((factor) => (
-                    <li key={factor}>{factor}</li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
+            <Row key={service.slug} service={service} />
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{prices.note}</p>
-    </Band>
+      <p className={styles.note}>{note}</p>
+    </Section>
+  );
+}
+
+function Row({ service }: { service: Service }) {
+  const { name, href } = serviceLink(service);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href}>{name}</a>
+      </th>
+      <td>{priceAmount(service)}</td>
+      <td>
+        <ul>
+          {service.priceFactors.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
   );
 }

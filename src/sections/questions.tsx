@@ -1,6 +1,6 @@
-import type { Question } from "../site/schema.ts";
-import { Band } from "../ui/band.tsx";
+import type { Question } from "../records/schema.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Section } from "../ui/section.tsx";
 import styles from "./questions.module.css";
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** What people ask: each question opens to its answer. */
-export function Questions({ heading, lead, tone = "plain", questions }: Props) {
+export function Questions({ heading, lead, tone, questions }: Props) {
   return (
-    <Band id="questions" heading={heading} lead={lead} tone={tone} layout="beside">
+    <Section id="questions" heading={heading} lead={lead} tone={tone ?? "plain"} layout="beside">
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question}>
@@ -25,6 +25,6 @@ export function Questions({ heading, lead, tone = "plain", questions }: Props) {
           </details>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,23 +1,28 @@
-import type { Records } from "../site/records.ts";
-import type { Area, Service } from "../site/schema.ts";
-import { shownParagraphs } from "../site/service-text.ts";
-import { Band } from "../ui/band.tsx";
+import type { ReactNode } from "react";
+import type { Records } from "../records/reader.ts";
+import type { Service } from "../records/schema.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
+import { Section } from "../ui/section.tsx";
 import styles from "./service-about.module.css";
 
-type Props = { records: Records; service: Service; area?: Area | undefined };
+type Props = {
+  service: Pick<Service, "safety" | "features" | "detailImage">;
+  paragraphs: readonly string[];
+  texts: Records["pages"]["service"];
+  /** What comes under the list of what is included, such as how soon we come. */
+  children?: ReactNode;
+};
 
-/** What a service is, what it includes, what to leave alone until we arrive, and in a town how soon we come. */
-export function ServiceAbout({ records, service, area }: Props) {
-  const { aboutHeading, includedHeading, safetyHeading } = records.pages.service;
+/** What a service is, what it includes, and what to leave alone until we arrive. */
+export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
   return (
-    <Band id="about-service" heading={aboutHeading} prints>
+    <Section id="about-service" heading={texts.aboutHeading} prints>
       <div className={styles.about}>
         <div className={styles.words}>
-          {shownParagraphs(service, area).map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.description}>
               {paragraph}
             </p>
@@ -25,7 +30,8 @@ export function ServiceAbout({ records, service, area }: Props) {
           <p className={styles.safety}>
             <Icon name="shield" size={24} />
             <span>
-              <strong>{safetyHeading}</strong> {service.safety}
+              <strong>{texts.safetyHeading}</strong>
+              {` ${service.safety}`}
             </span>
           </p>
         </div>
@@ -33,25 +39,32 @@ export function ServiceAbout({ records, service, area }: Props) {
           <Picture
             name={service.detailImage}
             sizes="(min-width: 62rem) 30rem, 100vw"
-            upTo={PHONE_WIDTH}
+            maxWidth={PHONE_WIDTH}
             className={styles.picture}
           />
-          <h3>{includedHeading}</h3>
+          <h3>{texts.includedHeading}</h3>
           <Checklist items={service.features} />
-          {area && (
-            <dl className={styles.times}>
-              <div>
-                <dt>Ordinary visit in {area.name}</dt>
-                <dd>{area.responseTime}</dd>
-              </div>
-              <div>
-                <dt>Emergency response</dt>
-                <dd>{records.business.emergencyResponse}</dd>
-              </div>
-            </dl>
-          )}
+          {children}
         </div>
       </div>
-    </Band>
+    </Section>
+  );
+}
+
+type TimesProps = { area: { name: string; responseTime: string }; emergencyResponse: string };
+
+/** How soon we come in an area. */
+export function ResponseTimes({ area, emergencyResponse }: TimesProps) {
+  return (
+    <dl className={styles.times}>
+      <div>
+        <dt>{`Ordinary visit in ${area.name}`}</dt>
+        <dd>{area.responseTime}</dd>
+      </div>
+      <div>
+        <dt>Emergency response</dt>
+        <dd>{emergencyResponse}</dd>
+      </div>
+    </dl>
   );
 }

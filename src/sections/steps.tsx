@@ -1,19 +1,19 @@
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
+import type { Records } from "../records/reader.ts";
+import { Section } from "../ui/section.tsx";
 import styles from "./steps.module.css";
 
 /** How it works: contact, quote, fix. */
-export function Steps({ records }: { records: Records }) {
+export function Steps({ heading, steps }: Records["howItWorks"]) {
   return (
-    <Band id="how-it-works" heading={records.howItWorks.heading}>
+    <Section id="how-it-works" heading={heading}>
       <ol className={styles.steps}>
-        {records.howItWorks.steps.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-    </Band>
+    </Section>
   );
 }

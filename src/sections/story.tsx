@@ -1,26 +1,29 @@
-import type { Records } from "../site/records.ts";
-import { Band } from "../ui/band.tsx";
+import type { Records } from "../records/reader.ts";
+import { Section } from "../ui/section.tsx";
 import styles from "./story.module.css";
 
 /** The company's story beside its figures. */
-export function Story({ records }: { records: Records }) {
-  const { about } = records;
+export function Story({
+  storyHeading,
+  story,
+  figures,
+}: Pick<Records["about"], "storyHeading" | "story" | "figures">) {
   return (
-    <Band id="story" heading={about.storyHeading} layout="beside" prints>
+    <Section id="story" heading={storyHeading} layout="beside" prints>
       <div className={styles.story}>
         <div className={styles.words}>
-          {about.story.map((paragraph) => (
+          {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <ul className={styles.figures}>
-          {about.figures.map(({ figure, label }) => (
+          {figures.map(({ figure, label }) => (
             <li key={label}>
               <strong>{figure}</strong> <span>{label}</span>
             </li>
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }

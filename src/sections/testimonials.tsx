@@ -1,35 +1,42 @@
-import { servicePath } from "../site/addresses.ts";
-import type { Records } from "../site/records.ts";
-import { serviceOf, shortTitle } from "../site/service-text.ts";
-import { Band } from "../ui/band.tsx";
+import type { Service, Testimonial } from "../records/schema.ts";
+import { bySlug } from "../records/service.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { Section } from "../ui/section.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./testimonials.module.css";
 
-/** What customers say; a review that is a sample says so on its card. */
-export function Testimonials({ records }: { records: Records }) {
-  const { testimonials, services, home } = records;
+type Props = { heading: string; testimonials: readonly Testimonial[]; services: readonly Service[] };
+
+/** What customers say. A sample review says so on its card. */
+export function Testimonials({ heading, testimonials, services }: Props) {
   return (
-    <Band id="testimonials" heading={home.testimonialsHeading} tone="quiet">
+    <Section id="testimonials" heading={heading} tone="quiet">
       <ul className={styles.cards}>
-        {testimonials.map(({ name, rating, text, location, service: slug, sample }) => {
-          const service = serviceOf(services, slug);
-          return (
-            <li key={text}>
-              <figure className={styles.card}>
-                <Stars rating={rating} />
-                <blockquote>
-                  <p>{text}</p>
-                </blockquote>
-                <figcaption>
-                  <strong>{name}</strong>, {location}
-                  {sample && <span className={styles.sample}>Sample review</span>}
-                  <a href={servicePath(service.slug)}>{shortTitle(service)}</a>
-                </figcaption>
-              </figure>
-            </li>
-          );
-        })}
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.text}>
+            <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />
+          </li>
+        ))}
       </ul>
-    </Band>
+    </Section>
+  );
+}
+
+type CardProps = Omit<Testimonial, "service"> & { link: ReturnType<typeof serviceLink> };
+
+function Card({ name, rating, text, location, sample, link }: CardProps) {
+  return (
+    <figure className={styles.card}>
+      <Stars rating={rating} />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        {`, ${location}`}
+        {sample && <span className={styles.sample}>Sample review</span>}
+        <a href={link.href}>{link.name}</a>
+      </figcaption>
+    </figure>
   );
 }

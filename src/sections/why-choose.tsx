@@ -1,38 +1,32 @@
-import { paths, servicePath } from "../site/addresses.ts";
-import type { Records } from "../site/records.ts";
-import type { CardLink } from "../site/schema.ts";
-import { Band } from "../ui/band.tsx";
+import type { CardLink } from "../records/page-schema.ts";
+import type { Records } from "../records/reader.ts";
+import { paths, servicePath } from "../routes/routes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Section } from "../ui/section.tsx";
 import styles from "./why-choose.module.css";
 
-const PAGES = {
-  services: paths.services,
-  "service-areas": paths.areas,
-  about: paths.about,
-  contact: paths.contact,
-};
+type Props = { heading: string; lead: string; cards: Records["whyChoose"]; tel: string };
 
 /** Six reasons, each of which leads to the page that its title names. */
-export function WhyChoose({ records }: { records: Records }) {
-  const { whyChoose, home, phone } = records;
+export function WhyChoose({ heading, lead, cards, tel }: Props) {
   return (
-    <Band id="why-choose" heading={home.whyHeading} lead={home.whyLead} layout="beside">
+    <Section id="why-choose" heading={heading} lead={lead} layout="beside">
       <ul className={styles.cards}>
-        {whyChoose.map(({ title, text, icon, link }) => (
+        {cards.map(({ title, text, icon, link }) => (
           <li key={title}>
             <Icon name={icon} size={28} className={styles.icon} />
             <h3>
-              <a href={target(link, phone.tel)}>{title}</a>
+              <a href={hrefOf(link, tel)}>{title}</a>
             </h3>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 
-function target(link: CardLink, tel: string): string {
+function hrefOf(link: CardLink, tel: string): string {
   if ("phone" in link) return tel;
-  return "service" in link ? servicePath(link.service) : PAGES[link.page];
+  return "service" in link ? servicePath(link.service) : paths[link.page];
 }

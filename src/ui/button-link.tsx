@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./button-link.module.css";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { NewTabNote, newTab } from "./new-tab.tsx";
 
 type Props = {
   href: string;
-  /** One lamp-colored call to action a band; the others are outlined. */
+  /** One lamp-colored call to action in each section; the others are outlined. */
   variant?: "action" | "outline";
   icon?: "phone" | "arrow" | "directions" | "sms" | "whatsapp";
   size?: "normal" | "small";
-  /** Opens in a new tab: for another site's pages only. */
+  /** Opens in a new tab: only for pages of other sites. */
   external?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -17,19 +18,11 @@ type Props = {
 
 /** A link that looks like a button: calls, and the one next step of a section. */
 export function ButtonLink(props: Props) {
-  const {
-    href,
-    variant = "action",
-    icon,
-    size = "normal",
-    external = false,
-    className = "",
-    children,
-  } = props;
+  const { href, variant = "action", icon, size = "normal", external, className, children } = props;
   return (
     <a
       href={href}
-      className={`${styles.button} ${styles[variant]} ${styles[size]} ${className}`}
+      className={classNames(styles.button, styles[variant], styles[size], className)}
       {...(external && newTab)}
     >
       {icon && icon !== "arrow" && <Icon name={icon} size={20} />}

@@ -1,11 +1,11 @@
-import type { Phone } from "../site/phone.ts";
+import type { Phone } from "../records/phone.ts";
 import { ButtonLink } from "./button-link.tsx";
 
-/** The call that a band is about, with the number in words. */
-export function CallButton({ phone }: { phone: Phone }) {
+/** The call to action of most sections, with the number in words. */
+export function CallButton({ phone }: { phone: Pick<Phone, "tel" | "text"> }) {
   return (
     <ButtonLink href={phone.tel} icon="phone">
-      Call {phone.text}
+      {`Call ${phone.text}`}
     </ButtonLink>
   );
 }

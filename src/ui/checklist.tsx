@@ -1,15 +1,16 @@
 import styles from "./checklist.module.css";
+import { classNames } from "./class-names.ts";
 
 type Props = {
   items: readonly string[];
-  /** Two to a line where there is room. */
+  /** Two items on a line where there is room. */
   columns?: boolean;
 };
 
 /** A list of things included, each with a check mark. */
-export function Checklist({ items, columns = false }: Props) {
+export function Checklist({ items, columns }: Props) {
   return (
-    <ul className={`${styles.list} ${columns ? styles.columns : ""}`}>
+    <ul className={classNames(styles.list, columns && styles.columns)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

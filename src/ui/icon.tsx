@@ -14,29 +14,15 @@ import {
   Star,
   Wrench,
   X,
-} from "lucide-react";
-import type { IconName } from "../site/icons.ts";
-import drawings from "./door-icons.svg?raw";
-import sharedDrawings from "./door-icons.svg?url&no-inline";
-import { Shapes } from "./shapes.tsx";
+} from "lucide";
+import { createElement } from "react";
+import { ICON_NAMES, type IconName } from "../records/icons.ts";
+import { classNames } from "./class-names.ts";
+// The parts of a door, drawn on Lucide's grid: no library has them. They are fetched, because ten of them on one page
+// would not fit into its first packets.
+import doorIcons from "./icons.svg?url&no-inline";
 
-const STROKE = 1.75;
-
-// The parts of a door, drawn in door-icons.svg on the same grid of 24 as the others: no library has them.
-const drawn = [
-  "door-new",
-  "door-replace",
-  "spring",
-  "cable",
-  "panel",
-  "roller",
-  "track",
-  "opener",
-  "remote",
-  "stuck",
-] as const satisfies readonly IconName[];
-
-const library = {
+const LUCIDE = {
   wrench: Wrench,
   shield: ShieldCheck,
   clock: Clock3,
@@ -54,44 +40,42 @@ const library = {
   whatsapp: MessageCircle,
 };
 
-type Name = IconName | keyof typeof library;
+type Name = IconName | keyof typeof LUCIDE;
 
 type Props = {
   name: Name;
-  /** Side of the square, in CSS pixels. */
+  /** Side of the square in CSS pixels. */
   size?: number;
   className?: string | undefined;
-  /** Fetches the drawing of a part, for a page that shows many of them and has no byte to spare. */
-  shared?: boolean;
 };
 
-/** Every icon there is. */
-export const iconNames = [...drawn, ...Object.keys(library)] as Name[];
-
-/** A decorative icon in the color of the text around it. */
-export function Icon({ name, size = 24, className, shared = false }: Props) {
-  if (!isDrawn(name)) {
-    const Drawing = library[name];
-    return <Drawing size={size} strokeWidth={STROKE} className={className} aria-hidden="true" />;
-  }
+/** A decorative icon in the color of the text around it. The strokes are set in base.css. */
+export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={STROKE}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={classNames("icon", className)}
       aria-hidden="true"
     >
-      <Shapes file={shared ? sharedDrawings : drawings} id={name} />
+      {isLucide(name) ? (
+        LUCIDE[name].map(([tag, attributes]) =>
+          createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+        )
+      ) : (
+        <use href={`${doorIcons}#${name}`} />
+      )}
     </svg>
   );
 }
 
-function isDrawn(name: Name): name is (typeof drawn)[number] {
-  return drawn.some((own) => own === name);
+/** Every icon, for the examples. */
+export const iconNames: readonly Name[] = [
+  ...ICON_NAMES,
+  ...(Object.keys(LUCIDE) as (keyof typeof LUCIDE)[]),
+];
+
+function isLucide(name: Name): name is keyof typeof LUCIDE {
+  return name in LUCIDE;
 }

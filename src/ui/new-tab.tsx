@@ -1,7 +1,7 @@
-/** What makes a link to another site's page open in a tab of its own, without a handle on ours. */
+/** Opens a link to another site's page in a tab of its own, and gives that page no access to ours. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Tells those who cannot see it that a link opens a new tab; `what` says first what is there. */
+/** Tells people who cannot see it that a link opens a new tab. `what` says first what is there. */
 export function NewTabNote({ what }: { what?: string }) {
   return <span className="visually-hidden">{` (${what ? `${what}, ` : ""}opens in a new tab)`}</span>;
 }

@@ -1,4 +1,4 @@
-import type { NavLink } from "../site/navigation.ts";
+import type { NavLink } from "../routes/navigation.ts";
 
 /** A plain list of links for visitors without scripts. */
 export function NoScriptLinks({ links }: { links: readonly NavLink[] }) {

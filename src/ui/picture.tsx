@@ -1,29 +1,29 @@
 import { type PictureSources, pictureSources } from "./pictures.ts";
 
-/** A picture and how it is used: what an img and a preload of it must agree on. */
-export interface Use {
+/** A picture and how it is shown: what an img and its preload link must agree on. */
+export interface PictureUse {
   /** The name of a picture record. */
   name: string;
   /** How wide it is shown, for the `sizes` attribute. */
   sizes: string;
-  /** The widest one that is needed, in pixels; all that the build makes when missing. */
-  upTo?: number | undefined;
-  /** What narrow screens show instead, up to NARROW: another picture, or smaller ones of this. */
-  narrow?: { name?: string; upTo?: number };
+  /** The width of the widest file that is needed, in pixels; every file when missing. */
+  maxWidth?: number | undefined;
+  /** What narrow screens (see NARROW) show instead: another picture, or smaller files of this one. */
+  narrow?: { name?: string; maxWidth?: number };
 }
 
-type Props = Use & {
-  /** The page's main picture: fetched first. All others wait until they are near. */
+type Props = PictureUse & {
+  /** The page's main picture, which is fetched first. All others wait until they are near. */
   eager?: boolean;
-  /** True where the text beside it says the same. */
+  /** True where the text beside the picture says the same. */
   decorative?: boolean;
   className?: string | undefined;
 };
 
-/** Up to this width a hero shows its portrait picture; where the header turns into a sheet, too. */
+/** The screens on which a hero shows its portrait picture and the header has the mobile menu. */
 export const NARROW = "(max-width: 63.99rem)";
 
-/** A picture in AVIF, WebP and a fallback, with its dimensions, so that nothing moves when it arrives. */
+/** A picture in AVIF, WebP and JPEG, with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
   return (
@@ -42,21 +42,17 @@ export function Picture({ eager = false, decorative = false, className, ...use }
   );
 }
 
-/** The sources of a use, and those for narrow screens where they differ. */
-export function sourcesOf({ name, upTo, narrow }: Use): [PictureSources, PictureSources?] {
-  const sources = pictureSources(name, upTo);
-  return narrow ? [sources, pictureSources(narrow.name ?? name, narrow.upTo ?? upTo)] : [sources];
+/** The sources of a picture, and those for narrow screens where they differ. */
+export function sourcesOf({ name, maxWidth, narrow }: PictureUse): [PictureSources, PictureSources?] {
+  const sources = pictureSources(name, maxWidth);
+  if (!narrow) return [sources];
+  return [sources, pictureSources(narrow.name ?? name, narrow.maxWidth ?? maxWidth)];
 }
 
-function Sources({
-  avif,
-  webp,
-  width,
-  height,
-  sizes,
-  media,
-}: PictureSources & { sizes: string; media?: string }) {
-  // Where another picture may stand in, its dimensions count instead of the img's.
+type SourcesProps = PictureSources & { sizes: string; media?: string };
+
+function Sources({ avif, webp, width, height, sizes, media }: SourcesProps) {
+  // Where another picture is shown, its dimensions apply instead of the img's.
   const shared = { sizes, ...(media && { media, width, height }) };
   return (
     <>

@@ -1,21 +1,21 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
-import { content } from "../site/content.ts";
+import { records } from "../records/index.ts";
 
-/** What an img and its sources need; the build makes every size and format that is named here. */
+/** What a picture element needs. The build makes every file that is named here. */
 export interface PictureSources {
   alt: string;
   width: number;
   height: number;
   avif: string;
   webp: string;
-  /** For browsers that know neither format. */
+  /** A JPEG for browsers that know neither format. */
   fallback: string;
 }
 
-// Widths in pixels that the build makes, as far as the master reaches: a card on a phone up to a full-width hero. The
-// wide ones are shown on dense screens or very large, where the eye forgives more. Few browsers know WebP and no AVIF:
-// they get a small one, a middle one and a large one.
+// The widths that the build makes, in pixels, if the master is wide enough: from a card on a phone to a full-width hero.
+// The wide files are shown on dense screens or very large, where the eye forgives more compression. Few browsers know
+// WebP but not AVIF, so three widths are enough for them.
 const SIZES = {
   avif: [
     { widths: [360], quality: 52 },
@@ -30,15 +30,15 @@ const SIZES = {
 const FALLBACK_WIDTH = 1080;
 const JPEG_QUALITY = 78;
 
-/** The widest picture that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
+/** The widest file that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
 export const CARD_WIDTH = 750;
 
-/** The widest picture that fills a phone's screen, or a tablet's at its plain density. */
+/** The widest file for a picture that fills a phone's screen. */
 export const PHONE_WIDTH = 1080;
 
 const masters = import.meta.glob<{ default: ImageMetadata }>("../../media/*.jpg", { eager: true });
 
-/** The same before a use has chosen its sizes. */
+/** The files of one picture. */
 interface Made extends Omit<PictureSources, "avif" | "webp"> {
   avif: Sized[];
   webp: Sized[];
@@ -51,7 +51,7 @@ interface Sized {
 
 const made = new Map(
   await Promise.all(
-    Object.keys(content.pictures).map(async (name) => {
+    Object.keys(records.pictures).map(async (name) => {
       const master = masters[`../../media/${name}.jpg`]?.default;
       if (!master) throw new Error(`media/${name}.jpg is named in content/pictures.yaml but does not exist.`);
       return [name, await make(name, master)] as const;
@@ -60,15 +60,15 @@ const made = new Map(
 );
 
 /**
- * The sources of a picture, by the name of its record.
- * @param upTo the widest one that the use needs, in pixels; all when missing
- * @throws Error when no picture has that name
+ * The sources of a picture by the name of its record.
+ * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing
+ * @throws Error if no picture has that name
  */
-export function pictureSources(name: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
+export function pictureSources(name: string, maxWidth = Number.POSITIVE_INFINITY): PictureSources {
   const { avif, webp, ...picture } = find(name);
   const srcset = (sizes: readonly Sized[]) =>
     sizes
-      .filter(({ width }) => width <= upTo)
+      .filter(({ width }) => width <= maxWidth)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(", ");
   return { ...picture, avif: srcset(avif), webp: srcset(webp) };
@@ -80,7 +80,7 @@ function find(name: string) {
   return picture;
 }
 
-// Nothing here reads the master's own fields: Astro would then keep the master itself among the files to serve.
+// Do not read the master's own fields here: Astro would then serve the master itself too.
 async function make(name: string, master: ImageMetadata): Promise<Made> {
   const fallback = await getImage({
     src: master,
@@ -89,7 +89,7 @@ async function make(name: string, master: ImageMetadata): Promise<Made> {
     quality: JPEG_QUALITY,
   });
   return {
-    alt: content.pictures[name]?.alt ?? "",
+    alt: records.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
     avif: await makeSizes(master, "avif"),

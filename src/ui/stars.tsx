@@ -5,7 +5,7 @@ import styles from "./stars.module.css";
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className={styles.stars}>
-      <span className="visually-hidden">{rating} out of 5 stars</span>
+      <span className="visually-hidden">{`${rating} out of 5 stars`}</span>
       {Array.from({ length: rating }, (_, index) => index).map((index) => (
         <Icon key={index} name="star" size={18} />
       ))}

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { securityTxt } from "../../site/security-txt.ts";
-import { siteUrl } from "../../site/site-url.ts";
+import { securityTxt } from "../../metadata/security-txt.ts";
+import { siteUrl } from "../../routes/site-url.ts";
 
-/** Where to tell of a weakness. */
+/** Where to report a weakness. */
 export const GET: APIRoute = () => new Response(securityTxt(siteUrl, new Date()));

@@ -1,19 +1,19 @@
 import type { APIRoute } from "astro";
-import type { Card } from "../../site/card.ts";
-import { addresses, content } from "../../site/content.ts";
-import { headOf, plainHead } from "../../site/head.ts";
-import { drawCard } from "../../social/draw.ts";
+import { cardOf, errorCard, type SocialCard } from "../../metadata/social-card.ts";
+import { drawCard } from "../../metadata/social-card-image.ts";
+import { records } from "../../records/index.ts";
+import { routes } from "../../routes/index.ts";
 
 export function getStaticPaths() {
-  const heads = [...addresses.pages.map((page) => headOf(content, page)), plainHead(content, "not-found")];
-  return heads.map(({ card }) => ({
+  const cards = [...routes.map((route) => cardOf(records, route)), errorCard(records)];
+  return cards.map((card) => ({
     params: { card: /^\/social\/(.+)\.jpg$/.exec(card.path)?.[1] },
     props: { card },
   }));
 }
 
 /** The social card of a page. */
-export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
-  const jpeg = await drawCard(card, { company: content.business.name, phone: content.phone.text });
+export const GET: APIRoute<{ card: SocialCard }> = async ({ props: { card } }) => {
+  const jpeg = await drawCard(card, { company: records.business.name, phone: records.phone.text });
   return new Response(new Uint8Array(jpeg), { headers: { "Content-Type": "image/jpeg" } });
 };

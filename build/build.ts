@@ -1,0 +1,101 @@
+// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { listFiles } from "../server/files.ts";
+import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
+import { readRecords } from "../src/records/reader.ts";
+import { createRouteTable } from "../src/routes/routes.ts";
+import { compressFolder } from "./compress.ts";
+import { inlineCode } from "./csp-hashes.ts";
+import { deferIslandLoader } from "./island-loader.ts";
+import { notices } from "./licenses.ts";
+import { largePages } from "./page-size.ts";
+import { shortenPictureNames } from "./picture-names.ts";
+import { replaceFolder } from "./replace-folder.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const temporary = join(root, ".build");
+const fresh = join(temporary, "dist");
+
+const interruption = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => interruption.abort(new Error("The build was interrupted.")));
+}
+
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+async function build(): Promise<void> {
+  const started = new Date();
+  // Imported here because a wrong SITE_URL throws as soon as the module is read.
+  const { siteUrl } = await import("../src/routes/site-url.ts");
+  const records = readRecords(root);
+  const slugs = {
+    services: records.services.map(({ slug }) => slug),
+    areas: records.areas.map(({ slug }) => slug),
+  };
+  const table = createRouteTable(slugs);
+
+  rmSync(temporary, { recursive: true, force: true });
+  await runAstro();
+  await shortenPictureNames(fresh);
+  checkComplete(table, (file) => existsSync(join(fresh, file)));
+  writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
+  const pages = listFiles(fresh)
+    .filter((file) => file.endsWith(".html"))
+    .sort();
+  writeManifest({ siteUrl, ...slugs, inline: inlineCode(finishPages(pages)) }, started);
+  const compressed = await compressFolder(fresh, interruption.signal);
+  const warning = largePages(fresh, pages);
+  replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
+
+  const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
+  console.log(
+    `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed).`,
+  );
+  if (warning) console.warn(warning);
+}
+
+async function runAstro(): Promise<void> {
+  const astro = join(root, "node_modules/astro/bin/astro.mjs");
+  const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
+    cwd: root,
+    stdio: "inherit",
+    // Even if a test starts the build, visitors get React for production.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  interruption.signal.addEventListener("abort", () => child.kill());
+  const [code] = await once(child, "exit");
+  interruption.signal.throwIfAborted();
+  if (code !== 0)
+    throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
+}
+
+/** Finishes the pages one by one, however many there are. */
+function* finishPages(pages: readonly string[]): Generator<[file: string, html: string]> {
+  for (const page of pages) {
+    const html = readFileSync(join(fresh, page), "utf8");
+    const deferred = deferIslandLoader(html);
+    if (deferred) {
+      writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
+      writeFileSync(join(fresh, page), deferred.html);
+    }
+    yield [page, deferred?.html ?? html];
+  }
+}
+
+/** The manifest gets the time of the build's start, so that an edit during the build counts as newer. */
+function writeManifest(manifest: BuildManifest, started: Date): void {
+  const file = join(fresh, manifestFile);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  utimesSync(file, started, started);
+}

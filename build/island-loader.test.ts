@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { deferIslandLoader } from "./island-loader.ts";
+
+// What Astro writes into a page with islands, and a script of our own.
+const DIRECTIVE = "(()=>{(self.Astro||(self.Astro={})).visible=a})();";
+const ELEMENT = '(()=>{customElements.define("astro-island",f)})();';
+const OWN = "<script>(()=>{menus()})();</script>";
+const LOADER = `<script>${DIRECTIVE}</script><script>${ELEMENT}</script>`;
+
+const page = (loader: string, ...clients: string[]) =>
+  `<body>${loader}${OWN}${clients.map((client) => `<astro-island client="${client}"><p>A</p></astro-island>`).join("")}</body>`;
+
+test("the loader becomes a file that the page imports, and other scripts stay", () => {
+  const { html = "", file } = deferIslandLoader(page(LOADER, "visible", "visible")) ?? {};
+  expect(file?.content).toBe(`${DIRECTIVE}\n${ELEMENT}`);
+  expect(file?.name).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
+  expect(html).toContain(`import("/${file?.name}")`);
+  expect(html).toContain(OWN);
+  expect(html).not.toContain("customElements");
+});
+
+test("a page without islands stays as it is", () => {
+  expect(deferIslandLoader(page(""))).toBeUndefined();
+});
+
+test.each([
+  [
+    "the loader is not found",
+    page("", "visible"),
+    "A page has islands, but Astro's island loader was not found",
+  ],
+  ["only a part of the loader is found", page(`<script>${DIRECTIVE}</script>`, "visible"), "was not found"],
+  [
+    "an island does not wait",
+    page(LOADER, "visible", "idle"),
+    'An island does not wait until it is visible: <astro-island client="idle">',
+  ],
+])("the build stops where %s", (_, html, message) => {
+  expect(() => deferIslandLoader(html)).toThrow(message);
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** A page without the island loader, and the loader as a file. */
+interface DeferredLoader {
+  html: string;
+  file: { name: string; content: string };
+}
+
+// The inline scripts that Astro writes into a page with islands: the client:visible directive, and the custom element.
+const LOADER =
+  /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro-island"|self\.Astro)(?:(?!<\/script>).)*)<\/script>/gs;
+
+/**
+ * Moves Astro's island loader out of a page into a file, which the browser fetches when the visitor comes near the first
+ * island. That saves 1.6 kB of the page's first packets.
+ * @returns undefined for a page without islands
+ * @throws Error if Astro's output has changed, so that the loader is not found or could not wait
+ */
+export function deferIslandLoader(html: string): DeferredLoader | undefined {
+  const islands = html.match(/<astro-island\b[^>]*>/g) ?? [];
+  if (islands.length === 0) return undefined;
+  const eager = islands.find((island) => !island.includes('client="visible"'));
+  if (eager) throw new Error(`An island does not wait until it is visible: ${eager.slice(0, 200)}`);
+  const content = [...html.matchAll(LOADER)].map(([, code]) => code).join("\n");
+  if (!content.includes('"astro-island"')) {
+    throw new Error(
+      "A page has islands, but Astro's island loader was not found: adapt build/island-loader.ts.",
+    );
+  }
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
+  const name = `_astro/islands.${hash}.js`;
+  const page = html.replace(LOADER, "").replace("</body>", `<script>${observer(name)}</script></body>`);
+  return { html: page, file: { name, content } };
+}
+
+/** Imports the loader when an island comes near. An island has no box of its own, so its children are observed. */
+function observer(file: string): string {
+  return (
+    `{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),import("/${file}"))},` +
+    `{rootMargin:"400px"});for(let e of document.querySelectorAll("astro-island>*"))o.observe(e)}`
+  );
+}

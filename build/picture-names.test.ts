@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { shortenPictureNames } from "./picture-names.ts";
+
+// The names that Astro gives to the files of one picture.
+const SMALL = "door.AbCd_123_Z1abc.avif";
+const LARGE = "door.AbCd_123_2xyz.jpg";
+
+// Files that name pictures.
+const TEXTS = ["index.html", "_astro/script.js", "sitemap.xml"];
+
+test("all files of a picture get one hash and their width, and the files that name them are adapted", async () => {
+  const dist = await site({ [SMALL]: 8, [LARGE]: 16 });
+  await shortenPictureNames(dist);
+  const [large = "", small = "", ...others] = readdirSync(join(dist, "_astro")).sort();
+  const [, hash] = /^door\.(\w{6})\.16\.jpg$/.exec(large) ?? [];
+  expect(small).toBe(`door.${hash}.8.avif`);
+  expect(others).toEqual(["script.js"]);
+  for (const file of TEXTS)
+    expect(readFileSync(join(dist, file), "utf8")).toBe(`"/_astro/${large}" and "/${small}"`);
+});
+
+test("a picture with other content gets another hash, and the same content the same one", async () => {
+  const hashes: string[] = [];
+  for (const width of [8, 8, 9]) {
+    const dist = await site({ [SMALL]: width });
+    await shortenPictureNames(dist);
+    hashes.push(
+      readdirSync(join(dist, "_astro"))
+        .find((file) => file.startsWith("door."))
+        ?.split(".")[1] ?? "",
+    );
+  }
+  expect(hashes[0]).toBe(hashes[1]);
+  expect(hashes[0]).not.toBe(hashes[2]);
+});
+
+test("two files of one picture with one width and format stop the build", async () => {
+  const dist = await site({ [SMALL]: 8, "door.AbCd_123_Zother.avif": 8 });
+  await expect(shortenPictureNames(dist)).rejects.toThrow(
+    "Two files of one picture have the same width and format.",
+  );
+});
+
+/** A built site with pictures of these widths. */
+async function site(pictures: Record<string, number>): Promise<string> {
+  const dist = mkdtempSync(join(tmpdir(), "picture-names-"));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  mkdirSync(join(dist, "_astro"));
+  for (const file of TEXTS) writeFileSync(join(dist, file), `"/_astro/${LARGE}" and "/${SMALL}"`);
+  for (const [name, width] of Object.entries(pictures)) {
+    const picture = sharp({ create: { width, height: 4, channels: 3, background: "gray" } });
+    await picture.toFile(join(dist, "_astro", name));
+  }
+  return dist;
+}

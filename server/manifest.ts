@@ -1,0 +1,107 @@
+import { getMimeType, mimes } from "hono/utils/mime";
+import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
+import type { Encoding } from "./negotiation.ts";
+
+/** The file in which the build tells the server about the site. It is never served. */
+export const manifestFile = "_manifest.json";
+
+/** What the server must know about a built site. */
+export interface BuildManifest {
+  siteUrl: string;
+  services: string[];
+  areas: string[];
+  /** The inline code of the pages. Pages with the same code share a group. */
+  inline: InlineCode[];
+}
+
+/** The inline scripts and styles that some pages have in common, for their Content-Security-Policy. */
+export interface InlineCode {
+  /** The files of these pages, as "services/panel-replacement.html". */
+  files: string[];
+  /** CSP hashes ("sha256-…") of their inline scripts. */
+  scriptHashes: string[];
+  /** CSP hashes of their inline styles. */
+  styleHashes: string[];
+}
+
+/** The statuses that have a page of their own. */
+export type ErrorStatus = 400 | 404 | 405 | 500;
+
+/** The file that holds the page for a status. */
+export function errorFile(status: ErrorStatus): string {
+  return `${status}.html`;
+}
+
+/** The suffix of a file's copy in each encoding. */
+export const encodedSuffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** Whether a file is text, which also has compressed copies unless it is very small. */
+export function isText(name: string): boolean {
+  return /\.(html|css|m?js|svg|xml|txt|json|vcf|webmanifest)$/.test(name);
+}
+
+// Hono's types, and the one that it lacks: a vCard.
+const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
+
+/** The speculation rules, for which the HTML standard has a media type of its own. */
+export const speculationFile = "speculation-rules.json";
+
+/** The media type of a built file, by its name. */
+export function mediaType(name: string): string {
+  if (name === speculationFile) return "application/speculationrules+json";
+  return getMimeType(name, types) ?? "application/octet-stream";
+}
+
+/** Every page that a complete build contains: all routes and the error pages. */
+export function requiredFiles({ routes }: Pick<RouteTable, "routes">): string[] {
+  const statuses: ErrorStatus[] = [400, 404, 405, 500];
+  return [...routes.map(({ path }) => htmlFile(path)), ...statuses.map(errorFile)];
+}
+
+/** Throws if a build lacks a page. */
+export function checkComplete(table: Pick<RouteTable, "routes">, has: (file: string) => boolean): void {
+  const missing = requiredFiles(table).filter((file) => !has(file));
+  if (missing.length === 0) return;
+  const more = missing.length > 3 ? ` and ${missing.length - 3} more` : "";
+  throw new Error(`Not built: ${missing.slice(0, 3).join(", ")}${more}`);
+}
+
+/** Reads the manifest; throws if a field is missing or of another type. */
+export function parseManifest(text: string): BuildManifest {
+  const fields = fieldsOf(JSON.parse(text), "it");
+  const siteUrl = fields.get("siteUrl");
+  if (typeof siteUrl !== "string") throw new Error('"siteUrl" is not a text');
+
+  return {
+    siteUrl,
+    services: strings(fields, "services"),
+    areas: strings(fields, "areas"),
+    inline: list(fields, "inline").map((item) => {
+      const group = fieldsOf(item, 'an entry of "inline"');
+      return {
+        files: strings(group, "files"),
+        scriptHashes: strings(group, "scriptHashes"),
+        styleHashes: strings(group, "styleHashes"),
+      };
+    }),
+  };
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value !== "object" || value === null) throw new Error(`${what} is not an object`);
+  return new Map<string, unknown>(Object.entries(value));
+}
+
+function list(fields: Fields, name: string): unknown[] {
+  const value = fields.get(name);
+  if (Array.isArray(value)) return value;
+  throw new Error(`"${name}" is not a list`);
+}
+
+function strings(fields: Fields, name: string): string[] {
+  const items = list(fields, name);
+  if (items.every((item) => typeof item === "string")) return items;
+  throw new Error(`"${name}" is not a list of texts`);
+}

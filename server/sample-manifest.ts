@@ -1,0 +1,13 @@
+import type { BuildManifest } from "./manifest.ts";
+
+/** The manifest of a small site for the server tests. */
+export const sampleManifest: BuildManifest = {
+  siteUrl: "https://www.site.example",
+  services: [
+    "replacement-of-old-or-damaged-doors",
+    "roller-and-hinge-repair",
+    "fast-response-stuck-nonfunctioning-doors",
+  ],
+  areas: ["tenafly"],
+  inline: [],
+};

@@ -1,0 +1,56 @@
+// header.module.css opens the menus by hover, focus and click. This closes them where CSS cannot.
+
+/** Closes menus on a click outside, on Escape, when the focus leaves them, and when the visitor leaves the page. */
+export function closeMenus() {
+  const wide = matchMedia("(min-width: 64rem)");
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-header] details[open]");
+  // A submenu belongs to its entry. The mobile menu is the panel beside its button, not the whole header.
+  const isInside = (menu: HTMLElement, target: EventTarget | null) =>
+    target instanceof Node &&
+    [menu.closest("[data-menu]"), menu, menu.nextElementSibling].some((part) => part?.contains(target));
+
+  document.addEventListener("click", ({ target }) => {
+    for (const menu of openMenus()) if (!isInside(menu, target)) menu.open = false;
+  });
+  // On narrow screens only the mobile menu closes, so that its list keeps still, and not when nothing gets the focus,
+  // as after a tap on the menu's empty background.
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!wide.matches && !relatedTarget) return;
+    for (const menu of openMenus()) {
+      const staysOpen = !wide.matches && menu.closest("[data-menu]");
+      if (!staysOpen && isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
+    }
+  });
+  // So that menus are closed when the back button restores the page from memory.
+  addEventListener("pagehide", () => {
+    for (const menu of openMenus()) menu.open = false;
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const shown = document.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
+    const innermost = [...openMenus()].at(-1) ?? shown?.querySelector("details");
+    if (!innermost) return;
+    if (shown && wide.matches) dismiss(shown);
+    if (innermost.open || shown?.contains(document.activeElement))
+      innermost.querySelector("summary")?.focus();
+    innermost.open = false;
+  });
+}
+
+/** Hides a panel that hover or focus would keep open, until either leaves it or its chevron opens it again. */
+function dismiss(menu: HTMLElement) {
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  const undo = () => {
+    delete menu.dataset.dismissed;
+    listeners.abort();
+  };
+  menu.dataset.dismissed = "";
+  menu.addEventListener("pointerleave", (event) => event.target === menu && undo(), options);
+  menu.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => !(relatedTarget instanceof Node && menu.contains(relatedTarget)) && undo(),
+    options,
+  );
+  menu.addEventListener("toggle", () => menu.querySelector("details[open]") && undo(), options);
+}

@@ -1,0 +1,61 @@
+// Distances and directions on the earth.
+import { geoAzimuthalEquidistant, geoDistance } from "d3-geo";
+import { milesInWords } from "./miles-in-words.ts";
+
+/** A place by its degrees north and east. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The earth's mean radius in miles: R1 of the International Union of Geodesy and Geophysics (Moritz, Geodetic Reference
+ * System 1980), 6,371.0088 km at 1.609344 km a mile.
+ */
+const EARTH_RADIUS_MILES = 6371.0088 / 1.609344;
+
+const COMPASS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+
+/** A place in the order in which d3-geo wants it. */
+export function position({ latitude, longitude }: Place): [longitude: number, latitude: number] {
+  return [longitude, latitude];
+}
+
+/** The miles from one place to another as the crow flies. */
+export function distanceMiles(from: Place, to: Place): number {
+  return geoDistance(position(from), position(to)) * EARTH_RADIUS_MILES;
+}
+
+/**
+ * A projection that keeps every distance and direction from its center true, so that a circle around the center is a
+ * circle on the map. The center is at 0, 0, and y grows to the south.
+ */
+export function projectionAround({ latitude, longitude }: Place, unitsPerMile = 1) {
+  return geoAzimuthalEquidistant()
+    .rotate([-longitude, -latitude])
+    .translate([0, 0])
+    .scale(EARTH_RADIUS_MILES * unitsPerMile);
+}
+
+/** The direction in which the way from one place to another begins, as the nearest of the eight compass directions. */
+export function compassDirection(from: Place, to: Place): string {
+  const [x, y] = projectionAround(from)(position(to)) ?? [0, 0];
+  const eighths = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
+  return COMPASS[(eighths + COMPASS.length) % COMPASS.length] ?? "";
+}
+
+/** The places nearest to another one, the nearest first; the place itself is not among them. */
+export function nearest<T extends Place>(places: readonly T[], to: T, count: number): T[] {
+  return places
+    .filter((place) => place !== to)
+    .toSorted((a, b) => distanceMiles(to, a) - distanceMiles(to, b))
+    .slice(0, count);
+}
+
+/** How far an area is from the company, for example "about 3 miles"; undefined in the company's own town. */
+export function distanceFromCompany(
+  company: Place & { address: { city: string } },
+  area: Place & { name: string },
+): string | undefined {
+  return area.name === company.address.city ? undefined : milesInWords(distanceMiles(company, area));
+}

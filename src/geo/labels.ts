@@ -1,0 +1,141 @@
+// Chooses where the names on a map go, so that they do not cover each other.
+
+/** A point of a drawing, in its units. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A rectangle of a drawing, in its units. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A marker on the map with its name. */
+export interface Marker extends Point {
+  name: string;
+  radius: number;
+}
+
+/** A name in its place: where its text begins, ends or has its middle, and the box that it fills. */
+export interface Label extends Point {
+  anchor: "start" | "middle" | "end";
+  box: Box;
+}
+
+/** The size of the names, and what else they must not cover. */
+export interface LabelOptions {
+  frame: Box;
+  fontSize: number;
+  lineHeight: number;
+  taken: readonly Box[];
+}
+
+// The widths of the text font's letters, in font sizes, by kind, rounded up; and the letter spacing that WCAG 1.4.12 lets
+// a visitor add.
+const LETTER_WIDTHS: readonly [RegExp, number][] = [
+  [/[ fijlrtI.,'-]/, 0.34],
+  [/[mwMW]/, 0.86],
+  [/[A-Z]/, 0.68],
+];
+const OTHER_WIDTH = 0.58;
+const LETTER_SPACING = 0.12;
+const GAP = 3;
+
+// The sides of a marker, the best first: right, left, above, below, then the corners.
+const SIDES = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: -1 },
+  { x: -1, y: 1 },
+] as const;
+
+/** A label that is possible, and what it costs: what it covers, and a little for each side that would be better. */
+interface Candidate {
+  label: Label;
+  cost: number;
+}
+
+/**
+ * Gives each marker's name the side on which it covers least. The markers with the fewest free sides choose first. An
+ * early choice can leave no room for a later one, so each marker in turn gets each of its sides before all others
+ * choose, and the cheapest of these attempts counts.
+ * @returns the labels in the order of their markers
+ */
+export function placeLabels(markers: readonly Marker[], options: LabelOptions): Label[] {
+  const order = markers
+    .map((marker) => {
+      const taken = [...markers.filter((other) => other !== marker).map(boxAroundMarker), ...options.taken];
+      const sides = SIDES.map((side, rank): Candidate => {
+        const label = labelAt(marker, side, options);
+        return { label, cost: covered(label.box, taken) + outside(label.box, options.frame) + rank };
+      });
+      return { marker, sides, free: sides.filter(({ cost }) => cost < SIDES.length).length };
+    })
+    .toSorted((a, b) => a.free - b.free);
+  const attempts = order.flatMap((first) =>
+    first.sides.map((side) => {
+      const placed = new Map([[first.marker, side]]);
+      for (const { marker, sides } of order) {
+        if (marker !== first.marker) placed.set(marker, cheapest(sides, [...placed.values()]));
+      }
+      return { placed, cost: [...placed.values()].reduce((sum, { cost }) => sum + cost, 0) };
+    }),
+  );
+  const [best] = attempts.toSorted((a, b) => a.cost - b.cost);
+  return markers.flatMap((marker) => best?.placed.get(marker)?.label ?? []);
+}
+
+/** The side that costs least beside the labels that have their places already. */
+function cheapest(sides: readonly Candidate[], placed: readonly Candidate[]): Candidate {
+  const boxes = placed.map(({ label }) => label.box);
+  return sides
+    .map(({ label, cost }) => ({ label, cost: cost + covered(label.box, boxes) }))
+    .reduce((best, side) => (side.cost < best.cost ? side : best));
+}
+
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The box around a point that reaches this far to each side. */
+export function boxAround({ x, y }: Point, half: Point): Box {
+  return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+}
+
+function labelAt(marker: Marker, side: Point, { fontSize, lineHeight }: LabelOptions): Label {
+  const width = [...marker.name].reduce((sum, letter) => sum + widthOf(letter), 0) * fontSize;
+  // Above or below a marker, the letters keep clear of it, not the whole line. At a corner the name moves inward.
+  const distance = marker.radius + GAP;
+  const x = marker.x + (side.y === 0 ? side.x * distance : (side.x * distance) / 2);
+  const y = marker.y + side.y * (distance + fontSize / 2);
+  const left = side.x === 1 ? x : x - (side.x === 0 ? width / 2 : width);
+  const box = { left, top: y - lineHeight / 2, right: left + width, bottom: y + lineHeight / 2 };
+  return { x, y, anchor: side.x === 0 ? "middle" : side.x === 1 ? "start" : "end", box };
+}
+
+function widthOf(letter: string): number {
+  return (LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_WIDTH) + LETTER_SPACING;
+}
+
+function boxAroundMarker({ x, y, radius }: Marker): Box {
+  return boxAround({ x, y }, { x: radius, y: radius });
+}
+
+function covered(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + overlap(box, other), 0);
+}
+
+function outside(box: Box, frame: Box): number {
+  return (box.right - box.left) * (box.bottom - box.top) - overlap(box, frame);
+}

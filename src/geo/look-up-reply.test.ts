@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import type { LookUpData } from "./look-up.ts";
+import { replyTo } from "./look-up-reply.ts";
+
+const texts = {
+  ...readRecords().areasPage.findForm,
+  served: "We come to {area} in {responseTime}.",
+  within: "{place} is near, {distance}.",
+  beyond: "{place} is far, {distance}.",
+  newYork: "{typed} is in New York.",
+  elsewhere: "{typed} is elsewhere.",
+  unknown: "{typed} is unknown.",
+  invalid: "{typed} is invalid.",
+};
+const area = { name: "Fort Lee", slug: "fort-lee", responseTime: "25-40 min", zips: ["07024"] };
+const data: LookUpData = {
+  source: "",
+  areas: [area],
+  within: [{ name: "Hoboken", miles: 13, zips: ["07030"] }],
+  beyond: [{ name: "Princeton", miles: 54, zips: ["08540"] }],
+};
+const loaded = { data, isError: false, isOnline: true };
+const loading = { ...loaded, data: undefined };
+const failed = { ...loading, isError: true };
+
+test.each([
+  ["07024", { kind: "served", text: "We come to Fort Lee in 25-40 min.", area, offersCall: false }],
+  ["Hoboken", { kind: "within", text: "Hoboken is near, about 13 miles.", offersCall: true }],
+  ["08540", { kind: "beyond", text: "Princeton is far, about 54 miles.", offersCall: false }],
+  [" Nyack NY", { kind: "beyond", text: "Nyack NY is in New York.", offersCall: false }],
+  ["90210", { kind: "beyond", text: "90210 is elsewhere.", offersCall: false }],
+  ["abc", { kind: "unknown", text: "abc is unknown.", offersCall: true }],
+  ["0767", { kind: "invalid", text: "0767 is invalid.", offersCall: false }],
+  ["", { kind: "invalid", text: texts.empty, offersCall: false }],
+  ["{area}", { kind: "unknown", text: "{area} is unknown.", offersCall: true }],
+  ["x".repeat(99), { kind: "unknown", text: `${"x".repeat(40)} is unknown.`, offersCall: true }],
+])("“%s” gets its reply", (typed, reply) => {
+  expect(replyTo(typed, loaded, texts)).toEqual(reply);
+});
+
+test.each([
+  ["while the data is loading", loading, { kind: "loading", text: texts.loading, offersCall: false }],
+  ["where the data cannot be loaded", failed, { kind: "failed", text: texts.failed, offersCall: true }],
+  ["offline", { ...failed, isOnline: false }, { kind: "failed", text: texts.offline, offersCall: true }],
+])("%s a query gets this reply, but what cannot be looked up is invalid at once", (_, state, reply) => {
+  expect(replyTo("07024", state, texts)).toEqual(reply);
+  expect(replyTo("0767", state, texts).kind).toBe("invalid");
+});
+
+test("older data still answers when newer data cannot be loaded", () => {
+  expect(replyTo("07024", { ...loaded, isError: true }, texts).kind).toBe("served");
+});

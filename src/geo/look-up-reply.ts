@@ -1,0 +1,60 @@
+// What the area look-up replies to a visitor, in the words of the records. This runs in the browser.
+import type { FindFormTexts } from "../records/page-schema.ts";
+import { fill } from "../records/template.ts";
+
+import { type LookUpData, lookUp, parseQuery, type ServedArea } from "./look-up.ts";
+import { milesInWords } from "./miles-in-words.ts";
+
+// How much of what was typed is repeated, in letters. The longest name of a place has 27.
+const SHOWN_LENGTH = 40;
+
+/** What the browser knows about the data. */
+export interface DataState {
+  data: LookUpData | undefined;
+  isError: boolean;
+  isOnline: boolean;
+}
+
+/** One reply, and what a visitor can do next. */
+export interface Reply {
+  kind: "loading" | "served" | "within" | "beyond" | "unknown" | "invalid" | "failed";
+  text: string;
+  /** The served area to whose page the reply links. */
+  area?: ServedArea;
+  /** Whether the reply offers the phone. */
+  offersCall: boolean;
+}
+
+/** Replies to what was typed, as far as the data has arrived. */
+export function replyTo(typed: string, { data, isError, isOnline }: DataState, texts: FindFormTexts): Reply {
+  const query = parseQuery(typed);
+  const shown = typed.trim().slice(0, SHOWN_LENGTH);
+  const say = (text: string) => fill(text, { typed: shown });
+  if (query.kind === "empty") return { kind: "invalid", text: texts.empty, offersCall: false };
+  if (query.kind === "invalid") return { kind: "invalid", text: say(texts.invalid), offersCall: false };
+  if (!data) {
+    if (!isError) return { kind: "loading", text: texts.loading, offersCall: false };
+    return { kind: "failed", text: isOnline ? texts.failed : texts.offline, offersCall: true };
+  }
+
+  const result = lookUp(query, data);
+  switch (result.kind) {
+    case "served": {
+      const { area } = result;
+      const text = fill(texts.served, { area: area.name, responseTime: area.responseTime });
+      return { kind: "served", text, area, offersCall: false };
+    }
+    case "within":
+    case "beyond": {
+      const { name, miles } = result.place;
+      const text = fill(texts[result.kind], { place: name, distance: milesInWords(miles) });
+      return { kind: result.kind, text, offersCall: result.kind === "within" };
+    }
+    case "new-york":
+      return { kind: "beyond", text: say(texts.newYork), offersCall: false };
+    case "elsewhere":
+      return { kind: "beyond", text: say(texts.elsewhere), offersCall: false };
+    case "unknown":
+      return { kind: "unknown", text: say(texts.unknown), offersCall: true };
+  }
+}

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { distanceMiles } from "./distance.ts";
+import { isLookUpData, lookUp, parseQuery } from "./look-up.ts";
+import { makeLookUpData } from "./look-up-data.ts";
+
+const COMPANY = { latitude: 40.927, longitude: -73.965 };
+const CAPE_MAY = { latitude: 38.94, longitude: -74.91 };
+const RADIUS = 25;
+const areas = [
+  ["Fort Lee", "07024"],
+  ["Hackensack", "07601"],
+  ["Paramus", "07652"],
+  ["Teaneck", "07666"],
+].map(([name = "", zip = ""]) => ({
+  name,
+  slug: name.toLowerCase(),
+  responseTime: "25-40 min",
+  zips: [zip],
+}));
+const data = makeLookUpData(areas, COMPANY, RADIUS);
+const places = [...data.within, ...data.beyond];
+
+/** What is found for what was typed, in short: "served Fort Lee", "within Hoboken", "new-york". */
+function find(typed: string): string {
+  const query = parseQuery(typed);
+  if (query.kind === "empty" || query.kind === "invalid") return query.kind;
+  const result = lookUp(query, data);
+  if (result.kind === "served") return `served ${result.area.name}`;
+  return "place" in result ? `${result.kind} ${result.place.name}` : result.kind;
+}
+
+/** Each result, and what finds it. */
+const RESULTS = {
+  "served Fort Lee": ["07024", " 07024 ", "07024-1234", "NJ 07024", "Fort Lee, NJ 07024", "０７０２４"],
+  "served Fort Lee by name": [
+    "fort lee",
+    "FORT LEE",
+    "ft lee",
+    "Ft. Lee",
+    "fortlee",
+    "  fort   lee ",
+    "fort lee nj",
+  ],
+  "served Fort Lee by its full name": ["Fort Lee, New Jersey", "Borough of Fort Lee"],
+  // This ZIP code is for post office boxes only.
+  "served Hackensack": ["07602", "hackensack city"],
+  "served Paramus": ["paramus boro"],
+  "served Teaneck": ["teaneck twp"],
+  "within Hoboken": ["07030"],
+  "within Ho Ho Kus": ["Ho-Ho-Kus"],
+  "within West New York": ["w new york", "West New York, NJ"],
+  "within Union": ["union"],
+  "within Union City": ["Union City"],
+  "within North Bergen": ["n bergen"],
+  "within Township Of Washington": ["Washington Township"],
+  "beyond Princeton": ["08540", "princeton"],
+  // The second one is within the radius, the third one is New York's lowest.
+  "new-york": ["10001", "10901", "00501", "new york", "New York City", "Nyack, NY"],
+  elsewhere: ["90210", "06830"],
+  unknown: ["07000", "abc", "Fort Lee Lee"],
+  invalid: ["0767", "070244", "7", "07024-", "070 24", "201 555"],
+  empty: ["", " \t ", "?!"],
+};
+
+test.each(Object.entries(RESULTS))("%s is found by %j", (result, queries) => {
+  for (const typed of queries) expect(find(typed), typed).toBe(result.replace(/ by .*/, ""));
+});
+
+test("every ZIP code of the data finds its place, or the served area of that name", () => {
+  for (const kind of ["within", "beyond"] as const) {
+    for (const { name, zips } of data[kind])
+      for (const zip of zips) expect([`${kind} ${name}`, `served ${name}`], zip).toContain(find(zip));
+  }
+});
+
+test("every name of the data is found in any case and spacing, with and without the state", () => {
+  for (const { name } of places) {
+    const found = find(name);
+    expect(found).toMatch(/^(served|within|beyond) /);
+    for (const typed of [` ${name.toUpperCase().replaceAll(" ", "  ")} `, `${name.toLowerCase()}, NJ`])
+      expect(find(typed), typed).toBe(found);
+  }
+});
+
+test("whatever is typed has one result, and never an error", () => {
+  const digits = fc.stringMatching(/^[\d -]{0,12}$/);
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "grapheme" }), digits), (typed) => {
+      expect(find(typed)).toMatch(/^(served|within|beyond|new-york|elsewhere|unknown|empty|invalid)/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe("the data", () => {
+  test("contains each ZIP code once, New Jersey's only, and names its source and license", () => {
+    const zips = places.flatMap((place) => place.zips);
+    expect(new Set(zips).size).toBe(zips.length);
+    expect(zips.filter((zip) => !/^0[78]\d{3}$/.test(zip))).toEqual([]);
+    expect(data.source).toMatch(/GeoNames.*CC BY 4\.0/);
+  });
+
+  test("parts the places at the radius, with the nearest place first", () => {
+    const [within, beyond] = [data.within, data.beyond].map((list) => list.map(({ miles }) => miles));
+    expect(within).toEqual(within?.toSorted((a, b) => a - b));
+    expect(within?.at(-1)).toBeLessThanOrEqual(RADIUS);
+    expect(beyond?.at(0)).toBeGreaterThan(RADIUS);
+  });
+
+  test("counts the miles from the company", () => {
+    const hoboken = distanceMiles(COMPANY, { latitude: 40.744, longitude: -74.032 });
+    expect(data.within.find(({ name }) => name === "Hoboken")?.miles).toBe(Math.round(hoboken));
+    const near = makeLookUpData(areas, CAPE_MAY, 5).within.map(({ name }) => name);
+    expect(near).toContain("Cape May");
+    expect(near).not.toContain("Hoboken");
+  });
+
+  test("is recognized after its way through JSON", () => {
+    expect(isLookUpData(JSON.parse(JSON.stringify(data)))).toBe(true);
+  });
+
+  test.each([
+    null,
+    "text",
+    {},
+    { areas: [], within: [], beyond: 1 },
+    { areas: [{ name: "Tenafly" }], within: [], beyond: [] },
+    { areas: [], within: [null], beyond: [] },
+  ])("is not %j", (value) => {
+    expect(isLookUpData(value)).toBe(false);
+  });
+});

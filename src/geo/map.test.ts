@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { distanceMiles, nearest } from "./distance.ts";
+import { type Box, boxAround, overlap, type Point } from "./labels.ts";
+import { type AreasMap, areaMap, areasMap, type MapArea, radiusMap } from "./map.ts";
+
+const company = { latitude: 40.927, longitude: -73.965 };
+const areas: MapArea[] = [
+  { name: "Bergenfield", slug: "a", latitude: 40.9276, longitude: -73.9974 },
+  { name: "Dumont", slug: "b", latitude: 40.9407, longitude: -73.9968 },
+  { name: "Fort Lee", slug: "c", latitude: 40.8509, longitude: -73.9701 },
+  { name: "Hackensack", slug: "d", latitude: 40.8859, longitude: -74.0435 },
+  { name: "New Milford", slug: "e", latitude: 40.9351, longitude: -74.019 },
+  { name: "Paramus", slug: "f", latitude: 40.9445, longitude: -74.0754 },
+  { name: "River Edge", slug: "g", latitude: 40.9287, longitude: -74.0399 },
+  { name: "Tenafly", slug: "h", latitude: 40.9253, longitude: -73.9629 },
+];
+const map = areasMap(areas, company, "Workshop");
+
+test("each area is as far from the company as it is, or in the company's place if it is close by", () => {
+  expect(map.areas.map(({ area }) => area)).toEqual(areas);
+  expect(map.areas.filter(({ isCompany }) => isCompany).map(({ area }) => area.name)).toEqual(["Tenafly"]);
+  for (const { area, isCompany, x, y } of map.areas) {
+    const miles = isCompany ? 0 : distanceMiles(company, area);
+    expect(Math.hypot(x, y) / map.unitsPerMile, area.name).toBeCloseTo(miles, 1);
+  }
+});
+
+test("every name is in the frame, and covers no other name and no marker", () => {
+  expect(nameFaults(map)).toEqual([]);
+});
+
+test.each(areas)("the map of $name shows it, the company and the four areas nearest to it", (area) => {
+  const own = areaMap(area, areas, company, "Workshop");
+  expect(own.areas.map((marker) => marker.area)).toEqual([area, ...nearest(areas, area, 4)]);
+  expect(isInside(own.frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
+  expect(nameFaults(own)).toEqual([]);
+});
+
+test("the rings are two miles apart, and the Hudson's name is on the river", () => {
+  expect(map.rings.map(({ miles }) => miles)).toEqual([2, 4, 6, 8]);
+  for (const { miles, radius } of map.rings) expect(radius / map.unitsPerMile).toBeCloseTo(miles, 1);
+  const name = map.river ?? { x: 0, y: 0 };
+  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+  const detours = map.outlines.riverLines.flatMap((line) =>
+    line
+      .slice(1)
+      .map((end, i) => distance(line[i] ?? end, name) + distance(name, end) - distance(line[i] ?? end, end)),
+  );
+  expect(Math.min(...detours)).toBeLessThan(0.1);
+});
+
+test("the round map ends at the radius, and shows the other map's frame at its own scale", () => {
+  const { radius, inner, outlines } = radiusMap(company, 25, map);
+  const scale = radius / 25 / map.unitsPerMile;
+  expect(Object.values(inner)).toEqual(Object.values(map.frame).map((edge) => edge * scale));
+  for (const path of [outlines.newJersey, outlines.neighborStates, outlines.counties])
+    expect(path).toMatch(/^M/);
+});
+
+/** What is wrong with the names of a map, in words. */
+function nameFaults({ areas: markers, company: label, frame }: AreasMap<MapArea>): string[] {
+  const areaNames = markers.map((marker) => ({ name: marker.area.name, box: lettersIn(marker.label.box) }));
+  const names = [...areaNames, { name: "Workshop", box: lettersIn(label.box) }];
+  const dots = markers.filter(({ isCompany }) => !isCompany);
+  return names.flatMap(({ name, box }) => [
+    ...(isInside(frame, box) ? [] : [`${name} leaves the frame`]),
+    ...names
+      .filter((other) => other.name !== name && overlap(box, other.box) > 0)
+      .map((other) => `${name} covers ${other.name}`),
+    ...dots
+      .filter((dot) => dot.area.name !== name && overlap(box, boxAround(dot, { x: 3, y: 3 })) > 0)
+      .map((dot) => `${name} covers the marker of ${dot.area.name}`),
+  ]);
+}
+
+/** The part of a label's box that its letters fill. A fifth above and below only makes it easier to press. */
+function lettersIn({ left, right, top, bottom }: Box): Box {
+  const rim = (bottom - top) / 5;
+  return { left, right, top: top + rim, bottom: bottom - rim };
+}
+
+function isInside(frame: Box, { left, top, right, bottom }: Box): boolean {
+  return left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom;
+}

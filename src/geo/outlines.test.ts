@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type Place, position, projectionAround } from "./distance.ts";
+import { boxAround, type Point } from "./labels.ts";
+import { drawOutlines } from "./outlines.ts";
+
+const TENAFLY = { latitude: 40.9254, longitude: -73.9629 };
+const CAPE_MAY = { latitude: 38.94, longitude: -74.91 };
+const UNITS_PER_MILE = 8;
+const REACH = 200;
+const frame = boxAround({ x: 0, y: 0 }, { x: REACH, y: REACH });
+const { riverLines, ...paths } = drawOutlines(TENAFLY, UNITS_PER_MILE, frame);
+const isWithin = (reach: number) => (point: Point) => Math.max(Math.abs(point.x), Math.abs(point.y)) <= reach;
+
+test.each(Object.entries(paths))(
+  "the path of %s ends a little outside the frame, so no cut edge shows",
+  (_, path) => {
+    const points = pointsOf(path);
+    expect(points.filter(isWithin(REACH)).length).toBeGreaterThan(3);
+    expect(points.every(isWithin(REACH))).toBe(false);
+    expect(points.every(isWithin(1.2 * REACH))).toBe(true);
+  },
+);
+
+test("a path leads through its places as they are projected, to the nearest unit", () => {
+  const endOfStateLine = project({ latitude: 40.998, longitude: -73.9 });
+  expect(distanceTo(pointsOf(paths.newJersey), endOfStateLine)).toBeLessThan(0.5 * UNITS_PER_MILE);
+  const shown = riverLines.flat().filter(isWithin(REACH));
+  expect(shown.length).toBeGreaterThan(3);
+  for (const point of shown) expect(distanceTo(pointsOf(paths.river), point)).toBeLessThan(1);
+});
+
+test("far from the Hudson there is land, but no river", () => {
+  const outlines = drawOutlines(CAPE_MAY, UNITS_PER_MILE, frame);
+  expect(outlines.newJersey).not.toBe("");
+  expect(outlines.river).toBe("");
+});
+
+function project(place: Place): Point {
+  const [x = 0, y = 0] = projectionAround(TENAFLY, UNITS_PER_MILE)(position(place)) ?? [];
+  return { x, y };
+}
+
+/** The points of a path. Each part begins at a place, and each line adds a step to the point before. */
+function pointsOf(path: string): Point[] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([Ml])(-?\d+) ?(-?\d+)/g)].map(([, command, right, down]) => {
+    [x, y] = command === "M" ? [Number(right), Number(down)] : [x + Number(right), y + Number(down)];
+    return { x, y };
+  });
+}
+
+function distanceTo(points: readonly Point[], { x, y }: Point): number {
+  return Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)));
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from "react";
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+/** Keeps what the build rendered on the page if an island fails. React alone would leave an empty place. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

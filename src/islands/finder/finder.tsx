@@ -1,0 +1,156 @@
+import entries from "virtual:finder-entries";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Advice } from "../../ui/advice.tsx";
+import { Price } from "../../ui/price.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import type { FinderEntry } from "./entries.ts";
+import styles from "./finder.module.css";
+
+// Rendered by the build. The browser gets their HTML, not their code.
+type Props = {
+  /** The drawing, whose parts are links to their advice. */
+  drawing?: ReactNode;
+  /** The symptoms as links to their advice. */
+  list?: ReactNode;
+  /** The telephone link under every piece of advice. */
+  call?: ReactNode;
+};
+
+/**
+ * Shows the advice next to the drawing, instead of on the service's page. It is an island because all the advice would
+ * be larger than the rest of the page. Until it hydrates, and without scripts, the links lead to the services' pages.
+ */
+export default function Finder(props: Props) {
+  const { drawing, list } = props;
+  const fallback = (
+    <div className={styles.finder}>
+      {drawing}
+      {list}
+    </div>
+  );
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <InteractiveFinder {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function InteractiveFinder({ drawing, list, call }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<FinderEntry>();
+  const [pointedAt, setPointedAt] = useState<FinderEntry>();
+
+  useEffect(() => {
+    const followHash = () => setChosen(entryAt(location.hash));
+    followHash();
+    addEventListener("hashchange", followHash);
+    return () => removeEventListener("hashchange", followHash);
+  }, []);
+
+  useEffect(() => {
+    markLinks(root.current, chosen);
+    if (chosen) show(root.current, panel.current);
+  }, [chosen]);
+
+  useEffect(() => {
+    lightParts(root.current, [...(chosen?.parts ?? []), ...(pointedAt?.parts ?? [])]);
+  }, [chosen, pointedAt]);
+
+  const point = ({ target }: PointerEvent) => {
+    const item = target instanceof Element ? target.closest("li") : null;
+    setPointedAt(entryAt(item?.querySelector("a")?.getAttribute("href") ?? null));
+  };
+
+  const choose = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    const entry = link && entryAt(link.getAttribute("href"));
+    if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.replaceState(history.state, "", `#${entry.id}`);
+    // A copy, so that a second click on the same link shows the advice again.
+    setChosen({ ...entry });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked is a link, which the keyboard clicks too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above.
+    <div
+      ref={root}
+      className={styles.finder}
+      data-finder
+      onClick={choose}
+      onPointerOver={point}
+      onPointerLeave={() => setPointedAt(undefined)}
+    >
+      {drawing}
+      <section ref={panel} className={styles.panel} aria-label="Answer">
+        {chosen ? (
+          <Result entry={chosen} onBack={() => linkOf(root.current, chosen)?.focus()} />
+        ) : (
+          <p>Pick a part of the door, or what you see or hear. The answer stands here.</p>
+        )}
+        {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
+        {call}
+      </section>
+      {list}
+    </div>
+  );
+}
+
+function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
+  const { title, service } = entry;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 tabIndex={-1}>{title}</h3>
+        <button type="button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+      <Advice {...entry} />
+      <div>
+        <a href={service.path} className={styles.service}>
+          {service.name}
+        </a>
+        <Price service={service} />
+      </div>
+    </>
+  );
+}
+
+function entryAt(address: string | null): FinderEntry | undefined {
+  const id = address?.split("#")[1];
+  return entries.find((entry) => entry.id === id);
+}
+
+function linkOf(root: Element | null, { id }: FinderEntry): HTMLElement | null | undefined {
+  return root?.querySelector<HTMLElement>(`#${id}`);
+}
+
+/** Marks the chosen link, and for a chosen part also the symptoms that it may cause. */
+function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
+  for (const link of root?.querySelectorAll("a[id]") ?? []) {
+    const entry = entryAt(`#${link.id}`);
+    const [part] = chosen?.kind === "part" ? chosen.parts : [];
+    const isChosen = entry !== undefined && entry.id === chosen?.id;
+    const isRelated = !isChosen && part !== undefined && entry?.parts.includes(part) === true;
+    link.toggleAttribute("data-related", isRelated);
+    link.ariaCurrent = isChosen ? "true" : null;
+  }
+}
+
+/** Lights these parts of the drawing, and no others. */
+function lightParts(root: Element | null, parts: readonly string[]) {
+  for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
+    part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));
+}
+
+/** Scrolls the drawing and the advice into view. Its heading gets the focus, as where a link leads. */
+function show(root: Element | null, panel: Element | null) {
+  panel?.querySelector("h3")?.focus({ preventScroll: true });
+  const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+  if (top >= 0 && bottom <= innerHeight) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  root?.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+}

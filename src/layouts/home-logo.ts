@@ -1,8 +1,0 @@
-// On the home page the logo leads to the top of the page that is already there.
-
-document.querySelector<HTMLElement>("[data-logo]")?.addEventListener("click", (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-});

@@ -1,0 +1,46 @@
+import { addressLine } from "../records/address.ts";
+import type { Records } from "../records/reader.ts";
+import { startingPrice } from "../records/service.ts";
+import { areaLink, serviceLink } from "../routes/navigation.ts";
+import { paths } from "../routes/routes.ts";
+
+/** The company in plain words for programs that read for people, in the format of llmstxt.org. */
+export function llmsText({ business, phone, services, areas, pages }: Records, siteUrl: string): string {
+  const link = (name: string, path: string) => `[${name}](${new URL(path, siteUrl).href})`;
+  const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const parts = [
+    `# ${business.name}`,
+    `> ${business.blurb}`,
+    list([
+      `Phone: ${phone.text} (${business.phone})`,
+      `Address: ${addressLine(business.address)}`,
+      `Hours: ${business.hours}`,
+      `Emergency response: ${business.emergencyResponse}`,
+      `Service area: ${business.county} and ${business.region}, within ${business.coverageMiles} miles of ${business.address.city}`,
+      `Warranty: ${business.warrantyMonths} months on every repair and every installation`,
+      `Since ${business.foundingYear}; ${business.claims}`,
+    ]),
+    "## Services",
+    list(
+      services.map((service) => {
+        const { name, href } = serviceLink(service);
+        return `${link(name, href)}: ${startingPrice(service)}. ${service.description}`;
+      }),
+    ),
+    "## Towns",
+    list(
+      areas.map((area) => {
+        const { name, href } = areaLink(area);
+        return `${link(`${name}, ${business.address.state}`, href)}: ordinary visits in ${area.responseTime}`;
+      }),
+    ),
+    "## More",
+    list([
+      `${link("Services and prices", paths.services)}: ${pages.services.description}`,
+      `${link("Service areas", paths["service-areas"])}: ${pages["service-areas"].description}`,
+      `${link("About", paths.about)}: ${pages.about.description}`,
+      `${link("Contact", paths.contact)}: ${pages.contact.description}`,
+    ]),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}

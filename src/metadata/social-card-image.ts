@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+import { nightColor } from "../styles/theme.ts";
+import { type CardFont, display, text as textFont } from "./card-fonts.ts";
+import { type FittedText, fitText } from "./fit-text.ts";
+import type { SocialCard } from "./social-card.ts";
+
+/** Whose cards they are. */
+interface Company {
+  company: string;
+  phone: string;
+}
+
+// All in pixels. The words are on a sectional door: one section each for the company, the title, the facts, the number.
+const CARD = { width: 1200, height: 630 };
+const RAW = { raw: { ...CARD, channels: 3 } } as const;
+const PANEL = { width: 564, sections: [132, 250, 128, 120], seam: 3, corner: 5 };
+const LEFT = 60;
+
+/** The width of a title's lines. */
+export const TITLE_WIDTH = 470;
+
+const TITLE = {
+  middle: 256,
+  // The smallest size can still be read where a card is shown at a quarter of its size, as in a list of messages.
+  room: { width: TITLE_WIDTH, height: 215, leading: 1.05, sizes: [72, 56, 42] },
+};
+const FACTS = { label: 31, labelLine: 431, value: 48, valueLine: 480, gap: 52 };
+const PHONE = { size: 58, line: 591 };
+
+// The subject of the site's pictures is this share of their width from the left. Heroes are cropped the same way.
+const SUBJECT = 0.7;
+
+// A picture full of leaves needs a lower quality to stay below the size limit in bytes.
+const QUALITIES = [82, 74, 66, 58];
+const LIMIT = 120_000;
+
+const colors = {
+  surface: nightColor("surface"),
+  seam: nightColor("surface-quiet"),
+  light: nightColor("accent"),
+  text: nightColor("text"),
+  label: nightColor("text-quiet"),
+  value: nightColor("accent"),
+};
+
+const icon = readFileSync("public/icon.svg", "utf8");
+const frames = new Map<string, Promise<Buffer>>();
+
+/**
+ * Draws a social card: a JPEG of 1200 by 630 pixels.
+ * @throws Error if the picture has too much detail for the limit of 120 kB, or a font lacks a letter
+ */
+export async function drawCard(card: SocialCard, { company, phone }: Company): Promise<Buffer> {
+  const words = svg([
+    ...title(card),
+    ...facts(card),
+    text(display, phone, PHONE.size, PHONE.line, colors.text),
+  ]);
+  const frame = await frameOf(card.picture, company);
+  const drawn = await raw(sharp(frame, RAW).composite([{ input: words, left: 0, top: 0 }]));
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(drawn, RAW).jpeg({ quality }).toBuffer();
+    if (jpeg.length < LIMIT) return jpeg;
+  }
+  throw new Error(`media/${card.picture}.jpg has too fine a grain for a social card of ${LIMIT} bytes.`);
+}
+
+function title(card: SocialCard): string[] {
+  const { lines, size } = titleLines(card);
+  const step = size * TITLE.room.leading;
+  // Centered between the seams: from the middle up by half the lines, then down by half a capital letter.
+  const first = TITLE.middle - ((lines.length - 1) * step) / 2 + display.capital * size * 0.5;
+  return lines.map((line, index) => text(display, line, size, first + index * step, colors.text));
+}
+
+/** The lines of a card's title, and their font size. */
+export function titleLines({ title, place = "" }: Pick<SocialCard, "title" | "place">): FittedText {
+  // No-break spaces where a line should not end.
+  const unbroken = title
+    .replace(place, place.replaceAll(" ", "\u00a0"))
+    .replace(/(?<=\bGarage) (?=Door\b)|(?<=&) /g, "\u00a0");
+  return fitText(unbroken, display.measure, TITLE.room);
+}
+
+function facts({ facts: list }: SocialCard): string[] {
+  let left = LEFT;
+  return list.flatMap(({ label, value }) => {
+    const words = [
+      text(textFont, label, FACTS.label, FACTS.labelLine, colors.label, left),
+      text(display, value, FACTS.value, FACTS.valueLine, colors.value, left),
+    ];
+    left += Math.max(textFont.measure(label) * FACTS.label, display.measure(value) * FACTS.value) + FACTS.gap;
+    return words;
+  });
+}
+
+/** What the cards with the same picture share, as raw pixels. It is made once, because it takes longer than the words. */
+function frameOf(picture: string, company: string): Promise<Buffer> {
+  const frame = frames.get(picture) ?? drawFrame(`media/${picture}.jpg`, company);
+  frames.set(picture, frame);
+  return frame;
+}
+
+async function drawFrame(file: string, company: string): Promise<Buffer> {
+  const picture = await crop(file, CARD.width - PANEL.width + PANEL.corner);
+  const night = sharp({ create: { ...CARD, channels: 3, background: colors.surface } });
+  return raw(
+    night.composite([
+      { input: picture, gravity: "east" },
+      { input: svg([...sections(), ...logo(company)]), left: 0, top: 0 },
+    ]),
+  );
+}
+
+async function crop(file: string, width: number): Promise<Buffer> {
+  const { height } = CARD;
+  const { data, info } = await sharp(file)
+    .resize({ width, height, fit: "outside" })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((info.width - width) * SUBJECT);
+  const top = Math.round((info.height - height) / 2);
+  return sharp(data).extract({ left, top, width, height }).toBuffer();
+}
+
+/** The door's sections, with light in their seams from the side of the picture. */
+function sections(): string[] {
+  const { width, sections: heights, seam, corner } = PANEL;
+  const tops = heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0));
+  return [
+    `<linearGradient id="light"><stop offset="0.4" stop-color="${colors.seam}"/><stop offset="1" stop-color="${colors.light}"/></linearGradient>`,
+    ...tops
+      .slice(1)
+      .map((top) => `<rect y="${top - corner}" width="${width}" height="${2 * corner}" fill="url(#light)"/>`),
+    ...heights.map(
+      (height, index) =>
+        `<rect x="${-corner}" y="${tops[index]}" width="${width + corner}" height="${height - seam}" rx="${corner}" fill="${colors.surface}"/>`,
+    ),
+  ];
+}
+
+/** The logo. The icon's own frame has the panel's color, so its viewBox begins inside that frame. */
+function logo(company: string): string[] {
+  const [first = "", ...rest] = company.split(" ");
+  const left = LEFT + 84;
+  return [
+    icon.replace(/<svg[^>]*>/, `<svg x="${LEFT}" y="32" width="64" height="70" viewBox="6 6 20 22">`),
+    text(display, first, 44, 65, colors.text, left),
+    text(textFont, rest.join(" "), 28, 99, colors.label, left),
+  ];
+}
+
+function raw(image: Sharp): Promise<Buffer> {
+  return image.removeAlpha().raw().toBuffer();
+}
+
+function text(font: CardFont, words: string, size: number, line: number, color: string, left = LEFT): string {
+  return `<path fill="${color}" d="${font.outline(words, size, left, line)}"/>`;
+}
+
+function svg(parts: readonly string[]): Buffer {
+  const { width } = PANEL;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}">${parts.join("")}</svg>`,
+  );
+}

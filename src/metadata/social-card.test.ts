@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import type { Route } from "../routes/routes.ts";
+import { cardAltText, cardOf, errorCard } from "./social-card.ts";
+
+const shipped = readRecords();
+const { business, pages, phone } = shipped;
+const service = { title: "Doors (All)", slug: "doors", price: 1200, image: "a-door" };
+const area = { name: "Lee", slug: "lee", responseTime: "25-40 min" as const, image: "a-street" };
+const records = {
+  ...shipped,
+  services: shipped.services.slice(0, 1).map((record) => ({ ...record, ...service })),
+  areas: shipped.areas.slice(0, 1).map((record) => ({ ...record, ...area })),
+  pages: { ...pages, area: { ...pages.area, heading: "Repair in {area}" } },
+  pictures: { "a-street": { alt: "A street." } },
+};
+const city = `in ${business.address.city}, ${business.address.state}`;
+const emergency = { label: "Emergency response", value: business.emergencyResponse };
+const price = { label: "Starting at", value: "$1,200" };
+const response = { label: "Response time", value: "25-40 min" };
+const { home, about, "not-found": notFound } = pages;
+const areaRoute: Route = { kind: "area", path: "/service-areas/lee", area: "lee" };
+
+test.each<[Route, object]>([
+  [
+    { kind: "home", path: "/" },
+    { path: "/social/home.jpg", title: home.heading, picture: home.picture },
+  ],
+  [
+    { kind: "about", path: "/about" },
+    { path: "/social/about.jpg", title: about.heading, facts: [emergency], place: city },
+  ],
+  [
+    { kind: "service", path: "/services/doors", service: "doors" },
+    { title: "Doors", facts: [price], picture: "a-door" },
+  ],
+  [
+    { kind: "service-in-area", path: "/services/doors-in-lee", service: "doors", area: "lee" },
+    {
+      path: "/social/services/doors-in-lee.jpg",
+      title: "Doors in Lee",
+      place: "in Lee",
+      facts: [price, response],
+    },
+  ],
+  [areaRoute, { title: "Repair in Lee", place: "in Lee", facts: [response], picture: "a-street" }],
+])("a card shows its page's title, picture, and price or response time: $kind", (route, content) => {
+  expect(cardOf(records, route)).toMatchObject(content);
+});
+
+test("the error pages share one card", () => {
+  expect(errorCard(records)).toMatchObject({
+    path: "/social/message.jpg",
+    title: home.heading,
+    picture: notFound.picture,
+  });
+});
+
+test("the alternative text says what a card shows", () => {
+  const words = `Repair in Lee. Response time 25-40 min. ${phone.text}. A street.`;
+  expect(cardAltText(cardOf(records, areaRoute), records)).toBe(words);
+});

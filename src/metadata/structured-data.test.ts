@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import type { Question } from "../records/schema.ts";
+import type { Route } from "../routes/routes.ts";
+import { questionsOf, structuredData } from "./structured-data.ts";
+
+const shipped = readRecords();
+const [service, area] = [shipped.services[0], shipped.areas[0]];
+if (!service || !area) throw new Error("The records need a service and an area.");
+const ask = (question: string): Question[] => [{ question, answer: "So & so." }];
+const records: typeof shipped = {
+  ...shipped,
+  questions: { heading: "Q", lead: "L", questions: ask("Why </script>?") },
+  services: [1200, 30].map((price) => ({ ...service, slug: "doors", price, questions: ask("Which door?") })),
+  areas: [{ ...area, slug: "lee", questions: { doors: ask("Which street?") } }],
+  business: { ...shipped.business, opens: "08:00", closes: "18:00", coverageMiles: 10, latitude: 41.5 },
+};
+const contact: Route = { kind: "contact", path: "/contact" };
+const things = (route: Route) => {
+  const json = structuredData(records, route, { url: "https://a.example", image: "/door.jpg" });
+  expect(json, "No text can end the script element.").not.toContain("<");
+  return JSON.parse(json)["@graph"];
+};
+
+test.each<[Route, string[]]>([
+  [contact, ["Why </script>?"]],
+  [{ kind: "service", path: "/services/doors", service: "doors" }, ["Which door?"]],
+  [
+    { kind: "service-in-area", path: "/services/doors-in-lee", service: "doors", area: "lee" },
+    ["Which street?"],
+  ],
+  [{ kind: "about", path: "/about" }, []],
+  [{ kind: "area", path: "/service-areas/lee", area: "lee" }, []],
+])("a page has its own questions as an FAQPage, or none: $kind", (route, questions) => {
+  expect(questionsOf(records, route).map(({ question }) => question)).toEqual(questions);
+  const answer = { "@type": "Answer", text: "So & so." };
+  const page = {
+    "@type": "FAQPage",
+    "@id": `https://a.example${route.path}#questions`,
+    mainEntity: questions.map((name) => ({ "@type": "Question", name, acceptedAnswer: answer })),
+  };
+  const found = things(route).filter((thing: { "@type": string }) => thing["@type"] === "FAQPage");
+  expect(found).toEqual(questions.length > 0 ? [page] : []);
+});
+
+test("the company has the prices, hours, radius, place and picture of its records", () => {
+  const [company] = things(contact);
+  expect(company).toMatchObject({
+    priceRange: "$30-$1,200+",
+    openingHoursSpecification: { opens: "08:00", closes: "18:00" },
+    geo: { latitude: 41.5 },
+    image: "https://a.example/door.jpg",
+  });
+  expect(company.areaServed.at(-1)).toMatchObject({ "@type": "GeoCircle", geoRadius: 16093 });
+});

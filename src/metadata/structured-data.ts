@@ -1,0 +1,205 @@
+import type {
+  AboutPage,
+  BreadcrumbList,
+  City,
+  CollectionPage,
+  ContactPage,
+  FAQPage,
+  GeoCircle,
+  Graph,
+  HomeAndConstructionBusiness,
+  Service as ServiceThing,
+  Thing,
+  WebPage,
+  WebSite,
+} from "schema-dts";
+import type { Subject } from "../records/phone.ts";
+import type { Records } from "../records/reader.ts";
+import type { Area, Business, Question, Service } from "../records/schema.ts";
+import { priceAmount } from "../records/service.ts";
+import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
+import { headOf } from "../routes/head.ts";
+import { paths, type Route } from "../routes/routes.ts";
+import { subjectOf } from "../routes/subject.ts";
+
+const METERS_PER_MILE = 1609.344;
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** What structured data needs besides the records. */
+interface Site {
+  url: string;
+  /** The path of a picture of the company. */
+  image: string;
+}
+
+/** The JSON-LD of a page: who, what, where, for how much. It is safe inside a script element. */
+export function structuredData(records: Records, route: Route, site: Site): string {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": things(records, route, site) };
+  // So that no text can end the script element.
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+/** The questions that a page shows. */
+export function questionsOf(records: Records, route: Route): readonly Question[] {
+  const { service, area } = subjectOf(records, route);
+  if (service) return area ? (area.questions[service.slug] ?? []) : service.questions;
+  return route.kind === "contact" ? records.questions.questions : [];
+}
+
+function things(records: Records, route: Route, site: Site): Thing[] {
+  const { business } = records;
+  const url = new URL(route.path, site.url).href;
+  const subject = subjectOf(records, route);
+  const breadcrumbs = breadcrumbsOf(records, route);
+  const questions = questionsOf(records, route);
+  const isAboutCompany = route.kind === "home" || route.kind === "about" || route.kind === "contact";
+  return [
+    isAboutCompany ? fullBusiness(records, site) : shortBusiness(business, site),
+    website(business, site),
+    {
+      ...webPage(route, url, headOf(records, route).title, site),
+      ...(breadcrumbs.length > 0 && { breadcrumb: breadcrumbList(breadcrumbs, site) }),
+    },
+    ...(subject.service ? [serviceThing(business, subject.service, subject, url, site)] : []),
+    ...(questions.length > 0 ? [faqPage(questions, url)] : []),
+  ];
+}
+
+/** The company as every page names it. */
+function shortBusiness({ name, phone, address }: Business, site: Site) {
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(site),
+    name,
+    telephone: phone,
+    url: `${site.url}/`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: "US",
+    },
+  } satisfies HomeAndConstructionBusiness;
+}
+
+function fullBusiness({ business, services, areas }: Records, site: Site): HomeAndConstructionBusiness {
+  const { latitude, longitude, opens, closes } = business;
+  const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
+  const circle: GeoCircle = {
+    "@type": "GeoCircle",
+    geoMidpoint: geo,
+    geoRadius: Math.round(business.coverageMiles * METERS_PER_MILE),
+  };
+  return {
+    ...shortBusiness(business, site),
+    image: new URL(site.image, site.url).href,
+    geo,
+    areaServed: [...areas.map((area) => cityOf(area, business)), circle],
+    openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: DAYS, opens, closes },
+    priceRange: priceRange(services),
+    foundingDate: String(business.foundingYear),
+  };
+}
+
+/** From the lowest starting price to the highest. The plus says that the work may cost more. */
+function priceRange(services: readonly Service[]): string {
+  const [lowest, highest] = [services.toSorted(byPrice).at(0), services.toSorted(byPrice).at(-1)];
+  return lowest && highest ? `${priceAmount(lowest)}-${priceAmount(highest)}+` : "";
+}
+
+function website({ name }: Business, site: Site): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(site),
+    name,
+    url: `${site.url}/`,
+    publisher: { "@id": businessId(site) },
+  };
+}
+
+function webPage(route: Route, url: string, name: string, site: Site) {
+  return {
+    "@type": PAGE_TYPES[route.kind] ?? "WebPage",
+    "@id": url,
+    url,
+    name,
+    isPartOf: { "@id": websiteId(site) },
+  } satisfies WebPage | AboutPage | ContactPage | CollectionPage;
+}
+
+const PAGE_TYPES: Partial<Record<Route["kind"], "AboutPage" | "ContactPage" | "CollectionPage">> = {
+  about: "AboutPage",
+  contact: "ContactPage",
+  services: "CollectionPage",
+  "service-areas": "CollectionPage",
+};
+
+/** The last item is the page itself, which needs no address. */
+function breadcrumbList(breadcrumbs: Breadcrumbs, site: Site): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumbs.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(index < breadcrumbs.length - 1 && { item: new URL(href, site.url).href }),
+    })),
+  };
+}
+
+function serviceThing(
+  business: Business,
+  service: Service,
+  { area }: Subject,
+  url: string,
+  site: Site,
+): ServiceThing {
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name: area ? `${service.title} in ${area.name}` : service.title,
+    description: service.description,
+    provider: { "@id": businessId(site) },
+    areaServed: area
+      ? cityOf(area, business)
+      : { "@type": "AdministrativeArea", name: `${business.county}, ${business.address.state}` },
+    offers: {
+      "@type": "Offer",
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        minPrice: service.price,
+        priceCurrency: "USD",
+      },
+    },
+  };
+}
+
+function faqPage(questions: readonly Question[], url: string): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function cityOf({ name }: Area, { address }: Business): City {
+  return { "@type": "City", name: `${name}, ${address.state}` };
+}
+
+function businessId({ url }: Site): string {
+  return new URL(`${paths.home}#business`, url).href;
+}
+
+function websiteId({ url }: Site): string {
+  return new URL(`${paths.home}#website`, url).href;
+}
+
+function byPrice(a: Service, b: Service): number {
+  return a.price - b.price;
+}

@@ -1,0 +1,143 @@
+// Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
+import { basename } from "node:path";
+import { DOOR_PARTS } from "./door-parts.ts";
+import { fault } from "./faults.ts";
+import {
+  type Area,
+  type Business,
+  type DoorPartRecord,
+  QUESTIONS_PER_SERVICE,
+  type Service,
+  type Symptom,
+} from "./schema.ts";
+
+interface RecordFile<T> {
+  file: string;
+  record: T;
+}
+
+interface Folders {
+  services: RecordFile<Service>[];
+  areas: RecordFile<Area>[];
+}
+
+interface SingleFiles {
+  business: Business;
+  symptoms: { symptoms: Symptom[] };
+  "door-parts": { parts: DoorPartRecord[] };
+  pictures: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The faults between records, one line each.
+ * @param hasMaster whether media/ contains the master of a picture
+ */
+export function crossCheck(
+  { business, symptoms: { symptoms }, "door-parts": { parts }, pictures }: SingleFiles,
+  { services, areas }: Folders,
+  hasMaster: (picture: string) => boolean,
+): string[] {
+  return [
+    ...folderFaults(services),
+    ...folderFaults(areas),
+    ...yearFaults(business),
+    ...areas.flatMap((area, index) => [
+      ...questionFaults(area, services),
+      ...zipFaults(area, areas.slice(0, index)),
+      ...neighborFaults(area, areas),
+    ]),
+    ...sharedSlugs("symptoms.yaml", "symptoms", symptoms),
+    ...sharedSlugs("door-parts.yaml", "parts", parts),
+    ...partFaults(symptoms, parts),
+    ...Object.keys(pictures)
+      .filter((picture) => !hasMaster(picture))
+      .map((picture) =>
+        fault("pictures.yaml", picture, `has no picture: put media/${picture}.jpg in its place`),
+      ),
+  ];
+}
+
+/** Within a folder, each slug is the file's own name, and no two records share a slug or an order. */
+function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): string[] {
+  return entries.flatMap(({ file, record }, index) => {
+    const name = basename(file, ".yaml");
+    const sameSlug = entries.find((other) => other.file !== file && other.record.slug === record.slug);
+    const sameOrder = entries.slice(0, index).find((other) => other.record.order === record.order);
+    const faults: string[] = [];
+    if (record.slug !== name) {
+      const reason = sameSlug
+        ? `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own, the name of its file`
+        : `must be the file's own name, "${name}" (found "${record.slug}"); rename one of them`;
+      faults.push(fault(file, "slug", reason));
+    }
+    if (sameOrder) {
+      const reason = `${record.order} is also the order of content/${sameOrder.file}; give each its own`;
+      faults.push(fault(file, "order", reason));
+    }
+    return faults;
+  });
+}
+
+/** Within a list, no two entries share a slug. */
+function sharedSlugs(file: string, list: string, entries: readonly { slug: string }[]): string[] {
+  return entries.flatMap(({ slug }, index) => {
+    const first = entries.findIndex((other) => other.slug === slug);
+    const reason = `"${slug}" is also the slug of ${list}.${first}; give each its own`;
+    return first < index ? [fault(file, `${list}.${index}.slug`, reason)] : [];
+  });
+}
+
+/** Each part of the drawing has its record, and each record a symptom that leads to it. */
+function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord[]): string[] {
+  const named = new Set(symptoms.flatMap((symptom) => symptom.parts));
+  return [
+    ...DOOR_PARTS.filter((part) => !parts.some(({ slug }) => slug === part)).map((part) =>
+      fault("door-parts.yaml", "parts", `must hold the part ${part}, which the drawing shows; add it`),
+    ),
+    ...parts.flatMap(({ slug }, index) => {
+      const reason = `"${slug}" is a part of no symptom; name it in the parts of one in content/symptoms.yaml`;
+      return named.has(slug) ? [] : [fault("door-parts.yaml", `parts.${index}.slug`, reason)];
+    }),
+  ];
+}
+
+function yearFaults({ foundingYear, yearsInBusiness }: Business): string[] {
+  const possible = new Date().getFullYear() - foundingYear;
+  if (yearsInBusiness <= possible) return [];
+  const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
+  return [fault("business.yaml", "yearsInBusiness", reason)];
+}
+
+/** Each area answers its questions about each service. */
+function questionFaults({ file, record: area }: RecordFile<Area>, services: RecordFile<Service>[]): string[] {
+  return services.flatMap(({ record: { slug, title } }) => {
+    const found = area.questions[slug]?.length ?? 0;
+    if (found === QUESTIONS_PER_SERVICE) return [];
+    const missing = QUESTIONS_PER_SERVICE - found;
+    const remedy = missing > 0 ? `add ${missing}` : `remove ${-missing}`;
+    const reason = `must hold exactly ${QUESTIONS_PER_SERVICE} questions that ${area.name} asks about ${title} (found ${found}); ${remedy}`;
+    return [fault(file, `questions.${slug}`, reason)];
+  });
+}
+
+/** No two areas share a ZIP code. */
+function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordFile<Area>[]): string[] {
+  return record.zips.flatMap((zip, index) => {
+    const other = earlier.find((candidate) => candidate.record.zips.includes(zip));
+    if (!other) return [];
+    const reason = `"${zip}" is also a ZIP code of content/${other.file}; leave it to one of them`;
+    return [fault(file, `zips.${index}`, reason)];
+  });
+}
+
+/** Areas are next to each other both ways, and none is next to itself. */
+function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordFile<Area>[]): string[] {
+  return area.neighbors.flatMap((name, index) => {
+    const field = `neighbors.${index}`;
+    if (name === area.name) return [fault(file, field, "names the town itself; remove it")];
+    const other = areas.find(({ record }) => record.name === name);
+    if (!other || other.record.neighbors.includes(area.name)) return [];
+    const reason = `says ${name}, but content/${other.file} does not name ${area.name}; add it there, or remove it here`;
+    return [fault(file, field, reason)];
+  });
+}

@@ -1,0 +1,107 @@
+// The types of fields that records are made of. Every message ends a sentence that begins with the file and the field,
+// and says what to write instead.
+import { z } from "zod";
+import { DOOR_PARTS } from "./door-parts.ts";
+import { ICON_NAMES } from "./icons.ts";
+
+/** What a field's schema knows about its text beyond its form. */
+export interface FieldInfo {
+  /** The text is the name of such a record. */
+  refersTo?: "picture" | "service";
+  /** The facts that only a page knows and fills in; the business's own facts may be named in every text. */
+  facts?: readonly string[];
+}
+
+/** The info of each field that has some. */
+export const fieldInfo = z.registry<FieldInfo>();
+
+/** A text that must not be empty. */
+export const text = () =>
+  z
+    .string({ error: "must be text; put it in quotes if it begins with a digit or a brace" })
+    .trim()
+    .min(1, { error: "is empty; write the text or restore the old one" });
+
+/** A text in which the owner may name these facts in braces, such as "{area}". */
+export const template = (...facts: string[]) => text().register(fieldInfo, { facts });
+
+/** The same, where each of these facts must be named. */
+export const templateNaming = (...facts: string[]) =>
+  text()
+    .refine((value) => facts.every((fact) => value.includes(`{${fact}}`)), {
+      error: `must name ${facts.map((fact) => `{${fact}}`).join(" and ")}`,
+    })
+    .register(fieldInfo, { facts });
+
+/** The name of a picture in pictures.yaml. */
+export const pictureName = () => text().register(fieldInfo, { refersTo: "picture" });
+
+/** The last part of an address. */
+export const slug = () =>
+  z.string({ error: "must be a slug such as broken-spring-replacement" }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
+  });
+
+/** The slug of one of our services. */
+export const serviceSlug = () => slug().register(fieldInfo, { refersTo: "service" });
+
+/** A ZIP code. */
+export const zip = () => {
+  const error = 'must be five digits in quotes, for example "07670"';
+  return z.string({ error }).regex(/^\d{5}$/, { error });
+};
+
+/** A time of day. */
+export const clockTime = () =>
+  z
+    .string({ error: 'must be a time in quotes, for example "23:59"' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of 24 hours, for example "23:59"' });
+
+const degrees = (direction: string, example: number, min: number, max: number) => {
+  const error = `must be degrees ${direction}, from ${min} to ${max}, for example ${example}`;
+  return z.number({ error }).min(min, { error }).max(max, { error });
+};
+
+/** A place in or around New Jersey, in degrees. */
+export const coordinates = {
+  latitude: degrees("north", 40.9254, 40, 42),
+  longitude: degrees("east, so negative here", -73.9629, -75, -73),
+};
+
+/** A whole number above zero. */
+export const wholeNumber = (unit: string, example: number) =>
+  z
+    .int({ error: `must be a whole number of ${unit} without quotes, for example ${example}` })
+    .positive({ error: `must be more than zero, for example ${example}` });
+
+/** The place of a record among the others of its folder. */
+export const order = () => wholeNumber("places", 1);
+
+/** One of the icons. */
+export const icon = () =>
+  z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` });
+
+/** A part of the door that the drawing shows. */
+export const doorPart = () =>
+  z.enum(DOOR_PARTS, { error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}` });
+
+/** A list of a fixed length. */
+export const listOf = <T extends z.ZodType>(count: number, words: string, item: T) =>
+  z.array(item, { error: `must be a list of exactly ${words}` }).length(count, {
+    error: `must be a list of exactly ${words}; add or remove some`,
+  });
+
+/** A list with at least one entry. */
+export const list = <T extends z.ZodType>(item: T) => {
+  const error = "must be a list with at least one entry";
+  return z.array(item, { error }).min(1, { error });
+};
+
+/** A question with its answer. */
+export const question = () => z.strictObject({ question: text(), answer: text() });
+
+/** A short point with an icon: a benefit, a value, a reason. */
+export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });
+
+/** A figure and what it counts. */
+export const figures = () => list(z.strictObject({ figure: text(), label: text() }));

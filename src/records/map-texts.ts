@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type FieldInfo, fieldInfo } from "./fields.ts";
+
+/** One text of a record and what its schema knows about it. */
+export interface TextField {
+  text: string;
+  /** The keys that lead to it, joined by dots. */
+  path: string;
+  info: FieldInfo;
+}
+
+/**
+ * Copies a record, with each of its texts replaced by what `change` makes of it. The keys of a record of records are
+ * visited too, but stay as they are.
+ * @param schema the schema that the record has passed
+ */
+export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (field: TextField) => string): T {
+  const visit = (type: z.core.$ZodType, value: unknown, path: readonly string[]): unknown => {
+    if (type instanceof z.ZodOptional) {
+      return value === undefined ? undefined : visit(type.unwrap(), value, path);
+    }
+    if (type instanceof z.ZodUnion) {
+      const option = type.options.find((candidate) => z.safeParse(candidate, value).success);
+      return option ? visit(option, value, path) : value;
+    }
+    if (type instanceof z.ZodArray && Array.isArray(value)) {
+      return value.map((item, index) => visit(type.element, item, [...path, String(index)]));
+    }
+    if (type instanceof z.ZodObject && isObject(value)) {
+      return mapValues(value, (item, key) => visit(type.shape[key] ?? z.unknown(), item, [...path, key]));
+    }
+    if (type instanceof z.ZodRecord && isObject(value)) {
+      return mapValues(value, (item, key) => {
+        visit(type.keyType, key, [...path, key]);
+        return visit(type.valueType, item, [...path, key]);
+      });
+    }
+    if (typeof value !== "string") return value;
+    return change({ text: value, path: path.join("."), info: fieldInfo.get(type) ?? {} });
+  };
+  // Texts stay texts and nothing else changes, which the type checker cannot see.
+  return visit(schema, record, []) as T;
+}
+
+function mapValues(value: Record<string, unknown>, change: (item: unknown, key: string) => unknown) {
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, key)]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

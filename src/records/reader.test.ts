@@ -1,0 +1,400 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parse, parseDocument, stringify } from "yaml";
+import { DOOR_PARTS } from "./door-parts.ts";
+import { RecordError } from "./faults.ts";
+import { readRecords } from "./reader.ts";
+
+// Every test changes a copy of the real records. What it expects comes from them, so that the owner may change them.
+const SERVICE = firstFile("services");
+const AREA = firstFile("areas");
+const service = shipped(SERVICE);
+const area = shipped(AREA);
+const { parts } = shipped("door-parts.yaml");
+const { symptoms } = shipped("symptoms.yaml");
+const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
+const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
+// This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
+const SECOND_AREA = "areas/zz-second.yaml";
+
+let fixture: string;
+let root: string;
+
+/** Copies the real records, but two areas only, which are read more quickly, and with all that is optional. */
+beforeAll(() => {
+  root = fixture = mkdtempSync(join(tmpdir(), "records-fixture-"));
+  symlinkSync(resolve("media"), join(root, "media"), "junction");
+  cpSync("content", join(root, "content"), { recursive: true });
+  for (const file of readdirSync(at("areas"))) if (`areas/${file}` !== AREA) rmSync(at(`areas/${file}`));
+  const own = { name: "Second", slug: "zz-second", order: 1000, zips: ["00000"], neighbors: ["Atlantis"] };
+  writeFileSync(at(SECOND_AREA), stringify({ ...area, ...own }));
+  const review = { name: "A", rating: 5, text: "Good.", location: "B", service: service.slug, sample: true };
+  edit("testimonials.yaml", "testimonials", [review]);
+  edit("why-choose.yaml", "cards.1.link", { service: service.slug });
+  const pictures = ["Before.", "After."].map((text) => ({ picture: PICTURE, text }));
+  edit(SERVICE, "comparison", { heading: "Before and after", pictures });
+});
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "records-"));
+  cpSync(fixture, root, { recursive: true, verbatimSymlinks: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(fixture, { recursive: true }));
+
+test("the copy is accepted as it is", () => {
+  expect(faults()).toEqual([]);
+});
+
+/** A field, how the message about it continues, and the values that it refuses. Undefined removes the field. */
+type Refusal = [field: string, remedy: string, ...values: unknown[]];
+
+const SLUG_RULE = "must be lower-case words joined by single hyphens, such as broken-spring-replacement";
+const FACTORS_RULE = "must be a list of three to five things that move the price up";
+const LINK_RULE = "must be one of {page: services}, {service: its-slug}, {phone: true}";
+const PART_RULE = "must be one of the parts in the drawing: panels, hinges, ";
+const QUESTIONS = `questions.${service.slug}`;
+const QUESTIONS_RULE = `must hold exactly 2 questions that ${area.name} asks about ${service.title}`;
+
+const REFUSALS: Record<string, Refusal[]> = {
+  [SERVICE]: [
+    ["title", "is missing; add it", undefined],
+    ["title", "is empty; write the text or restore the old one", "", " "],
+    ["title", "must be text; put it in quotes if it begins with a digit or a brace", 24],
+    ["prise", "is not a known field; remove it or correct its name", 120],
+    ["slug", SLUG_RULE, "Fort Lee", "a--b", "a_b"],
+    ["slug", "must be a slug such as broken-spring-replacement", 5],
+    ["order", "must be a whole number of places without quotes, for example 1", "first", 1.5],
+    ["price", "must be a whole number of dollars without quotes, for example 120", "12O", 99.5],
+    ["price", "must be more than zero, for example 120", 0, -1],
+    ["popular", "must be true or false", "yes"],
+    ["category", "must be one of these categories: installation, repair, ", "cleaning"],
+    ["icon", "must be one of these icons: door-new, ", "unicorn"],
+    ["features", "must be a list of exactly five lines", lines(4), lines(6), 5],
+    ["fullDescription", "must have 120 to 200 words; lengthen or shorten the text", words(119), words(201)],
+    ["priceFactors", `${FACTORS_RULE}; add some`, lines(2)],
+    ["priceFactors", `${FACTORS_RULE}; remove some`, lines(6)],
+    ["questions", "must be a list of five or more questions with their answers; add some", questions(4)],
+    ["questions.1.answer", "is missing; add it", undefined],
+    ["comparison.pictures", "must be a list of exactly two pictures; add or remove some", []],
+    ["description", "names {warranty_months}, which is no known fact", "A {warranty_months} warranty"],
+  ],
+  [AREA]: [
+    ["latitude", "must be degrees north, from 40 to 42, for example 40.9254", "40.927", 39],
+    ["longitude", "must be degrees east, so negative here, from -75 to -73, for example -73.9629", 73.9629],
+    ["neighborhoods", "must be a list of exactly four street names; add or remove some", lines(3)],
+    ["responseTime", 'must be "20-35 min" or "25-40 min"', "5 min"],
+    ["zips", 'must be a list of ZIP codes in quotes, for example - "07670"', "07670"],
+    ["zips", "must hold at least one ZIP code; add the town's own", []],
+    ["zips.0", 'must be five digits in quotes, for example "07670"', 7621, "7621"],
+    ["neighbors", "must be a list of the towns next to this one", "Teaneck"],
+    ["neighbors", "must name at least one town next to this one; add it", []],
+    ["neighbors.0", "names the town itself; remove it", area.name],
+    [
+      "neighbors.0",
+      `says Second, but content/${SECOND_AREA} does not name ${area.name}; add it there, `,
+      "Second",
+    ],
+    ["questions", "must hold each service's slug with its questions below it", "none"],
+    [QUESTIONS, "must be a list of questions with their answers", "none"],
+    [QUESTIONS, `${QUESTIONS_RULE} (found 0); add 2`, undefined],
+    [QUESTIONS, `${QUESTIONS_RULE} (found 1); add 1`, questions(1)],
+    [QUESTIONS, `${QUESTIONS_RULE} (found 3); remove 1`, questions(3)],
+    ["questions.chimney-sweeping", `must be the slug of a service, such as ${service.slug}`, questions(2)],
+  ],
+  [SECOND_AREA]: [
+    ["slug", 'must be the file\'s own name, "zz-second" (found "other"); rename one of them', "other"],
+    ["order", `${area.order} is also the order of content/${AREA}; give each its own`, area.order],
+    [
+      "zips.0",
+      `"${area.zips[0]}" is also a ZIP code of content/${AREA}; leave it to one of them`,
+      area.zips[0],
+    ],
+  ],
+  "business.yaml": [
+    ["phone", "must be in quotes and in international form: a plus, 1 and the ten digits", 12015550142],
+    [
+      "phone",
+      "must be a real phone number in international form",
+      "+1 call us",
+      "+1201555014",
+      "+10005550142",
+    ],
+    ["address.state", "must be the two capital letters of a state, for example NJ", "nj", "New Jersey"],
+    ["address.zip", 'must be five digits in quotes, for example "07670"', 7670],
+    ["foundingYear", "must be a year of four digits, for example 2011", 11],
+    [
+      "yearsInBusiness",
+      `says ${COMPANY_AGE + 1}, but the company was founded ${COMPANY_AGE} `,
+      COMPANY_AGE + 1,
+    ],
+    ["emergencyResponse", "must be written like 15-30 minutes", "soon"],
+    ["opens", 'must be a time in quotes, for example "23:59"', 900],
+    ["closes", 'must be a time of 24 hours, for example "23:59"', "24:00", "9:00"],
+    ["messages.area", "must name {area}", "Hello."],
+    ["messages.serviceInArea", "must name {service} and {area}", "I need {service}."],
+  ],
+  "pictures.yaml": [
+    ["unicorn", "has no picture: put media/unicorn.jpg in its place", { alt: "A unicorn." }],
+    [`${PICTURE}.alt`, 'must say what is seen; write "" for a decoration', 5],
+  ],
+  "testimonials.yaml": [
+    ["testimonials.0.rating", "must be a whole number from 1 to 5", 0, 6, 4.5],
+    ["testimonials.0.sample", "must be true while the review is a sample, false for a real one", "yes"],
+  ],
+  "symptoms.yaml": [
+    ["symptoms", "must hold at least eight symptoms", []],
+    [
+      "symptoms.1.slug",
+      `"${symptoms[0].slug}" is also the slug of symptoms.0; give each its own`,
+      symptoms[0].slug,
+    ],
+    ["symptoms.0.parts", "must name at least one part, such as springs", []],
+    ["symptoms.0.parts.0", PART_RULE, "chimney"],
+    ["symptoms.0.never", "is missing; add it", undefined],
+  ],
+  "door-parts.yaml": [
+    ["parts.0.slug", PART_RULE, "chimney"],
+    ["parts", `must hold the part ${parts[0].slug}, which the drawing shows; add it`, parts.slice(1)],
+  ],
+  "why-choose.yaml": [
+    ["cards", "must be a list of exactly six cards; add or remove some", []],
+    ["cards.0.link", LINK_RULE, { page: "prices" }],
+  ],
+  "how-it-works.yaml": [["steps", "must be a list of exactly three steps; add or remove some", []]],
+  "questions.yaml": [
+    ["questions", "must be a list of questions with their answers", "none"],
+    ["questions", "must hold at least one question; add one", []],
+  ],
+  "home.yaml": [
+    [
+      "ctaText",
+      "has a brace without its partner; write {name}, or remove it",
+      "A {warranty one",
+      "A warranty} one",
+    ],
+    ["ctaText", "names {area}, which is no known fact; known are name, phone, ", "We come to {area}."],
+    ["ctaText", "names {constructor}, which is no known fact", "The {constructor} is waiting."],
+  ],
+  "pages.yaml": [
+    ["service.titlePattern", "names {responseTime}, which is no known fact", "{service} in {responseTime}"],
+    ["service-areas.heading", "names {area}, which is no known fact", "Where We Work in {area}"],
+  ],
+};
+
+describe.each(Object.entries(REFUSALS))("%s refuses in one line with the remedy", (file, rows) => {
+  test.each(rows)("%s %s", (field, remedy, ...values) => {
+    for (const value of values) {
+      edit(file, field, value);
+      expect(faults()).toEqual([expect.stringContaining(`content/${file}: ${field} ${remedy}`)]);
+    }
+  });
+});
+
+test.each([
+  [SERVICE, "image"],
+  [SERVICE, "detailImage"],
+  [SERVICE, "comparison.pictures.1.picture"],
+  [AREA, "image"],
+  ["pages.yaml", "services.picture"],
+  ["pages.yaml", "home.portrait"],
+  ["home.yaml", "doors.pictures.1"],
+  ["home.yaml", "ctaPicture"],
+  ["guarantee.yaml", "picture"],
+])("a picture without a record is refused: %s %s", (file, field) => {
+  edit(file, field, "unicorn");
+  const reason = `must name a picture of content/pictures.yaml, such as ${PICTURE} (found "unicorn")`;
+  expect(faults()).toEqual([`content/${file}: ${field} ${reason}.`]);
+});
+
+test.each([
+  ["testimonials.yaml", "testimonials.0.service"],
+  ["symptoms.yaml", "symptoms.0.service"],
+  ["door-parts.yaml", "parts.0.service"],
+  ["why-choose.yaml", "cards.1.link.service"],
+  ["home.yaml", "doors.service"],
+])("a service without a record is refused: %s %s", (file, field) => {
+  edit(file, field, "chimney-sweeping");
+  const reason = `must be the slug of a service, such as ${service.slug} (found "chimney-sweeping")`;
+  expect(faults()).toEqual([`content/${file}: ${field} ${reason}.`]);
+});
+
+test.each([
+  [SERVICE, "icon", "sheild", "shield"],
+  [SERVICE, "image", `x${PICTURE}`, PICTURE],
+  [AREA, "responseTime", "20-35min", "20-35 min"],
+  ["symptoms.yaml", "symptoms.0.parts.0", "spring", "springs"],
+  ["symptoms.yaml", "symptoms.0.service", `x${service.slug}`, service.slug],
+  ["home.yaml", "ctaText", "A {warrenty} warranty", "warranty"],
+  ["pages.yaml", "service.titlePattern", "{servise}", "service"],
+])("a typing error gets a suggestion: %s %s %s", (file, field, typed, meant) => {
+  edit(file, field, typed);
+  expect(faults()).toEqual([expect.stringMatching(`; did you mean "${meant}"\\?$`)]);
+});
+
+test.each([
+  ["12O", '(found "12O").'],
+  ["x".repeat(100), `(found "${"x".repeat(56)}…).`],
+  [["a list"], "for example 120."],
+])("a message repeats a short value, the beginning of a long one, and no list: %j", (value, end) => {
+  edit(SERVICE, "price", value);
+  expect(faults()).toEqual([expect.stringContaining(end)]);
+});
+
+test.each<[string, () => unknown, string]>([
+  ["home.yaml", () => rmSync(at("home.yaml")), "the file is missing; restore the file from "],
+  ["areas", () => rmSync(at("areas"), { recursive: true }), "the folder is missing; restore it from "],
+  ["home.yaml", () => write("home.yaml", ""), "holds no fields; restore the file from "],
+  ["home.yaml", () => write("home.yaml", "# only a comment\n"), "holds no fields; restore the file from "],
+  ["home.yaml", () => write("home.yaml", "only a sentence"), "holds no fields; restore the file from "],
+  ["home.yaml", () => write("home.yaml", "a: [b\nc: 1"), "cannot be read as YAML: "],
+  [
+    "areas/a.yml",
+    () => write("areas/a.yml", "a: b"),
+    "the name must end in .yaml; rename or remove the file.",
+  ],
+  ["areas/a.yaml", () => renameSync(at(AREA), at("areas/a.yaml")), `slug must be the file's own name, "a" `],
+])("%s is refused as a file: %s %s", (file, damage, remedy) => {
+  damage();
+  expect(faults()).toEqual([expect.stringContaining(`content/${file}: ${remedy}`)]);
+});
+
+test("a file that is not YAML is refused with the line and the remedy", () => {
+  write("home.yaml", "title: [Doors\nprice: 12");
+  const line = / line \d+.*\. Correct that place, or restore the file from the last version that worked\.$/;
+  expect(faults()).toEqual([expect.stringMatching(line)]);
+});
+
+test("the faults of all files are reported together", () => {
+  edit(SERVICE, "price", "12O");
+  edit(SERVICE, "icon", "unicorn");
+  edit(AREA, "zips", []);
+  rmSync(at("home.yaml"));
+  const found = faults().map((line) => line.split(" ", 2).join(" "));
+  const expected = [`${SERVICE}: price`, `${SERVICE}: icon`, `${AREA}: zips`, "home.yaml: the"];
+  expect(found.sort()).toEqual(expected.map((field) => `content/${field}`).sort());
+});
+
+test("unknown names and conflicts between files are reported together", () => {
+  edit("home.yaml", "ctaPicture", "unicorn");
+  edit("home.yaml", "ctaText", "{nothing}");
+  edit(SECOND_AREA, "zips", area.zips.slice(0, 1));
+  expect(faults().map((line) => line.split(" ")[1])).toEqual(["ctaPicture", "ctaText", "zips.0"]);
+});
+
+test("two services with one slug are refused in one line that names both files", () => {
+  const copy = "services/zz-copy.yaml";
+  write(copy, stringify({ ...service, order: 1000 }));
+  const reason = `"${service.slug}" is also the slug of content/${SERVICE}; give each its own, the name of its file`;
+  expect(faults()).toEqual([`content/${copy}: slug ${reason}.`]);
+});
+
+test("a part of the door with two records is refused", () => {
+  edit("door-parts.yaml", "parts", [...parts, parts[0]]);
+  const reason = `"${parts[0].slug}" is also the slug of parts.0; give each its own`;
+  expect(faults()).toEqual([`content/door-parts.yaml: parts.${parts.length}.slug ${reason}.`]);
+});
+
+test("a part of the door that no symptom leads to is refused", () => {
+  const [part, ...others] = DOOR_PARTS;
+  for (const index of symptoms.keys()) edit("symptoms.yaml", `symptoms.${index}.parts`, others);
+  const reason = `slug "${part}" is a part of no symptom; name it in the parts of one in content/symptoms.yaml.`;
+  expect(faults()).toEqual([expect.stringContaining(reason)]);
+});
+
+test.each<[string, string, unknown]>([
+  [SERVICE, "fullDescription", words(120)],
+  [SERVICE, "fullDescription", words(200)],
+  [AREA, "neighbors", ["Atlantis"]],
+  ["business.yaml", "yearsInBusiness", COMPANY_AGE],
+  ["pictures.yaml", `${PICTURE}.alt`, ""],
+])("a value at the edge of what is allowed is accepted: %s %s", (file, field, value) => {
+  edit(file, field, value);
+  expect(faults()).toEqual([]);
+});
+
+test("a hidden file, such as macOS writes, is ignored", () => {
+  write("areas/.DS_Store", "");
+  expect(faults()).toEqual([]);
+});
+
+test("a changed fact changes every text that names it", () => {
+  edit("business.yaml", "warrantyMonths", 37);
+  edit("guarantee.yaml", "text", "A {warranty} warranty.");
+  edit(SERVICE, "features.4", "{warranty} warranty");
+  edit(AREA, "sentence", "We come to {area} in {responseTime}.");
+  const { guarantee, services, areas } = readRecords(root);
+  expect(guarantee.text).toBe("A 37-month warranty.");
+  expect(services.flatMap(({ features }) => features)).toContain("37-month warranty");
+  expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${area.responseTime}.`);
+});
+
+test("services and areas come in the order that they state, not in that of their files", () => {
+  edit(SERVICE, "order", 1001);
+  edit(AREA, "order", 1001);
+  const { services, areas } = readRecords(root);
+  expect(services.at(-1)?.slug).toBe(service.slug);
+  expect(areas.map(({ name }) => name)).toEqual(["Second", area.name]);
+});
+
+/** The path of a file in the copy. */
+function at(file: string): string {
+  return join(root, "content", file);
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(at(file), text);
+}
+
+/** Changes one field in the copy. Undefined removes it. */
+function edit(file: string, field: string, value: unknown): void {
+  const record = parseDocument(readFileSync(at(file), "utf8"));
+  const path = field.split(".");
+  if (value === undefined) record.deleteIn(path);
+  else record.setIn(path, value);
+  write(file, String(record));
+}
+
+/** The lines of the error that the copy causes; none if it is accepted. */
+function faults(): string[] {
+  try {
+    readRecords(root);
+  } catch (error) {
+    if (error instanceof RecordError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+/** A record as the owner has written it. */
+function shipped(file: string) {
+  return parse(readFileSync(join("content", file), "utf8"));
+}
+
+function firstFile(folder: string): string {
+  return `${folder}/${readdirSync(join("content", folder))[0]}`;
+}
+
+function questions(count: number): { question: string; answer: string }[] {
+  return lines(count).map((question) => ({ question, answer: "Because." }));
+}
+
+function lines(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Line ${index}`);
+}
+
+function words(count: number): string {
+  return Array(count).fill("word").join(" ");
+}

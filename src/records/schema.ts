@@ -1,0 +1,176 @@
+// What the records about the business contain: the company, its services, its areas, its reviews.
+// The records that contain a page's own texts are in page-schema.ts.
+import { isValidPhoneNumber } from "libphonenumber-js/min";
+import { z } from "zod";
+import * as field from "./fields.ts";
+
+const { text } = field;
+
+/** How many questions each area answers about each service. */
+export const QUESTIONS_PER_SERVICE = 2;
+
+/** What a service does. */
+export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
+
+export const businessSchema = z.strictObject({
+  name: text(),
+  phone: z
+    .string({ error: "must be in quotes and in international form: a plus, 1 and the ten digits" })
+    // E.164, as the decisions fix it, and a number of this country, where the company is.
+    .refine((value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value), {
+      error: "must be a real phone number in international form: a plus, 1 and the ten digits",
+    }),
+  address: z.strictObject({
+    street: text(),
+    city: text(),
+    state: text().regex(/^[A-Z]{2}$/, {
+      error: "must be the two capital letters of a state, for example NJ",
+    }),
+    zip: field.zip(),
+  }),
+  ...field.coordinates,
+  county: text(),
+  region: text(),
+  foundingYear: field.wholeNumber("a year", 2011).refine((year) => year >= 1900 && year <= 2100, {
+    error: "must be a year of four digits, for example 2011",
+  }),
+  yearsInBusiness: field.wholeNumber("years", 15),
+  customers: field.wholeNumber("customers", 500),
+  warrantyMonths: field.wholeNumber("months", 12),
+  coverageMiles: field.wholeNumber("miles", 25),
+  claims: text(),
+  legal: text(),
+  emergencyResponse: text().regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
+  hours: text(),
+  opens: field.clockTime(),
+  closes: field.clockTime(),
+  blurb: text(),
+  messages: z.strictObject({
+    plain: text(),
+    service: field.templateNaming("service"),
+    area: field.templateNaming("area"),
+    serviceInArea: field.templateNaming("service", "area"),
+  }),
+  registrationNumber: text().optional(),
+});
+
+const factors = "must be a list of three to five things that move the price up";
+const rating = "must be a whole number from 1 to 5";
+const questions = "must be a list of five or more questions with their answers";
+
+export const serviceSchema = z.strictObject({
+  order: field.order(),
+  title: text(),
+  slug: field.slug(),
+  category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
+  icon: field.icon(),
+  description: text(),
+  fullDescription: text().refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
+    error: "must have 120 to 200 words; lengthen or shorten the text",
+  }),
+  features: field.listOf(5, "five lines", text()),
+  price: field.wholeNumber("dollars", 120),
+  popular: z.boolean({ error: "must be true or false" }),
+  image: field.pictureName(),
+  detailImage: field.pictureName(),
+  comparison: z
+    .strictObject({
+      heading: text(),
+      pictures: field.listOf(
+        2,
+        "two pictures",
+        z.strictObject({ picture: field.pictureName(), text: text() }),
+      ),
+    })
+    .optional(),
+  safety: text(),
+  priceFactors: z
+    .array(text(), { error: factors })
+    .min(3, { error: `${factors}; add some` })
+    .max(5, { error: `${factors}; remove some` }),
+  questions: z.array(field.question(), { error: questions }).min(5, { error: `${questions}; add some` }),
+});
+
+export const areaSchema = z.strictObject({
+  order: field.order(),
+  name: text(),
+  slug: field.slug(),
+  ...field.coordinates,
+  neighborhoods: field.listOf(4, "four street names", text()),
+  responseTime: z.enum(["20-35 min", "25-40 min"], { error: 'must be "20-35 min" or "25-40 min"' }),
+  coverage: text(),
+  image: field.pictureName(),
+  sentence: text(),
+  description: text(),
+  zips: z
+    .array(field.zip(), { error: 'must be a list of ZIP codes in quotes, for example - "07670"' })
+    .min(1, { error: "must hold at least one ZIP code; add the town's own" }),
+  neighbors: z
+    .array(text(), { error: "must be a list of the towns next to this one" })
+    .min(1, { error: "must name at least one town next to this one; add it" }),
+  lies: text(),
+  homes: text(),
+  doors: text(),
+  // How many questions, and about which services, is checked when all files are read.
+  questions: z.record(
+    field.serviceSlug(),
+    z.array(field.question(), { error: "must be a list of questions with their answers" }),
+    { error: "must hold each service's slug with its questions below it" },
+  ),
+});
+
+export const testimonialsSchema = z.strictObject({
+  testimonials: z.array(
+    z.strictObject({
+      name: text(),
+      rating: z.int({ error: rating }).min(1, { error: rating }).max(5, { error: rating }),
+      text: text(),
+      location: text(),
+      service: field.serviceSlug(),
+      sample: z.boolean({ error: "must be true while the review is a sample, false for a real one" }),
+    }),
+  ),
+});
+
+const advice = { try: text(), never: text(), service: field.serviceSlug() };
+
+export const symptomsSchema = z.strictObject({
+  symptoms: z
+    .array(
+      z.strictObject({
+        slug: field.slug(),
+        symptom: text(),
+        parts: z.array(field.doorPart()).min(1, { error: "must name at least one part, such as springs" }),
+        cause: text(),
+        ...advice,
+      }),
+    )
+    .min(8, { error: "must hold at least eight symptoms" }),
+});
+
+export const doorPartsSchema = z.strictObject({
+  parts: z.array(z.strictObject({ slug: field.doorPart(), name: text(), text: text(), ...advice })),
+});
+
+export const picturesSchema = z.record(
+  field.slug(),
+  z.strictObject({
+    alt: z.string({ error: 'must say what is seen; write "" for a decoration' }),
+    placeholder: z.boolean().optional(),
+  }),
+);
+
+export type Business = z.infer<typeof businessSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type Area = z.infer<typeof areaSchema>;
+export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
+export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
+export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];
+export type Question = z.infer<ReturnType<typeof field.question>>;
+export type Highlight = z.infer<ReturnType<typeof field.highlight>>;
+export type Figure = z.infer<ReturnType<typeof field.figures>>[number];
+export type Category = (typeof CATEGORIES)[number];
+
+function countWords(value: string): number {
+  return value.split(/\s+/).filter(Boolean).length;
+}

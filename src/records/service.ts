@@ -1,0 +1,54 @@
+import type { Area, Category, Service } from "./schema.ts";
+
+/** What comes before a starting price. */
+export const STARTING_AT = "Starting at";
+
+/** A service's title without the words in parentheses. */
+export function shortTitle(service: Pick<Service, "title">): string {
+  return service.title.replace(/\s*\([^)]*\)/g, "");
+}
+
+/** The paragraphs on a service's page. */
+export function serviceParagraphs(service: Pick<Service, "fullDescription">): string[] {
+  return service.fullDescription.split(/\n+/);
+}
+
+/** The paragraphs on the page about one service in one area: the area's own sentence comes first. */
+export function areaParagraphs(
+  service: Pick<Service, "fullDescription">,
+  area: Pick<Area, "sentence">,
+): string[] {
+  return serviceParagraphs({ fullDescription: `${area.sentence} ${service.fullDescription}` });
+}
+
+/** A starting price as an amount, for example "$1,200". */
+export function priceAmount(service: Pick<Service, "price">): string {
+  return `$${service.price.toLocaleString("en-US")}`;
+}
+
+/** A starting price in words, for example "Starting at $120". */
+export function startingPrice(service: Pick<Service, "price">): string {
+  return `${STARTING_AT} ${priceAmount(service)}`;
+}
+
+// Somebody who chooses or programs a door asks about their kind of house. Somebody whose door broke asks what wears
+// doors out there.
+const ASKS_ABOUT_HOMES: ReadonlySet<Category> = new Set(["installation", "replacement", "maintenance"]);
+
+/** The paragraph about an area that matters to a service: what its houses are like, or what it does to doors. */
+export function areaParagraph(
+  service: Pick<Service, "category">,
+  area: Pick<Area, "homes" | "doors">,
+): string {
+  return ASKS_ABOUT_HOMES.has(service.category) ? area.homes : area.doors;
+}
+
+/**
+ * The record with a slug.
+ * @throws Error if none has it, which the reader of the records rules out
+ */
+export function bySlug<T extends { slug: string }>(records: readonly T[], slug: string): T {
+  const found = records.find((record) => record.slug === slug);
+  if (!found) throw new Error(`No record has the slug "${slug}".`);
+  return found;
+}

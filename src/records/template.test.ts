@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readRecords } from "./reader.ts";
+import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
+
+test.each([
+  ["{city}: {warranty} warranty, {warranty}!", "Tenafly: 12-month warranty, 12-month!"],
+  ["An unknown name stays: {warrenty}, {constructor}", "An unknown name stays: {warrenty}, {constructor}"],
+  ["A fact is not filled again: {quoted}", "A fact is not filled again: {city}"],
+])("facts replace their names in braces: %s", (text, filled) => {
+  expect(fill(text, { warranty: "12-month", city: "Tenafly", quoted: "{city}" })).toBe(filled);
+});
+
+test("every name in braces is found, however it is spelled", () => {
+  const names = ["area", "warranty_months", " warranty ", "warranty1", ""];
+  expect(placeholders(names.map((name) => `{${name}}`).join(" and "))).toEqual(names);
+});
+
+test("a brace without its partner is found", () => {
+  expect(["A {b c", "A b} c", "A {b} c"].map(hasUnpairedBrace)).toEqual([true, true, false]);
+});
+
+test("facts say the records' figures in words", () => {
+  const figures = {
+    warrantyMonths: 18,
+    yearsInBusiness: 9,
+    customers: 70,
+    coverageMiles: 30,
+    claims: "insured",
+  };
+  expect(businessFacts({ ...readRecords().business, ...figures }, "(212) 555-0187")).toMatchObject({
+    phone: "(212) 555-0187",
+    warranty: "18-month",
+    warrantyMonths: "18",
+    years: "9+",
+    customers: "70+",
+    radius: "30-mile",
+    Claims: "Insured",
+  });
+  const area = { name: "Fort Lee", responseTime: "25-40 min" } as const;
+  expect(areaFacts(area)).toEqual({ area: "Fort Lee", responseTime: "25-40 min" });
+});

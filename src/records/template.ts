@@ -1,0 +1,49 @@
+// Facts in braces: "{warranty} warranty" becomes "12-month warranty".
+import type { Area, Business } from "./schema.ts";
+
+/** The facts that a text may name in braces. */
+export type Facts = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** The company's facts in the words in which pages say them. */
+export function businessFacts(business: Business, phoneText: string): Facts {
+  return {
+    name: business.name,
+    phone: phoneText,
+    warranty: `${business.warrantyMonths}-month`,
+    warrantyMonths: String(business.warrantyMonths),
+    years: `${business.yearsInBusiness}+`,
+    customers: `${business.customers}+`,
+    radius: `${business.coverageMiles}-mile`,
+    emergencyResponse: business.emergencyResponse,
+    city: business.address.city,
+    state: business.address.state,
+    county: business.county,
+    region: business.region,
+    claims: business.claims,
+    Claims: business.claims.replace(/^./, (letter) => letter.toUpperCase()),
+  };
+}
+
+/** One area's facts. */
+export function areaFacts(area: Pick<Area, "name" | "responseTime">): Facts {
+  return { area: area.name, responseTime: area.responseTime };
+}
+
+/** Replaces each name in braces by its fact. Names that `facts` lacks stay as they are. */
+export function fill(text: string, facts: Facts): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
+}
+
+/** The names in braces that a text still contains, however they are spelled. */
+export function placeholders(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");
+}
+
+/** Whether a text contains a brace without its partner, as in "{warranty warranty". */
+export function hasUnpairedBrace(text: string): boolean {
+  return /[{}]/.test(text.replace(PLACEHOLDER, ""));
+}

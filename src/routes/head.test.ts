@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import { errorHead, headOf } from "./head.ts";
+import { createRouteTable, type Route } from "./routes.ts";
+
+// From the specification: the length of a service page's description.
+const LENGTH = 155;
+
+const shipped = readRecords();
+const { pages } = shipped;
+const service = {
+  title: "Doors (All)",
+  slug: "doors",
+  fullDescription: `Doors.\n\n${"All of it. ".repeat(30)}`,
+};
+const area = { name: "Lee", slug: "lee", sentence: "We know it.", responseTime: "25-40 min" as const };
+const records = {
+  ...shipped,
+  services: shipped.services.slice(0, 1).map((record) => ({ ...record, ...service })),
+  areas: shipped.areas.slice(0, 1).map((record) => ({ ...record, ...area })),
+  pages: {
+    ...pages,
+    service: { ...pages.service, titlePattern: "{service} | Us" },
+    "service-in-area": { ...pages["service-in-area"], titlePattern: "{service} in {area} | Us" },
+    area: { ...pages.area, titlePattern: "In {area}", descriptionPattern: "{area} in {responseTime}" },
+  },
+};
+const text = service.fullDescription.replace("\n\n", " ");
+const ofService = { path: "/services/doors", service: "doors" };
+const ofBoth = { path: "/services/doors-in-lee", service: "doors", area: "lee" };
+
+test.each<[Route, string, string]>([
+  [{ kind: "about", path: "/about" }, pages.about.title, pages.about.description],
+  [{ kind: "service", ...ofService }, "Doors | Us", text.slice(0, LENGTH)],
+  [{ kind: "service-in-area", ...ofBoth }, "Doors in Lee | Us", `We know it. ${text}`.slice(0, LENGTH)],
+  [{ kind: "area", path: "/service-areas/lee", area: "lee" }, "In Lee", "Lee in 25-40 min"],
+])("a head has its page's title, description and canonical path: $kind", (route, title, description) => {
+  expect(headOf(records, route)).toEqual({ title, description, path: route.path });
+});
+
+test.each(["not-found", "error"] as const)("the error page “%s” has no canonical path", (page) => {
+  const { title, description } = pages[page];
+  expect(errorHead(records, page)).toEqual({ title, description });
+});
+
+test("no two pages of the site share a title", () => {
+  const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+  const { routes } = createRouteTable({ services: slugsOf(shipped.services), areas: slugsOf(shipped.areas) });
+  const titles = routes.map((route) => headOf(shipped, route).title);
+  expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
+});

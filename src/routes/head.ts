@@ -1,0 +1,76 @@
+import type { Records } from "../records/reader.ts";
+import type { Area, Service } from "../records/schema.ts";
+import { areaParagraphs, bySlug, serviceParagraphs, shortTitle } from "../records/service.ts";
+import { areaFacts, fill } from "../records/template.ts";
+import { areaPath, paths, type Route, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
+
+// From the specification: the length of a service page's meta description, in characters.
+const SERVICE_DESCRIPTION_LENGTH = 155;
+
+/** What a page's head says. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The page's own path for its canonical link. Error pages have none. */
+  path?: string;
+}
+
+type Texts = Pick<Records, "pages">;
+
+/** The head of a page without a slug. */
+export function pageHead({ pages }: Texts, page: StaticPage): Head {
+  const { title, description } = pages[page];
+  return { title, description, path: paths[page] };
+}
+
+/** The head of the 404 page or of the page for other errors. */
+export function errorHead({ pages }: Texts, page: "not-found" | "error"): Head {
+  const { title, description } = pages[page];
+  return { title, description };
+}
+
+/** The head of a service's page. */
+export function serviceHead({ pages }: Texts, service: Service): Head {
+  return {
+    title: fill(pages.service.titlePattern, { service: shortTitle(service) }),
+    description: metaDescription(serviceParagraphs(service)),
+    path: servicePath(service.slug),
+  };
+}
+
+/** The head of the page about one service in one area. */
+export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area): Head {
+  return {
+    title: fill(pages["service-in-area"].titlePattern, { service: shortTitle(service), area: area.name }),
+    description: metaDescription(areaParagraphs(service, area)),
+    path: serviceInAreaPath(service.slug, area.slug),
+  };
+}
+
+/** The head of an area's page. */
+export function areaHead({ pages }: Texts, area: Area): Head {
+  return {
+    title: fill(pages.area.titlePattern, areaFacts(area)),
+    description: fill(pages.area.descriptionPattern, areaFacts(area)),
+    path: areaPath(area.slug),
+  };
+}
+
+/** The head of any route, for what lists all of them. */
+export function headOf(records: Records, route: Route): Head {
+  const { services, areas } = records;
+  switch (route.kind) {
+    case "service":
+      return serviceHead(records, bySlug(services, route.service));
+    case "service-in-area":
+      return serviceInAreaHead(records, bySlug(services, route.service), bySlug(areas, route.area));
+    case "area":
+      return areaHead(records, bySlug(areas, route.area));
+    default:
+      return pageHead(records, route.kind);
+  }
+}
+
+function metaDescription(paragraphs: readonly string[]): string {
+  return paragraphs.join(" ").slice(0, SERVICE_DESCRIPTION_LENGTH);
+}

@@ -1,0 +1,11 @@
+import { records } from "../records/index.ts";
+import { createRouteTable, type Route } from "./routes.ts";
+
+/** This site's routes, from its records. */
+export const { routes } = createRouteTable({
+  services: records.services.map(({ slug }) => slug),
+  areas: records.areas.map(({ slug }) => slug),
+});
+
+/** The route at each canonical path. */
+export const routeAt: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import { ariaCurrent, footerLinks, headerEntries, type NavLink, vcardName } from "./navigation.ts";
+
+const { services, areas } = readRecords();
+/** So many services and areas, whatever the records contain. */
+const many = {
+  services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
+  areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
+};
+const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
+const hrefs = (links: readonly NavLink[] = []) => links.map(({ href }) => href);
+
+test("the header has five entries, of which two list all services and all areas in their order", () => {
+  const entries = headerEntries({ services, areas });
+  expect(names(entries)).toEqual(["Home", "Services", "Service Areas", "About", "Contact"]);
+  expect(hrefs(entries)).toEqual(["/", "/services", "/service-areas", "/about", "/contact"]);
+  expect(entries.map(({ submenu }) => submenu && hrefs(submenu))).toEqual([
+    undefined,
+    services.map(({ slug }) => `/services/${slug}`),
+    areas.map(({ slug }) => `/service-areas/${slug}`),
+    undefined,
+    undefined,
+  ]);
+});
+
+test("the header lists a hundred areas at most", () => {
+  expect(headerEntries(many)[2]?.submenu).toHaveLength(100);
+});
+
+test("the footer has the specification's links, and the first five services and areas", () => {
+  const { quick, services: serviceLinks, areas: areaLinks } = footerLinks(many);
+  expect(names(quick)).toEqual(["Our Services", "Our Service Areas", "Contact & Booking", "About Us"]);
+  expect(hrefs(quick)).toEqual(["/services", "/service-areas", "/contact", "/about"]);
+  expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
+});
+
+test.each([
+  ["the page itself", "/services", "/services", "page"],
+  ["home on home", "/", "/", "page"],
+  ["a page above this one", "/services", "/services/panel-replacement", "true"],
+  ["a path that only begins alike", "/services", "/services-and-more", undefined],
+  ["another list", "/services", "/service-areas/tenafly", undefined],
+  ["home on another page", "/", "/about", undefined],
+  ["a page below this one", "/services/panel-replacement", "/services", undefined],
+  ["any link on an error page", "/services", undefined, undefined],
+  ["home on an error page", "/", undefined, undefined],
+])("aria-current of a link to %s: %s on %s is %s", (_, href, path, value) => {
+  expect(ariaCurrent(href, path)).toBe(value);
+});
+
+test("a browser saves the company's vCard under its name", () => {
+  expect(vcardName({ name: "Doors & More" })).toBe("Doors & More.vcf");
+});

@@ -1,0 +1,89 @@
+import type { Records } from "../records/reader.ts";
+import type { Area, Service } from "../records/schema.ts";
+import { shortTitle } from "../records/service.ts";
+import { areaPath, paths, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
+
+// From the specification: how many services and areas the footer lists.
+const FOOTER_LINKS = 5;
+// A menu with more areas than this cannot be read. The menu's own entry leads to all of them, and pages stay small.
+const MAX_MENU_AREAS = 100;
+
+/** A link of a menu. */
+export interface NavLink {
+  name: string;
+  href: string;
+}
+
+/** An entry of the header, with its submenu if it has one. */
+export interface NavEntry extends NavLink {
+  submenu?: readonly NavLink[];
+}
+
+/** The pages that the header links, by name. Breadcrumbs use the same words. */
+export const pageLinks: Readonly<Record<StaticPage, NavLink>> = {
+  home: { name: "Home", href: paths.home },
+  services: { name: "Services", href: paths.services },
+  "service-areas": { name: "Service Areas", href: paths["service-areas"] },
+  about: { name: "About", href: paths.about },
+  contact: { name: "Contact", href: paths.contact },
+};
+
+/** The link to a service's page. */
+export function serviceLink(service: Service): NavLink {
+  return { name: shortTitle(service), href: servicePath(service.slug) };
+}
+
+/** The link to the page about one service in one area; its words are the service's. */
+export function serviceInAreaLink(service: Service, area: Area): NavLink {
+  return { name: shortTitle(service), href: serviceInAreaPath(service.slug, area.slug) };
+}
+
+/** The link to an area's page. */
+export function areaLink(area: Area): NavLink {
+  return { name: area.name, href: areaPath(area.slug) };
+}
+
+/** The header's entries in order. */
+export function headerEntries({ services, areas }: Pick<Records, "services" | "areas">): NavEntry[] {
+  return [
+    pageLinks.home,
+    { ...pageLinks.services, submenu: services.map(serviceLink) },
+    { ...pageLinks["service-areas"], submenu: areas.slice(0, MAX_MENU_AREAS).map(areaLink) },
+    pageLinks.about,
+    pageLinks.contact,
+  ];
+}
+
+/** The footer's three lists. */
+export function footerLinks({
+  services,
+  areas,
+}: Pick<Records, "services" | "areas">): Record<"quick" | "services" | "areas", NavLink[]> {
+  return {
+    quick: [
+      { name: "Our Services", href: paths.services },
+      { name: "Our Service Areas", href: paths["service-areas"] },
+      { name: "Contact & Booking", href: paths.contact },
+      { name: "About Us", href: paths.about },
+    ],
+    services: services.slice(0, FOOTER_LINKS).map(serviceLink),
+    areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
+  };
+}
+
+/**
+ * The aria-current value of a link on the page at `path`.
+ * @returns "page" on the page itself, "true" on a page below it, otherwise undefined
+ */
+export function ariaCurrent(href: string, path: string | undefined): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return path?.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+/** The file that puts the company into a visitor's address book. */
+export const vcardPath = "/contact.vcf";
+
+/** The name under which a browser saves that file. */
+export function vcardName({ name }: { name: string }): string {
+  return `${name}.vcf`;
+}

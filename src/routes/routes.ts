@@ -1,0 +1,195 @@
+// The site's routes: every page's address, and the answer for every other path. The build, the server, the menus, the
+// sitemap and the tests all use this table. The server runs this file on its own, so it imports nothing.
+
+/** The addresses that contain no slug. */
+export const paths = {
+  home: "/",
+  services: "/services",
+  "service-areas": "/service-areas",
+  about: "/about",
+  contact: "/contact",
+} as const;
+
+/** The name of a page without a slug. pages.yaml uses the same names. */
+export type StaticPage = keyof typeof paths;
+
+/** One page of the site at its canonical path. */
+export type Route =
+  | { kind: StaticPage; path: string }
+  | { kind: "service"; path: string; service: string }
+  | { kind: "service-in-area"; path: string; service: string; area: string }
+  | { kind: "area"; path: string; area: string };
+
+/** What the site answers for a path. A redirect always leads to a route of this site. */
+export type Resolution =
+  | { kind: "serve"; path: string }
+  | { kind: "redirect"; status: 301 | 302; to: string }
+  | { kind: "not-found" }
+  | { kind: "bad-request" };
+
+/** The slugs that the routes are made from. */
+export interface Slugs {
+  services: readonly string[];
+  areas: readonly string[];
+}
+
+/** Every route, and the rule for every other path. */
+export interface RouteTable {
+  routes: readonly Route[];
+  /** Resolves a path exactly as it was sent: still percent-encoded, without its query. */
+  resolve(rawPath: string): Resolution;
+}
+
+/** Old service slugs that were printed or linked, and the service that each one means now. */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
+  ["door-replacement", "replacement-of-old-or-damaged-doors"],
+  ["roller-hinge-repair", "roller-and-hinge-repair"],
+  ["fast-response-stuck-doors", "fast-response-stuck-nonfunctioning-doors"],
+]);
+
+const SEPARATOR = "-in-";
+const MAX_PATH_LENGTH = 2048;
+
+/** The path of a service's page. */
+export function servicePath(service: string): string {
+  return `${paths.services}/${service}`;
+}
+
+/** The path of the page about one service in one area. */
+export function serviceInAreaPath(service: string, area: string): string {
+  return servicePath(service + SEPARATOR + area);
+}
+
+/** The path of an area's page. */
+export function areaPath(area: string): string {
+  return `${paths["service-areas"]}/${area}`;
+}
+
+/** The file in dist/ that contains the page at a canonical path. */
+export function htmlFile(path: string): string {
+  return path === paths.home ? "index.html" : `${path.slice(1)}.html`;
+}
+
+/**
+ * Builds the route table.
+ * @throws Error if a slug or an alias could not work
+ */
+export function createRouteTable({ services, areas }: Slugs): RouteTable {
+  checkSlugs({ services, areas });
+  const routes = listRoutes({ services, areas });
+  const served = new Set(routes.map(({ path }) => path));
+  const canonicalOf = canonicalPathsOfAliases(areas);
+  const serviceNames = new Set([...services, ...ALIASES.keys()]);
+
+  function resolve(rawPath: string): Resolution {
+    const path = normalize(rawPath);
+    if (path === undefined) return { kind: "bad-request" };
+    if (served.has(path)) return path === rawPath ? { kind: "serve", path } : permanent(path);
+    const canonical = canonicalOf.get(path);
+    if (canonical !== undefined) return permanent(canonical);
+
+    const [, section, slug, ...deeper] = path.split("/");
+    if (slug === undefined || deeper.length > 0) return { kind: "not-found" };
+    if (`/${section}` === paths.services) return temporary(listFor(slug));
+    if (`/${section}` === paths["service-areas"]) return temporary(paths["service-areas"]);
+    return { kind: "not-found" };
+  }
+
+  /** The list page to offer for an unknown slug: a known service leads to the areas it is offered in. */
+  function listFor(slug: string): string {
+    const cut = slug.lastIndexOf(SEPARATOR);
+    const isKnown = cut !== -1 && serviceNames.has(slug.slice(0, cut));
+    return isKnown ? paths["service-areas"] : paths.services;
+  }
+
+  return { routes, resolve };
+}
+
+/** The path decoded and in canonical spelling, or undefined if it is malformed. */
+function normalize(rawPath: string): string | undefined {
+  if (rawPath.length > MAX_PATH_LENGTH) return undefined;
+  const decoded = decode(rawPath);
+  if (decoded === undefined || decoded.includes("\0")) return undefined;
+  // ASCII letters only: toLowerCase would also turn the Kelvin sign into a "k".
+  const lower = decoded.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const single = lower.replace(/\/{2,}/g, "/");
+  return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function permanent(to: string): Resolution {
+  return { kind: "redirect", status: 301, to };
+}
+
+function temporary(to: string): Resolution {
+  return { kind: "redirect", status: 302, to };
+}
+
+function listRoutes({ services, areas }: Slugs): Route[] {
+  return [
+    { kind: "home", path: paths.home },
+    { kind: "services", path: paths.services },
+    ...services.map((service): Route => ({ kind: "service", path: servicePath(service), service })),
+    ...services.flatMap((service) =>
+      areas.map(
+        (area): Route => ({
+          kind: "service-in-area",
+          path: serviceInAreaPath(service, area),
+          service,
+          area,
+        }),
+      ),
+    ),
+    { kind: "service-areas", path: paths["service-areas"] },
+    ...areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
+    { kind: "about", path: paths.about },
+    { kind: "contact", path: paths.contact },
+  ];
+}
+
+/** Each path that contains an alias, mapped to its canonical path. */
+function canonicalPathsOfAliases(areas: readonly string[]): Map<string, string> {
+  return new Map(
+    [...ALIASES].flatMap(([alias, service]): [string, string][] => [
+      [servicePath(alias), servicePath(service)],
+      ...areas.map((area): [string, string] => [
+        serviceInAreaPath(alias, area),
+        serviceInAreaPath(service, area),
+      ]),
+    ]),
+  );
+}
+
+function checkSlugs({ services, areas }: Slugs): void {
+  for (const slug of [...services, ...areas]) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      throw new Error(`The slug "${slug}" must be lowercase words joined by single hyphens.`);
+    }
+  }
+  for (const area of areas) {
+    // A slug is split at its last "-in-", so such an area could never be reached.
+    if (area.includes(SEPARATOR)) throw new Error(`The area slug "${area}" must not contain "${SEPARATOR}".`);
+  }
+  for (const [alias, service] of ALIASES) {
+    if (services.includes(alias)) {
+      throw new Error(`The service slug "${alias}" is an alias of "${service}": rename one of them.`);
+    }
+    if (!services.includes(service)) {
+      throw new Error(
+        `The alias "${alias}" leads to "${service}", which is not a service: correct it or remove it in src/routes/routes.ts.`,
+      );
+    }
+  }
+  const seen = new Set<string>();
+  for (const { path } of listRoutes({ services, areas })) {
+    if (seen.has(path)) throw new Error(`Two pages have the address ${path}: give one of them another slug.`);
+    seen.add(path);
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Records } from "../records/reader.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { AreaCards } from "../sections/area-cards.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { CategoryChips } from "../sections/category-chips.tsx";
+import { FindArea } from "../sections/find-area.tsx";
+import { Highlights } from "../sections/highlights.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { ServiceAreaMap } from "../sections/service-area-map.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
+
+type Props = {
+  records: Records;
+  /** The area look-up. The page brings it, because only an Astro file can start an island. */
+  lookUp?: ReactNode;
+};
+
+/** Where the company works, area by area. */
+export function ServiceAreasScreen({ records, lookUp }: Props) {
+  const { pages, areasPage, areas, services, business, phone } = records;
+  const { heading, lead, picture } = pages["service-areas"];
+  return (
+    <>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        picture={picture}
+        breadcrumbs={pageBreadcrumbs("service-areas")}
+      >
+        <CallButton phone={phone} />
+      </PageHero>
+      <Section id="towns" heading={areasPage.areasHeading} prints>
+        <CategoryChips services={services} />
+        <AreaCards areas={areas} />
+      </Section>
+      <ServiceAreaMap areas={areas} business={business} texts={areasPage.map} />
+      <Section id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
+        <Highlights highlights={areasPage.benefits} />
+      </Section>
+      <FindArea heading={areasPage.findHeading} text={areasPage.findText} areas={areas} lookUp={lookUp} />
+      <CallToAction {...callToAction(records)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { distanceFromCompany } from "../geo/distance.ts";
+import type { Records } from "../records/reader.ts";
+import type { Area, Service } from "../records/schema.ts";
+import { areaParagraphs } from "../records/service.ts";
+import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { neighborsWithService } from "../routes/neighbors.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Guarantee } from "../sections/guarantee.tsx";
+import { ResponseTimes, ServiceAbout } from "../sections/service-about.tsx";
+import { ServiceHero } from "../sections/service-hero.tsx";
+import { ServiceInArea } from "../sections/service-in-area.tsx";
+import { callToAction } from "./call-to-action-props.ts";
+
+type Props = { records: Records; service: Service; area: Area };
+
+/** One service in one area: what is different there. What is the same everywhere is on the service's own page. */
+export function ServiceInAreaScreen({ records, service, area }: Props) {
+  const { areas, business, pages, phone, guarantee } = records;
+  const { text: _, ...shortCall } = callToAction(records, { service, area });
+  return (
+    <>
+      <ServiceHero
+        heading={`${service.title} in ${area.name}`}
+        service={service}
+        phone={phone}
+        breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
+      />
+      <ServiceAbout service={service} paragraphs={areaParagraphs(service, area)} texts={pages.service}>
+        <ResponseTimes area={area} emergencyResponse={business.emergencyResponse} />
+      </ServiceAbout>
+      <ServiceInArea
+        service={service}
+        area={area}
+        distance={distanceFromCompany(business, area)}
+        neighbors={neighborsWithService(service, area, areas)}
+        texts={pages["service-in-area"]}
+      />
+      <Guarantee {...guarantee} shows="points" />
+      <CallToAction {...shortCall} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Phone } from "../records/phone.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { FadingPicture } from "../ui/fading-picture.tsx";
+import styles from "./call-to-action.module.css";
+
+type Props = {
+  heading: string;
+  /** A sentence under the heading. */
+  text?: string;
+  picture: string;
+  /** The number, with messages that name what the page is about. */
+  phone: Phone;
+};
+
+/** The last section of a page: the call, and the messages. Its four seams are those of a sectional door. */
+export function CallToAction({ heading, text, picture, phone }: Props) {
+  return (
+    <section className={`night ${styles.section}`} aria-labelledby="ready">
+      <FadingPicture name={picture} />
+      <div className={`page-width ${styles.page}`}>
+        <h2 id="ready">{heading}</h2>
+        {text && <p>{text}</p>}
+        <div className={styles.actions}>
+          <CallButton phone={phone} />
+          <ButtonLink href={phone.sms} variant="outline" icon="sms">
+            Send a text
+          </ButtonLink>
+          <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
+            WhatsApp
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Phone } from "../records/phone.ts";
+import type { Service } from "../records/schema.ts";
+import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Price } from "../ui/price.tsx";
+import { transitionClass } from "../ui/view-transition.ts";
+import { PageHero } from "./page-hero.tsx";
+
+type Props = { heading: string; service: Service; phone: Pick<Phone, "tel">; breadcrumbs: Breadcrumbs };
+
+/** The hero of a service's pages: its picture, its starting price, and the call for an estimate. */
+export function ServiceHero({ heading, service, phone, breadcrumbs }: Props) {
+  return (
+    <PageHero
+      heading={heading}
+      lead={service.description}
+      picture={service.image}
+      pictureClass={transitionClass(service)}
+      breadcrumbs={breadcrumbs}
+    >
+      <ButtonLink href={phone.tel} icon="phone">
+        GET FREE ESTIMATE
+      </ButtonLink>
+      <Price service={service} large />
+    </PageHero>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Records } from "../records/reader.ts";
+import type { Area, Question, Service } from "../records/schema.ts";
+import { areaParagraph, shortTitle } from "../records/service.ts";
+import { areaFacts, fill } from "../records/template.ts";
+import type { Neighbor } from "../routes/neighbors.ts";
+import { areaPath, servicePath } from "../routes/routes.ts";
+import { Section } from "../ui/section.tsx";
+import { Neighbors } from "./neighbors.tsx";
+import styles from "./service-in-area.module.css";
+
+type Props = {
+  service: Service;
+  area: Area;
+  /** How far away the area is, for example "about 3 miles"; undefined in the company's own town. */
+  distance: string | undefined;
+  /** The areas next to this one that the company serves. */
+  neighbors: readonly Neighbor[];
+  texts: Records["pages"]["service-in-area"];
+};
+
+/** What is different about a service in one area: what the area is like, what people there ask, how far away it is. */
+export function ServiceInArea({ service, area, distance, neighbors, texts }: Props) {
+  return (
+    <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
+      <div className={styles.local}>
+        <p className={styles.area}>{areaParagraph(service, area)}</p>
+        <div className={styles.asked}>
+          {area.questions[service.slug]?.map((asked) => (
+            <OpenQuestion key={asked.question} {...asked} />
+          ))}
+          <p className={styles.onward}>
+            <a href={`${servicePath(service.slug)}#questions`}>
+              {fill(texts.questionsLink, { service: shortTitle(service) })}
+            </a>
+            <a href={areaPath(area.slug)}>{fill(texts.servicesLink, areaFacts(area))}</a>
+          </p>
+        </div>
+        <div className={styles.location}>
+          <p>{area.lies}</p>
+          <p>{distance ? fill(texts.distance, { distance }) : texts.home}</p>
+          {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function OpenQuestion({ question, answer }: Question) {
+  return (
+    <div>
+      <h3>{question}</h3>
+      <p>{answer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Service } from "../records/schema.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Picture } from "../ui/picture.tsx";
+import { CARD_WIDTH } from "../ui/pictures.ts";
+import { Price } from "../ui/price.tsx";
+import { transitionClass } from "../ui/view-transition.ts";
+import styles from "./service-slides.module.css";
+
+// From the specification: up to this many services are shown as a grid, more in a carousel.
+const MAX_GRID = 4;
+
+/** Whether there are so many services that they need a carousel. */
+export function needsCarousel(services: readonly Service[]): boolean {
+  return services.length > MAX_GRID;
+}
+
+/** The services as picture cards: the row that the carousel moves, or a grid where there are few. */
+export function ServiceSlides({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={needsCarousel(services) ? styles.slides : styles.grid} data-slides>
+      {services.map((service) => (
+        <li key={service.slug} className={styles.slide}>
+          <Slide service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Slide({ service }: { service: Service }) {
+  const { name, href } = serviceLink(service);
+  return (
+    <article className={styles.card}>
+      <Picture
+        name={service.image}
+        sizes="(min-width: 64rem) 19rem, (min-width: 50rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        maxWidth={CARD_WIDTH}
+        className={classNames(styles.picture, transitionClass(service))}
+        decorative
+      />
+      <h3>{name}</h3>
+      <Price service={service} />
+      <a href={href}>{`Learn more about ${name} →`}</a>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { colorRoles, paletteColors } from "./contrast.ts";
+
+// The only file that names colors.
+const tokens = readFileSync("src/styles/tokens.css", "utf8");
+
+/** The colors of the palette by their names. */
+export const palette: ReadonlyMap<string, string> = paletteColors(tokens);
+
+/** The color of every role, in light and in night sections. */
+export const roles = colorRoles(tokens);
+
+/** The color of the browser's own frame. */
+export const themeColor = nightColor("dark");
+
+/**
+ * The color of a role in a night section, such as "text", for what the build draws.
+ * @throws Error if there is no such role
+ */
+export function nightColor(role: string): string {
+  const color = roles.night.get(role);
+  if (!color) throw new Error(`src/styles/tokens.css: --color-${role} must be a color of the palette.`);
+  return color;
+}

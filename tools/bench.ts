@@ -1,0 +1,42 @@
+// Measures the built site and writes docs/bench.md: `npm run bench`, or `npm run bench -- load` for one section:
+// lighthouse, load or growth. RUNS sets how often Lighthouse measures each page, AREAS the sizes of the site.
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { readRecords } from "../src/records/reader.ts";
+import { measureGrowth } from "./lib/bench/growth.ts";
+import { measurePages } from "./lib/bench/lighthouse.ts";
+import { measureLoad } from "./lib/bench/load.ts";
+import { replaceSection } from "./lib/bench/markdown.ts";
+import { samplePages } from "./lib/sample-pages.ts";
+import { root, withSite } from "./lib/site-server.ts";
+
+const FILE = join(root, "docs/bench.md");
+const { RUNS = "3", AREAS = "15,150" } = process.env;
+
+const SECTIONS: Record<string, { heading: string; measure: () => Promise<string> }> = {
+  lighthouse: {
+    heading: "Lighthouse, on a phone",
+    measure: () => {
+      const pages = samplePages(readRecords(root)).filter(({ name }) => name !== "not-found");
+      return withSite(async ({ origin }) => measurePages(origin, pages, Number(RUNS)));
+    },
+  },
+  load: { heading: "The home page under load", measure: measureLoad },
+  growth: { heading: "Building", measure: () => measureGrowth(AREAS.split(",").map(Number)) },
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(", ")}. There are: ${Object.keys(SECTIONS).join(", ")}.`);
+  process.exit(1);
+}
+for (const [name, { heading, measure }] of Object.entries(SECTIONS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const date = new Date().toISOString().slice(0, 10);
+  const text = `Measured on ${date} (${cpus().length} cores, Node ${process.version}).\n\n${await measure()}`;
+  console.log(`${heading}\n\n${text}\n`);
+  // Written at once, because the next section may take long.
+  writeFileSync(FILE, replaceSection(readFileSync(FILE, "utf8"), heading, text));
+}

@@ -1,0 +1,75 @@
+// The browser for the tests: one that is installed, or Playwright's own.
+import { existsSync } from "node:fs";
+import { run } from "./setup.mjs";
+
+// Chromium without a user interface. The engine is the same, and the tests take half the time.
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const COMPLETE = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, or one in a usual place.
+ * @param {{ likeVisitors?: boolean }} [options] whether it must be the complete browser that visitors have
+ * @returns {string | undefined} undefined lets Playwright use its own
+ */
+export function findBrowser({ likeVisitors = false } = {}) {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen)
+    return (likeVisitors ? COMPLETE : [HEADLESS_SHELL, ...COMPLETE]).find((path) => existsSync(path));
+  if (existsSync(chosen)) return chosen;
+  throw new Error(
+    `CHROMIUM_PATH names no file: ${chosen}. Correct it, or unset it to use any browser found.`,
+  );
+}
+
+/**
+ * Installs a browser if there is none. The dependencies must be installed before.
+ * @returns {Promise<void>}
+ */
+export async function ensureBrowser() {
+  if (await hasBrowser()) return;
+  console.log("No Chromium was found. Installing one …");
+  for (const install of installations()) {
+    if ((await install()) && (await hasBrowser())) return;
+  }
+  throw new Error(
+    "No browser could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one, and try again.",
+  );
+}
+
+/** The ways to install a browser, the most complete one first. */
+function installations() {
+  return [
+    () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
+    () => succeeds("npx", ["playwright", "install", "chromium"]),
+    // Pages show this font until their own arrive. The complete browser depends on it.
+    () => installPackages("chromium-headless-shell", "fonts-liberation"),
+    () => installPackages("chromium"),
+  ];
+}
+
+/** @param {string[]} names packages of Debian */
+async function installPackages(...names) {
+  const isRoot = process.getuid?.() === 0;
+  return (
+    isRoot &&
+    existsSync("/usr/bin/apt-get") &&
+    (await succeeds("apt-get", ["update"])) &&
+    (await succeeds("apt-get", ["install", "-y", ...names]))
+  );
+}
+
+async function hasBrowser() {
+  if (findBrowser() !== undefined) return true;
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath());
+}
+
+/** @param {string} command @param {string[]} args */
+async function succeeds(command, args) {
+  return (await run(command, args)) === 0;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readRecords } from "../../src/records/reader.ts";
+import { checkBuild, checkRecords, checkSiteUrl, verdict } from "./launch-check.ts";
+
+const SITE_URL = "https://doors.com";
+
+const { business } = readRecords();
+const review = (sample: boolean) => ({
+  name: "Homeowner",
+  rating: 5,
+  text: "Good.",
+  location: "Tenafly, NJ",
+  service: "panel-replacement",
+  sample,
+});
+const ready = {
+  business: { ...business, phone: "+12018711234", registrationNumber: "13VH01234500" },
+  testimonials: [review(false)],
+  pictures: { hero: { alt: "" }, door: { alt: "A door.", placeholder: false } },
+};
+
+/** What is left in ready records with these changes to the business. */
+function checkBusiness(changes: Partial<typeof business>): string[] {
+  return checkRecords({ ...ready, business: { ...ready.business, ...changes } });
+}
+
+test("real records have nothing left", () => {
+  expect(checkRecords(ready)).toEqual([]);
+});
+
+describe("each thing that is left is one line with its file and what to do:", () => {
+  test.each(["+12015550142", "+12125550100", "+12125550199"])("the fictional phone number %s", (phone) => {
+    expect(checkBusiness({ phone })).toEqual([
+      `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
+    ]);
+  });
+
+  test("a missing registration number", () => {
+    const { registrationNumber: _, ...unregistered } = ready.business;
+    expect(checkRecords({ ...ready, business: unregistered })).toEqual([
+      expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing; .*add it\.$/),
+    ]);
+  });
+
+  test("the registration number of the example", () => {
+    expect(checkBusiness({ registrationNumber: "13VH00000000" })).toEqual([
+      "content/business.yaml: registrationNumber 13VH00000000 is the example; write your own.",
+    ]);
+  });
+
+  test("sample reviews, by their places", () => {
+    expect(checkRecords({ ...ready, testimonials: [review(true), review(false), review(true)] })).toEqual([
+      expect.stringMatching(
+        /^content\/testimonials\.yaml: reviews 1, 3 are each a sample; put in real reviews/,
+      ),
+    ]);
+    expect(checkRecords({ ...ready, testimonials: [review(true)] })).toEqual([
+      expect.stringMatching(/^content\/testimonials\.yaml: review 1 is a sample;/),
+    ]);
+  });
+
+  test("placeholders for photographs", () => {
+    const pictures = { ...ready.pictures, door: { alt: "A door.", placeholder: true } };
+    expect(checkRecords({ ...ready, pictures })).toEqual([
+      "content/pictures.yaml: door is a placeholder; replace media/door.jpg and remove the line placeholder: true.",
+    ]);
+  });
+});
+
+test.each(["+12015551234", "+12015541142", "+442079460142"])(
+  "the phone number %s is not fictional",
+  (phone) => {
+    expect(checkBusiness({ phone })).toEqual([]);
+  },
+);
+
+describe("the address of the site", () => {
+  test.each(["https://www.easyopengarage.com", "https://example-doors.com/", "https://contest.com"])(
+    "may be %s",
+    (url) => {
+      expect(checkSiteUrl(url)).toEqual([]);
+    },
+  );
+
+  test.each([
+    [undefined, "SITE_URL is not set; set it to the address of the site, for this check and for the build."],
+    ["", "SITE_URL is not set; set it to the address of the site, for this check and for the build."],
+    ["www.doors.com", "SITE_URL is www.doors.com; write the address of the site, beginning with https://."],
+    [
+      "http://doors.com",
+      "SITE_URL is http://doors.com; write the address of the site, beginning with https://.",
+    ],
+    [
+      "https://doors.com/a",
+      "SITE_URL is https://doors.com/a; write the address of the site alone, without a path.",
+    ],
+  ])("is refused if it is %j", (url, line) => {
+    expect(checkSiteUrl(url)).toEqual([line]);
+  });
+
+  test.each([
+    "https://www.easyopengarage.example",
+    "https://garage.test",
+    "https://garage.invalid",
+    "https://localhost:4321",
+    "https://a.localhost",
+    "https://www.example.com",
+    "https://127.0.0.1",
+    "https://[::1]",
+  ])("is refused if it is reserved: %s", (url) => {
+    expect(checkSiteUrl(url)).toEqual([
+      `SITE_URL is ${url}, which leads to no site on the internet; set it to the address of yours.`,
+    ]);
+  });
+});
+
+test("a build may go live if it was made for the address of the site", () => {
+  expect(checkBuild(undefined, SITE_URL)).toEqual([
+    "dist/ is not built; run npm run build with SITE_URL set.",
+  ]);
+  expect(checkBuild("https://other.example", SITE_URL)).toEqual([
+    `dist/ was built for https://other.example; build it again with SITE_URL set to ${SITE_URL}.`,
+  ]);
+  expect(checkBuild(SITE_URL, `${SITE_URL}/`)).toEqual([]);
+});
+
+test("the command fails and lists everything while anything is left, and then says so in one line", () => {
+  expect(verdict(["a", "b"])).toEqual({ text: "Before the site goes live:\n- a\n- b", code: 1 });
+  const { text, code } = verdict([]);
+  expect(code).toBe(0);
+  expect(text.split("\n")).toHaveLength(1);
+});

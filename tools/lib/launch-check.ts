@@ -1,0 +1,77 @@
+import type { Records } from "../../src/records/reader.ts";
+
+/** The records that may still contain samples. */
+type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
+
+// 555-0100 to 555-0199 are reserved for fiction in every area code.
+const FICTIONAL_PHONE = /^\+1\d{3}55501\d{2}$/;
+
+// The example in content/business.yaml ends like this.
+const EXAMPLE_REGISTRATION = /0{8}$/;
+
+// Names that lead to no site on the internet (RFC 2606 and RFC 6761), and the machine itself.
+const RESERVED_HOST =
+  /(^|\.)(example|test|invalid|localhost)\.?$|(^|\.)example\.(com|net|org)\.?$|^127\.|^\[/;
+
+/** What the records still contain that must not go live. Each line says where it is, what it is and what to do. */
+export function checkRecords({ business, testimonials, pictures }: Checked): string[] {
+  const { phone, registrationNumber } = business;
+  const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+  const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
+  const found = [
+    FICTIONAL_PHONE.test(phone) &&
+      `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
+    registrationNumber === undefined &&
+      "content/business.yaml: registrationNumber is missing; New Jersey asks contractors to show theirs in advertisements, so add it.",
+    registrationNumber !== undefined &&
+      EXAMPLE_REGISTRATION.test(registrationNumber) &&
+      `content/business.yaml: registrationNumber ${registrationNumber} is the example; write your own.`,
+    samples.length > 0 &&
+      `content/testimonials.yaml: ${entries(samples)} sample; put in real reviews and change sample to false, or remove them.`,
+    ...placeholders.map(
+      (name) =>
+        `content/pictures.yaml: ${name} is a placeholder; replace media/${name}.jpg and remove the line placeholder: true.`,
+    ),
+  ];
+  return found.filter((line) => line !== false);
+}
+
+/**
+ * What is wrong with the address of the site.
+ * @param value SITE_URL from the environment, or the address that the site was built for
+ */
+export function checkSiteUrl(value: string | undefined): string[] {
+  if (!value)
+    return ["SITE_URL is not set; set it to the address of the site, for this check and for the build."];
+  const url = URL.parse(value);
+  if (url && (url.pathname !== "/" || url.search || url.hash)) {
+    return [`SITE_URL is ${value}; write the address of the site alone, without a path.`];
+  }
+  if (url?.protocol !== "https:") {
+    return [`SITE_URL is ${value}; write the address of the site, beginning with https://.`];
+  }
+  if (!RESERVED_HOST.test(url.hostname)) return [];
+  return [`SITE_URL is ${value}, which leads to no site on the internet; set it to the address of yours.`];
+}
+
+/**
+ * Why the build cannot go live.
+ * @param built the address that dist/ was built for; undefined without a build
+ * @param wanted SITE_URL from the environment
+ */
+export function checkBuild(built: string | undefined, wanted: string | undefined): string[] {
+  if (built === undefined) return ["dist/ is not built; run npm run build with SITE_URL set."];
+  if (!wanted || URL.parse(wanted)?.origin === built) return [];
+  return [`dist/ was built for ${built}; build it again with SITE_URL set to ${wanted}.`];
+}
+
+/** What the command prints, and its exit code. */
+export function verdict(left: readonly string[]): { text: string; code: 0 | 1 } {
+  if (left.length === 0) return { text: "Nothing is left to replace: the site can go live.", code: 0 };
+  const lines = left.map((line) => `- ${line}`);
+  return { text: ["Before the site goes live:", ...lines].join("\n"), code: 1 };
+}
+
+function entries(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `review ${numbers[0]} is a` : `reviews ${numbers.join(", ")} are each a`;
+}

@@ -1,0 +1,26 @@
+import type { Records } from "../../src/records/reader.ts";
+import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
+
+/** A page that stands for its kind. */
+export interface SamplePage {
+  /** The kind of page. */
+  name: string;
+  path: string;
+}
+
+/** One page of every kind, including the 404 page. */
+export function samplePages({ services, areas }: Pick<Records, "services" | "areas">): SamplePage[] {
+  const [service, area] = [services[1], areas[1]];
+  if (!service || !area) throw new Error("The site needs at least two services and two areas.");
+  return [
+    { name: "home", path: paths.home },
+    { name: "services", path: paths.services },
+    { name: "service", path: servicePath(service.slug) },
+    { name: "service-in-area", path: serviceInAreaPath(service.slug, area.slug) },
+    { name: "service-areas", path: paths["service-areas"] },
+    { name: "area", path: areaPath(area.slug) },
+    { name: "about", path: paths.about },
+    { name: "contact", path: paths.contact },
+    { name: "not-found", path: "/no-such-page" },
+  ];
+}

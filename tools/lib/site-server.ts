@@ -1,0 +1,126 @@
+// Starts the built site, or another server, for a test or a measurement, and waits until it accepts connections.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const START_MS = 30_000;
+// Longer than the site's server waits for open requests.
+const STOP_MS = 10_000;
+
+/** A server on this machine. */
+export interface RunningServer {
+  port: number;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A server with its process. */
+export interface ServerProcess extends RunningServer {
+  child: ChildProcess;
+}
+
+/** A port of this machine that nothing uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}
+
+/** Starts the built site on Node, on a free port. */
+export async function startNode(): Promise<ServerProcess> {
+  const port = await freePort();
+  // The server treats an empty setting as unset, so the caller's environment does not matter.
+  return startServer(process.execPath, ["server/node.ts"], port, { PORT: String(port), HOST: "", DIST: "" });
+}
+
+/** Starts the built site on Node, and stops it after use. */
+export async function withSite<T>(use: (site: ServerProcess) => Promise<T>): Promise<T> {
+  const site = await startNode();
+  try {
+    return await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Starts a program in the project's folder, and waits until it accepts connections on the port. */
+export async function startServer(
+  command: string,
+  args: readonly string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  // This throws if there is no such program.
+  await once(child, "spawn");
+  // A caller who exits early leaves no server behind.
+  const kill = () => void child.kill();
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+
+  const deadline = Date.now() + START_MS;
+  while (isRunning(child) && Date.now() < deadline) {
+    if (await acceptsConnections(port))
+      return { port, origin: `http://localhost:${port}`, child, stop: () => stopProcess(child) };
+    await delay(50);
+  }
+  await stopProcess(child);
+  throw new Error(`${command} ${args.join(" ")} did not start: see its message above.`);
+}
+
+async function acceptsConnections(port: number): Promise<boolean> {
+  const socket = connect(port, "localhost");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Ends a program and waits until it is gone. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const exited = once(child, "exit");
+  child.kill();
+  const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await exited;
+  clearTimeout(force);
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+/** Starts the built site as a Worker, on Cloudflare's own runtime. */
+export async function startWorker(): Promise<RunningServer> {
+  // Otherwise the runtime asks a server of Cloudflare where this machine is.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const { createTestHarness } = await import("wrangler");
+  const harness = createTestHarness({ root, workers: [{ configPath: "wrangler.jsonc" }] });
+  const { url } = await harness.listen();
+  return { port: Number(url.port), origin: url.origin, stop: () => harness.close() };
+}
+
+/** Why the Worker's runtime does not run on this machine, or undefined if it does. */
+export function whyNoWorker(): string | undefined {
+  const { status, error, stderr } = spawnSync(join(root, "node_modules/.bin/workerd"), ["--version"]);
+  if (status === 0) return undefined;
+  return error?.message ?? `workerd ended with ${status}: ${stderr}`;
+}

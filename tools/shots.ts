@@ -1,0 +1,149 @@
+// Screenshots of every kind of page and every open menu: `npm run shots`, or `npm run shots -- home 390` for some.
+// `npm run shots -- specimens` shows every component, from `astro dev`.
+import { mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { readRecords } from "../src/records/reader.ts";
+import { headerEntries } from "../src/routes/navigation.ts";
+import { findBrowser } from "./browser.mjs";
+import { type Picture, writeContactSheet } from "./lib/contact-sheet.ts";
+import { samplePages } from "./lib/sample-pages.ts";
+import { freePort, root, startNode, startServer } from "./lib/site-server.ts";
+
+/** A screenshot to take. */
+interface Shot {
+  name: string;
+  path: string;
+  /** Opens a menu. The screenshot then shows the screen instead of the full page. */
+  open?: (page: Page) => Promise<void>;
+  /** Where the shot is taken; on every screen if missing. */
+  on?: "narrow" | "wide";
+}
+
+const FOLDER = join(root, ".shots");
+// From this width on the header has dropdowns instead of the mobile menu (64rem).
+const WIDE = 1024;
+const SCREENS = [
+  { width: 360, height: 780 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const SPECIMENS: Shot = { name: "specimens", path: "/specimens" };
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { shots, screens } = select(args);
+  const server = shots.includes(SPECIMENS) ? await startDev() : await startNode();
+  try {
+    const executablePath = findBrowser({ likeVisitors: true }) ?? chromium.executablePath();
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    try {
+      for (const screen of screens) await takeShots(browser, screen, shots, server.origin);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function startDev() {
+  const port = await freePort();
+  return startServer(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "dev", "--port", `${port}`],
+    port,
+  );
+}
+
+/** What the arguments ask for: names of shots and widths of screens. */
+function select(args: readonly string[]): { shots: readonly Shot[]; screens: typeof SCREENS } {
+  const all = [...listShots(), SPECIMENS];
+  const known = new Set([...all.map(({ name }) => name), ...SCREENS.map(({ width }) => `${width}`)]);
+  const unknown = args.filter((arg) => !known.has(arg));
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(", ")}. There are: ${[...known].join(", ")}.`);
+  const shots = all.filter(({ name }) => args.includes(name));
+  if (shots.includes(SPECIMENS) && shots.length > 1)
+    throw new Error("Ask for the specimens alone, because another server shows them.");
+  const screens = SCREENS.filter(({ width }) => args.includes(`${width}`));
+  return {
+    shots: shots.length > 0 ? shots : all.filter((shot) => shot !== SPECIMENS),
+    screens: screens.length > 0 ? screens : SCREENS,
+  };
+}
+
+function listShots(): Shot[] {
+  const records = readRecords(root);
+  const path = "/";
+  const openMenu = (page: Page) => page.locator("header summary", { hasText: "Menu" }).click();
+  const openSubmenu = (page: Page, entry: string) =>
+    page.getByRole("banner").getByLabel(`${entry} menu`, { exact: true }).click();
+  const menus = headerEntries(records).filter(({ submenu }) => submenu);
+  return [
+    ...samplePages(records),
+    // A path that cannot be decoded.
+    { name: "error", path: "/%E0%A4%A" },
+    { name: "menu", path, on: "narrow", open: openMenu },
+    ...menus.flatMap(({ name: entry }): Shot[] => {
+      const name = `menu-${entry.toLowerCase().replace(" ", "-")}`;
+      return [
+        { name, path, on: "wide", open: (page) => openSubmenu(page, entry) },
+        { name, path, on: "narrow", open: (page) => openMenu(page).then(() => openSubmenu(page, entry)) },
+      ];
+    }),
+  ];
+}
+
+async function takeShots(
+  browser: Browser,
+  viewport: (typeof SCREENS)[number],
+  shots: readonly Shot[],
+  baseURL: string,
+): Promise<void> {
+  const { width } = viewport;
+  const possible = shots.filter(({ on }) => on === undefined || (on === "wide") === width >= WIDE);
+  if (possible.length === 0) return;
+  const context = await browser.newContext({ viewport, baseURL, reducedMotion: "reduce" });
+  mkdirSync(join(FOLDER, `${width}`), { recursive: true });
+  const pictures: Picture[] = [];
+  for (const { name, path, open } of possible) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await loadLazyPictures(page);
+    await open?.(page);
+    const file = join(FOLDER, `${width}`, `${name}.png`);
+    await page.screenshot({ path: file, fullPage: !open, animations: "disabled" });
+    await page.close();
+    pictures.push({ label: `${name} ${width}`, file });
+    console.log(`${width} px: ${relative(root, file)}`);
+  }
+  await context.close();
+  if (pictures.length === 1) return;
+  const sheet = join(FOLDER, `sheet-${width}.png`);
+  await writeContactSheet(sheet, pictures);
+  console.log(`${width} px: all together in ${relative(root, sheet)}`);
+}
+
+/** Scrolls through the page, waits until its lazy pictures are there, and returns to the top. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo({ top, behavior: "instant" });
+      await frames();
+    }
+    await document.fonts.ready;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    await frames();
+  });
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,64 @@
+// `npm test`: every promise once. `npm run test:all` adds what a week may wait for: other browsers, every page with all
+// of axe's rules, and the server under load.
+import { ensureBrowser } from "./browser.mjs";
+import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
+
+/** @typedef {{ name: string, command: string, args: string[], env?: Record<string, string> }} Step */
+
+const all = process.argv.includes("--all");
+
+/** @type {(name: string, project: string) => Step} */
+const vitest = (name, project) => ({
+  name,
+  command: projectNode(),
+  args: ["node_modules/.bin/vitest", "run", "--project", project],
+});
+
+/** @type {Step} */
+const check = { name: "format, lint, types, unused code", command: "npm", args: ["run", "check"] };
+/** @type {Step} */
+const build = { name: "build", command: projectNode(), args: ["build/build.ts"] };
+/** @type {Step} */
+const browser = {
+  name: "visitors in a browser",
+  command: projectNode(),
+  args: ["node_modules/.bin/playwright", "test"],
+  env: all ? { TEST_ALL: "1" } : {},
+};
+/** @type {Step} */
+const soak = { name: "the server under load", command: projectNode(), args: ["tools/soak.ts"] };
+
+// What is cheap to find comes first. The steps of a lane run one after another, the lanes of a stage side by side.
+const stages = [
+  [[check], [vitest("unit tests", "unit"), build]],
+  [[vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
+  ...(all ? [[[vitest("visitors in other browsers", "engines"), soak]]] : []),
+];
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBrowser();
+  for (const lanes of stages) {
+    const codes = await Promise.all(lanes.map(runLane));
+    const failed = codes.find((code) => code !== 0);
+    if (failed !== undefined) return failed;
+  }
+  return 0;
+});
+
+/**
+ * Runs steps until one fails. The output of a step is shown when it ends, so that lanes don't mix theirs.
+ * @param {Step[]} lane
+ * @returns {Promise<number>} the exit code of the step that failed, or 0
+ */
+async function runLane(lane) {
+  for (const { name, command, args, env } of lane) {
+    const start = Date.now();
+    const { code, output } = await capture(command, args, env);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    const verdict = code === 0 ? "passed" : "FAILED";
+    console.log(`\n── ${name} ──\n${output.trimEnd()}\n── ${name}: ${verdict} in ${seconds} s ──`);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
