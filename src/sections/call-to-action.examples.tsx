@@ -1,0 +1,10 @@
+import { records } from "../records/index.ts";
+import { CallToAction } from "./call-to-action.tsx";
+
+const { home, phone } = records;
+const props = { heading: home.ctaHeading, picture: home.ctaPicture, phone };
+
+export default {
+  "With a sentence": <CallToAction {...props} text={home.ctaText} />,
+  "Without a sentence": <CallToAction {...props} />,
+};

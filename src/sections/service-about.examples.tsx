@@ -1,0 +1,15 @@
+import { records } from "../records/index.ts";
+import { serviceParagraphs } from "../records/service.ts";
+import { area, service } from "../specimens/samples.ts";
+import { ResponseTimes, ServiceAbout } from "./service-about.tsx";
+
+const props = { service, paragraphs: serviceParagraphs(service), texts: records.pages.service };
+
+export default {
+  Service: <ServiceAbout {...props} />,
+  "Service in an area": (
+    <ServiceAbout {...props}>
+      <ResponseTimes area={area} emergencyResponse={records.business.emergencyResponse} />
+    </ServiceAbout>
+  ),
+};
