@@ -1,164 +1,131 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { notices } from "../../scripts/lib/licenses.ts";
-import { all, attribute, type Element, elements, rawText } from "./dom.ts";
-import { allPages, type BuiltPage, bytes, faults, files, siteData } from "./site.ts";
+import { expect, test } from "vitest";
+import { notices } from "../../build/licenses.ts";
+import { attributes, candidatesOf, list } from "./elements.ts";
+import { allPages, type BuiltPage, bytes, files, manifest, mismatch, testPages } from "./pages.ts";
 
-// The limits, in bytes.
-const FONTS = 45_000;
-const CSS_OF_A_PAGE = 12_000;
-const INLINE_SCRIPTS = 4_000;
+const MAX_FONT_BYTES = 45_000;
+const MAX_CSS_BYTES = 12_000;
+const MAX_SCRIPT_BYTES = 4_000;
 
-const hasIsland = ({ document }: BuiltPage) => all(document, "astro-island").length > 0;
+const withIslands = allPages.filter(({ find }) => find("astro-island").length > 0);
+const withoutIslands = allPages.filter((page) => !withIslands.includes(page));
+const cssSizes = new Map<string, number>();
 
-describe("what a browser may run and fetch", () => {
-  test("each file that a page names exists", () => {
-    const wrong = faults(allPages, ({ document }) =>
-      requests(document).map((address) => !files.has(address.slice(1)) && `${address} is missing`),
-    );
-    expect(wrong).toEqual([]);
-  });
+testPages("every file that a page needs is part of the site", allPages, (page) =>
+  requests(page).map((url) => !files.has(url.replace(/^\/|#.*/g, "")) && `needs ${url}, which dist/ lacks`),
+);
 
-  test("the page of specimens is for those who work on the site, and is not part of it", () => {
-    expect([...files].filter((file) => file.includes("specimens"))).toEqual([]);
-  });
+testPages("every fragment of a drawing exists in its file", allPages, ({ find }) =>
+  attributes(find("use"), "href").map((href) => {
+    const [file = "", id] = href.slice(1).split("#");
+    return !`${bytes(file)}`.includes(` id="${id}"`) && `shows ${href}, which the file lacks`;
+  }),
+);
 
-  test("nothing is requested from another host", () => {
-    const wrong = faults(allPages, ({ document }) =>
-      requests(document).map((address) => !/^\/(?!\/)/.test(address) && `requests ${address}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+testPages("no element has a style or a handler, which the policy refuses", allPages, ({ find }) =>
+  find("*")
+    .toArray()
+    .flatMap(({ attribs }) => Object.keys(attribs))
+    .map((name) => /^(style$|on)/.test(name) && `has an element with the attribute ${name}`),
+);
 
-  test("no element carries an inline style or a handler, which the policy would refuse", () => {
-    const wrong = faults(allPages, ({ document }) =>
-      elements(document).flatMap(({ tagName, attrs }) =>
-        attrs.map(({ name }) => (name === "style" || name.startsWith("on")) && `${tagName} has ${name}`),
-      ),
-    );
-    expect(wrong).toEqual([]);
-  });
+testPages("a page without an island loads no script file", withoutIslands, ({ find, source }) => [
+  find('script[src], [rel="modulepreload"], [rel="prefetch"], [as="script"]').length > 0 && "loads one",
+  source.includes("import(") && "imports one",
+]);
 
-  test("a page without an island loads no script file", () => {
-    const still = allPages.filter((page) => !hasIsland(page));
-    expect(still.length).toBeGreaterThan(allPages.length / 2);
-    const wrong = faults(still, ({ document }) => [
-      ...all(document, "script").map((script) => attribute(script, "src")),
-      ...all(document, "link", { rel: /modulepreload|prefetch/ }).map((link) => attribute(link, "href")),
-      ...(all(document, "link", { as: "script" }).length > 0 ? ["preloads a script"] : []),
-    ]);
-    expect(wrong).toEqual([]);
-  });
-
-  test("the inline scripts of a page without an island are below 4 kB", () => {
-    const wrong = faults(
-      allPages.filter((page) => !hasIsland(page)),
-      (page) => {
-        const size = Buffer.byteLength(inlineScripts(page).map(rawText).join(""));
-        return [size >= INLINE_SCRIPTS && `${size} bytes`];
-      },
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test("the policy of a page knows its inline scripts and styles by their hashes, and no other's", () => {
-    const unique = (found: Element[]) => [...new Set(found.map(sha256))].sort();
-    const wrong = faults(allPages, (page) => {
-      const groups = siteData.inline.filter(({ files }) => files.includes(page.file));
-      const inline = {
-        scriptHashes: unique(inlineScripts(page)),
-        styleHashes: unique(all(page.document, "style")),
-      };
-      const known = groups.map(({ scriptHashes, styleHashes }) => ({ scriptHashes, styleHashes }));
-      return [!isDeepStrictEqual(known, [inline]) && "its group does not hold what it holds"];
-    });
-    expect(wrong).toEqual([]);
-  });
+testPages("a page with an island imports the island loader", withIslands, (page) => {
+  const code = inlineScripts(page).join("\n");
+  const loaders = code.match(/(?<=import\("\/)_astro\/islands\.[\w-]+\.js(?="\))/g) ?? [];
+  return [
+    mismatch("the number of loaders", loaders.length, 1),
+    loaders.map((file) => !files.has(file) && `imports ${file}, which dist/ lacks`),
+    code.includes('"astro-island"') && "contains the island loader",
+  ];
 });
 
-test("the licenses of what the pages hold of others stand beside them", () => {
-  expect(`${bytes("licenses/third-party.txt")}`).toBe(notices("."));
-  for (const font of ["bricolage-grotesque", "hanken-grotesk"])
-    expect(files).toContain(`licenses/${font}.txt`);
+test("some pages have islands, and most have none", () => {
+  expect(withIslands.length).toBeGreaterThan(0);
+  expect(withoutIslands.length).toBeGreaterThan(withIslands.length);
 });
 
-describe("sizes", () => {
-  test("the fonts are together below 45 kB", () => {
-    const fonts = [...files].filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.reduce((sum, file) => sum + bytes(file).length, 0)).toBeLessThan(FONTS);
-  });
+testPages("the print styles are one file after all other styles", allPages, ({ find }) => [
+  mismatch("the media", attributes(find('link[rel="stylesheet"]'), "media"), ["print"]),
+  !find('style, link[rel="stylesheet"]').last().is("body > link") && "has styles that win over it",
+]);
 
-  test("the CSS of a page is below 12 kB as it is sent", () => {
-    const sizes = new Map<string, number>();
-    const sent = (css: string) => {
-      const size = sizes.get(css) ?? brotliCompressSync(css).length;
-      sizes.set(css, size);
-      return size;
-    };
-    const wrong = faults(allPages, ({ document }) => {
-      const size = sent(all(document, "style").map(rawText).join("\n"));
-      return [size === 0 && "has no CSS", size >= CSS_OF_A_PAGE && `${size} bytes`];
-    });
-    expect(wrong).toEqual([]);
-    console.info(`CSS of a page, as sent: ${range([...sizes.values()])}`);
-  });
-
-  test("every page has a Brotli copy of what it holds", () => {
-    const wrong = faults(allPages, ({ file, source }) => {
-      const copy = brotliDecompressSync(bytes(`${file}.br`)).toString();
-      return [copy !== source && "its Brotli copy is another page"];
-    });
-    expect(wrong).toEqual([]);
-    const sizes = allPages.map(({ file }) => bytes(`${file}.br`).length);
-    console.info(`Home, as sent: ${bytes("index.html.br").length} bytes. All pages: ${range(sizes)}`);
-  });
+testPages("the manifest has the hashes of a page's inline code", allPages, (page) => {
+  const groups = manifest.inline.filter((group) => group.files.includes(page.file));
+  const found = groups.map(({ scriptHashes, styleHashes }) => [scriptHashes, styleHashes]);
+  return [mismatch("the hashes", found, [[hashes(inlineScripts(page)), hashes(inlineStyles(page))]])];
 });
 
-function inlineScripts({ document }: BuiltPage): Element[] {
-  return all(document, "script").filter(
-    (script) =>
-      attribute(script, "src") === undefined &&
-      !/^application\/(ld\+)?json$/.test(attribute(script, "type") ?? ""),
+testPages("view transitions are for the services on the page, once each", allPages, (page) => {
+  const css = inlineStyles(page).join();
+  const rules = css.match(/(?<=\.)service-\d+(?=\{view-transition-name:service-\d+\})/g) ?? [];
+  const shown =
+    attributes(page.find("[class]"), "class")
+      .join(" ")
+      .match(/\bservice-\d+/g) ?? [];
+  return [mismatch("the services with a rule", rules, shown)];
+});
+
+test("the site has the licenses of the packages and the fonts that it contains", () => {
+  const isCurrent = `${bytes("licenses/third-party.txt")}` === notices(".");
+  expect(isCurrent, "licenses/third-party.txt is old: run `npm run build`").toBe(true);
+  expect(files).toContain("licenses/bricolage-grotesque.txt");
+  expect(files).toContain("licenses/hanken-grotesk.txt");
+});
+
+testPages("the inline scripts of a page are below 4 kB", allPages, (page) => {
+  const size = Buffer.byteLength(inlineScripts(page).join(""));
+  return [size >= MAX_SCRIPT_BYTES && `its inline scripts have ${size} bytes`];
+});
+
+testPages("the CSS of a page is below 12 kB as it is sent", allPages, (page) => {
+  const css = inlineStyles(page).join("\n");
+  const size = cssSizes.get(css) ?? brotliCompressSync(css).length;
+  cssSizes.set(css, size);
+  return [css === "" && "has no CSS", size >= MAX_CSS_BYTES && `its CSS has ${size} bytes`];
+});
+
+test("the fonts are together below 45 kB", () => {
+  const fonts = [...files].filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  // Without an initial value this throws if there are no fonts.
+  expect(fonts.map((file) => bytes(file).length).reduce((sum, size) => sum + size)).toBeLessThan(
+    MAX_FONT_BYTES,
   );
+});
+
+testPages("every page has a Brotli copy with the same content", allPages, ({ file, source }) => [
+  `${brotliDecompressSync(bytes(`${file}.br`))}` !== source && "its Brotli copy differs",
+]);
+
+/** The scripts that a page contains and runs. */
+function inlineScripts({ find }: BuiltPage): string[] {
+  return list(find('script:not([src]):not([type$="json"])')).map((script) => script.html() ?? "");
 }
 
-/** An address without the part that a browser keeps to itself. */
-function withoutFragment(address: string): string {
-  return address.replace(/#.*/, "");
+function inlineStyles({ find }: BuiltPage): string[] {
+  return list(find("style")).map((style) => style.html() ?? "");
 }
 
-/** Every address that a browser fetches for a page by itself. */
-function requests(document: BuiltPage["document"]): string[] {
-  const named = elements(document).flatMap((element) => {
-    const value = (name: string) => attribute(element, name) ?? [];
-    const { tagName } = element;
-    if (tagName === "a") return [];
-    const isFetched = tagName !== "link" || attribute(element, "rel") !== "canonical";
-    return [
-      ...(isFetched ? [value("href")].flat().map(withoutFragment) : []),
-      ...["src", "data", "poster", "component-url", "renderer-url", "before-hydration-url"].flatMap(value),
-      ...["srcset", "imagesrcset"].flatMap(value).flatMap(addressesOf),
-    ];
-  });
-  const inCss = all(document, "style").flatMap((style) => {
-    const css = rawText(style);
-    const quoted = [...css.matchAll(/url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/g)];
-    return quoted.map(([, url, imported]) => url ?? imported ?? "").filter((url) => !url.startsWith("data:"));
-  });
-  return [...named, ...inCss];
+/** Every URL that a browser fetches for a page by itself. */
+function requests(page: BuiltPage): string[] {
+  const valuesOf = (name: string) => attributes(page.find(`[${name}]`), name);
+  const candidates = [...valuesOf("srcset"), ...valuesOf("imagesrcset")].flatMap(candidatesOf);
+  const css = inlineStyles(page).join("\n");
+  return [
+    ...attributes(page.find('[href]:not(a, [rel="canonical"])'), "href"),
+    ...["src", "data", "poster", "component-url", "renderer-url", "before-hydration-url"].flatMap(valuesOf),
+    ...candidates.map(([url]) => url),
+    ...(css.match(/(?<=url\(["']?|@import ["'])(?!["']|data:)[^"')]+/g) ?? []),
+  ];
 }
 
-function addressesOf(srcset: string): string[] {
-  return srcset.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
-}
-
-function sha256(element: Element): string {
-  return `sha256-${createHash("sha256").update(rawText(element)).digest("base64")}`;
-}
-
-function range(sizes: readonly number[]): string {
-  return `${Math.min(...sizes)} to ${Math.max(...sizes)} bytes`;
+function hashes(code: readonly string[]): string[] {
+  const all = code.map((part) => `sha256-${createHash("sha256").update(part).digest("base64")}`);
+  return [...new Set(all)].sort();
 }

@@ -1,113 +1,64 @@
-import { describe, expect, test } from "vitest";
-import { servicePath } from "../../src/site/addresses.ts";
-import type { CardLink } from "../../src/site/schema.ts";
-import { shortTitle, startingPrice } from "../../src/site/service-text.ts";
-import { all, attribute, links, one, sectionOf, text, texts } from "./dom.ts";
-import { pageAt, records } from "./site.ts";
+import type { CardLink } from "../../src/records/page-schema.ts";
+import { bySlug, startingPrice } from "../../src/records/service.ts";
+import { serviceLink } from "../../src/routes/navigation.ts";
+import { paths, servicePath } from "../../src/routes/routes.ts";
+import { links, linkText, list, text, texts } from "./elements.ts";
+import { mismatch, missing, pageAt, records, section, testPages } from "./pages.ts";
 
-const { main } = pageAt("/");
-const { services, testimonials, home, phone, pages, whyChoose } = records;
+const home = [pageAt("/")];
+const { services, testimonials, phone, whyChoose } = records;
 
-describe("the hero", () => {
-  const [hero] = all(main, "section");
-  if (!hero) throw new Error("The home page has no section.");
-
-  test("has its heading and the line under it", () => {
-    expect(text(one(hero, "h1"))).toBe(pages.home.heading);
-    expect(text(hero)).toContain(pages.home.lead);
-  });
-
-  test("has two calls: the estimate and the number", () => {
-    expect(links(hero)).toEqual([`Get My Free Estimate → ${phone.tel}`, `${phone.text} → ${phone.tel}`]);
-  });
-
-  test("has the note on emergencies and the facts", () => {
-    expect(text(hero)).toContain(home.emergencyNote);
-    expect(texts(hero, "li")).toEqual(home.facts.map(({ figure, label }) => `${figure} ${label}`));
-  });
+testPages("each reason leads where its record says", home, (page) => {
+  const cards = list(section(page, "why-choose").find("li"));
+  const found = cards.map((card) => [...links(card.find("a")), text(card.find("p"))]);
+  const linkOf = ({ title, link }: (typeof whyChoose)[number]) =>
+    linkText({ name: title, href: hrefOf(link) });
+  const wanted = whyChoose.map((card) => [linkOf(card), card.text]);
+  return [mismatch("the reasons", found, wanted)];
 });
 
-describe("the reasons", () => {
-  const section = sectionOf(main, home.whyHeading);
-
-  test("each lead where their record says, with its text", () => {
-    expect(links(section)).toEqual(whyChoose.map(({ title, link }) => `${title} → ${target(link)}`));
-    expect(all(section, "li").map((card) => text(one(card, "p")))).toEqual(
-      whyChoose.map((card) => card.text),
-    );
+testPages("a card shows each service with its price and a link", home, (page) => {
+  const cards = list(section(page, "services").find("article:has(img)"));
+  const found = cards.map((card) => [...texts(card.find("h3, p")), ...links(card.find("a"))]);
+  const wanted = services.map((service) => {
+    const { name, href } = serviceLink(service);
+    return [name, startingPrice(service), linkText({ name: `Learn more about ${name} →`, href })];
   });
+  return [mismatch("the cards", found, wanted)];
 });
 
-describe("the services", () => {
-  const section = sectionOf(main, home.servicesHeading);
-
-  test("are a card each, with a picture, its name, its starting price and a link", () => {
-    const cards = all(section, "article");
-    const shown = cards.map((card) => [text(one(card, "h3")), ...texts(card, "p"), ...links(card)]);
-    expect(shown).toEqual(
-      services.map((service) => [
-        shortTitle(service),
-        startingPrice(service),
-        `Learn more about ${shortTitle(service)} → → /services/${service.slug}`,
-      ]),
-    );
-    expect(cards.map((card) => all(card, "img").length)).toEqual(services.map(() => 1));
-  });
-
-  test("are in a carousel, as they are more than four", () => {
-    const carousel = one(section, "*", { "aria-roledescription": "carousel" });
-    expect(all(carousel, "article")).toHaveLength(services.length);
-  });
-
-  test("can be paused and moved by buttons with names", () => {
-    const names = all(section, "button").map((button) => attribute(button, "aria-label") ?? text(button));
-    expect(names).toEqual([
-      expect.stringMatching(/previous/i),
-      expect.stringMatching(/pause/i),
-      expect.stringMatching(/next/i),
-    ]);
-  });
-
-  test("are listed once more for visitors without scripts", () => {
-    expect(links(one(section, "noscript"))).toEqual(
-      services.map((service) => `${shortTitle(service)} → /services/${service.slug}`),
-    );
-  });
-
-  test("lead to all services", () => {
-    expect(links(section)).toContain("View All Services → /services");
-  });
+testPages("more than four services are in a carousel, four are a grid", home, ({ find }) => {
+  const slides = find('[aria-roledescription="carousel"] article').length;
+  return [mismatch("the slides", slides, services.length > 4 ? services.length : 0)];
 });
 
-describe("the testimonials", () => {
-  const cards = all(sectionOf(main, home.testimonialsHeading), "figure");
-
-  test("are a card each, with its text, who said it where, its stars and the service", () => {
-    expect(cards).toHaveLength(testimonials.length);
-    for (const [index, { name, rating, text: review, location, service: slug }] of testimonials.entries()) {
-      const card = cards[index];
-      if (!card) throw new Error(`There is no card ${index + 1}.`);
-      expect(text(one(card, "blockquote"))).toBe(review);
-      expect(text(one(card, "figcaption"))).toContain(`${name}, ${location}`);
-      expect(text(card)).toContain(`${rating} out of 5 stars`);
-      expect(all(card, "svg")).toHaveLength(rating);
-      expect(attribute(one(card, "a"), "href")).toBe(`/services/${slug}`);
-    }
-  });
-
-  test("are labelled as sample reviews exactly while they are samples", () => {
-    const labelled = cards.map((card) => text(card).includes("Sample review"));
-    expect(labelled).toEqual(testimonials.map(({ sample }) => sample));
-  });
+testPages("the services are also a list for visitors without scripts", home, (page) => {
+  const shown = section(page, "services");
+  const wanted = services.map(serviceLink).map(linkText);
+  return [
+    mismatch("the links", links(shown.find("noscript a")), wanted),
+    missing(links(shown.find("a")), ["View All Services → /services"]),
+  ];
 });
 
-test("the last band calls", () => {
-  const band = sectionOf(main, home.ctaHeading);
-  expect(text(band)).toContain(home.ctaText);
-  expect(links(band)).toContain(`Call ${phone.text} → ${phone.tel}`);
+testPages("a testimonial says all of its record, and if it is a sample", home, ({ find }) => {
+  const found = list(find("main figure:has(blockquote)")).map((card) => [
+    card.find("svg").length,
+    ...texts(card.find(".visually-hidden, blockquote, figcaption")),
+    card.find("a").attr("href"),
+  ]);
+  const wanted = testimonials.map(({ rating, text: review, name, location, sample, service: slug }) => {
+    const service = serviceLink(bySlug(services, slug));
+    const author = `${name}, ${location}${sample ? "Sample review" : ""}${service.name}`;
+    return [rating, `${rating} out of 5 stars`, review, author, service.href];
+  });
+  return [
+    mismatch("the testimonials", found, wanted),
+    mismatch("their section", find("#testimonials").length, testimonials.length > 0 ? 1 : 0),
+  ];
 });
 
-function target(link: CardLink): string {
+function hrefOf(link: CardLink): string {
   if ("phone" in link) return phone.tel;
-  return "service" in link ? servicePath(link.service) : `/${link.page}`;
+  return "service" in link ? servicePath(link.service) : paths[link.page];
 }

@@ -1,105 +1,58 @@
-import { describe, expect, test } from "vitest";
-import { all, attribute, elements, text } from "./dom.ts";
-import { addresses, allPages, type BuiltPage, faults, files, pageAt, records, siteData } from "./site.ts";
+import { attributes, list, text } from "./elements.ts";
+import { allPages, type BuiltPage, files, manifest, pageAt, records, table, testPages } from "./pages.ts";
 
 const { phone } = records;
-const ids = new Map(allPages.map((page) => [page, idsOf(page)]));
+const known = [phone.tel, phone.sms, phone.whatsapp].map(withoutQuery);
+const written = JSON.stringify(records);
+const ids = new Map(allPages.map(({ file, find }) => [file, new Set(attributes(find("[id]"), "id"))]));
 
-test("every link inside the site leads to a page at its canonical address or to a file, never to a redirect", () => {
-  const wrong = faults(allPages, (page) =>
-    hrefs(page)
-      .filter((href) => /^(\/|\.|\?)/.test(href) || href.startsWith(siteData.siteUrl))
-      .map((href) => {
-        const [path = ""] = href.split("#");
-        const answer = addresses.answer(path);
-        const isServed = answer.kind === "serve" || (files.has(path.slice(1)) && !path.endsWith(".html"));
-        return !isServed && `${href} is answered with ${answer.kind}`;
-      }),
-  );
-  expect(wrong).toEqual([]);
+testPages("a link inside the site never leads to a redirect", allPages, (page) =>
+  hrefs(page, /^[/.?]/).map((href) => {
+    const [path = ""] = href.split("#");
+    const { kind } = table.resolve(path);
+    const isFile = files.has(path.slice(1)) && !path.endsWith(".html");
+    return kind !== "serve" && !isFile && `links ${href}, which is answered with ${kind}`;
+  }),
+);
+
+testPages("a fragment names an element of the linked page", allPages, (page) =>
+  hrefs(page, /#/).map((href) => {
+    const [path, fragment = ""] = href.split("#");
+    const { file } = path ? pageAt(path) : page;
+    return !ids.get(file)?.has(fragment) && `links ${href}, but no element has that id`;
+  }),
+);
+
+testPages("every call, text message and WhatsApp link has the record's number", allPages, (page) =>
+  hrefs(page, /^(tel|sms):|wa\.me|whatsapp/i).map(
+    (href) => !known.includes(withoutQuery(href)) && `links ${href}`,
+  ),
+);
+
+testPages("a number that a page shows is the record's, or is written in a record", allPages, ({ find }) => {
+  const numbers = text(find("header, main, aside, footer")).match(/\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/g) ?? [];
+  return numbers.map((number) => !written.includes(number) && `shows ${number}, which is in no record`);
 });
 
-test("every fragment names an element of the page that it leads to", () => {
-  const wrong = faults(allPages, (page) =>
-    hrefs(page)
-      .filter((href) => href.includes("#"))
-      .map((href) => {
-        const [path, fragment = ""] = href.split("#");
-        const target = path ? pageAt(path) : page;
-        return !ids.get(target)?.includes(fragment) && `${href} leads to no element`;
-      }),
-  );
-  expect(wrong).toEqual([]);
-});
+testPages("a link leads to a page, a call, a message or a map", allPages, (page) =>
+  hrefs(page, /^(?!\/(?!\/)|#|tel:|sms:|https:\/\/wa\.me\/|https:\/\/www\.google\.com\/maps\/)/).map(
+    (href) => `links ${href}`,
+  ),
+);
 
-test("no page uses an id twice", () => {
-  const wrong = faults(allPages, (page) => {
-    const own = ids.get(page) ?? [];
-    return own.filter((id, index) => own.indexOf(id) !== index).map((id) => `id "${id}" is there twice`);
-  });
-  expect(wrong).toEqual([]);
-});
+testPages("a page that opens in a new tab gets no access to ours", allPages, ({ find }) =>
+  list(find('a[target]:not([rel~="noopener"])')).map(
+    (link) => `the link ${link.attr("href")} lacks rel="noopener"`,
+  ),
+);
 
-describe("the phone number", () => {
-  test("every call, text message and WhatsApp link is made of the record's number", () => {
-    const { phone: number } = records.business;
-    const known = [phone.tel, `sms:${number}?`, `https://wa.me/${number.slice(1)}?`];
-    const wrong = faults(allPages, (page) =>
-      hrefs(page)
-        .filter((href) => /^(tel|sms):|wa\.me|whatsapp/i.test(href))
-        .map((href) => !known.includes(href.replace(/\?.*/, "?")) && `${href} is not the record's`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test("every number that a page shows is the record's", () => {
-    const wrong = faults(allPages, ({ document }) =>
-      (text(document).match(/\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/g) ?? []).map(
-        (number) => number !== phone.text && `shows ${number}`,
-      ),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
-
-test("a link to another site is HTTPS and, in a new tab, hands it no handle on ours", () => {
-  const wrong = faults(allPages, ({ document }) =>
-    all(document, "a").flatMap((link) => {
-      const href = attribute(link, "href") ?? "";
-      const isSafe =
-        attribute(link, "target") !== "_blank" || /\bnoopener\b/.test(attribute(link, "rel") ?? "");
-      return [!isSafe && `${href} lacks rel=noopener`, /^(http:|\/\/)/.test(href) && `${href} is no HTTPS`];
-    }),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("a link is to a place of this kind and nothing else: a page, a fragment, a call, a message, a map", () => {
-  const wrong = faults(allPages, (page) =>
-    hrefs(page)
-      .filter(
-        (href) => !/^(\/(?!\/)|#|tel:|sms:|https:\/\/wa\.me\/|https:\/\/www\.google\.com\/maps\/)/.test(href),
-      )
-      .map((href) => `${href} is of no known kind`),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("every link and every button has words", () => {
-  const wrong = faults(allPages, ({ document }) =>
-    [...all(document, "a"), ...all(document, "button"), ...all(document, "summary")].map(
-      (element) =>
-        !(attribute(element, "aria-label") || text(element)) &&
-        `${element.tagName} ${attribute(element, "href")}`,
-    ),
-  );
-  expect(wrong).toEqual([]);
-});
-
-function hrefs({ document }: BuiltPage): string[] {
-  return all(document, "a").map((link) => attribute(link, "href") ?? "");
+/** The links of a page that match. */
+function hrefs({ find }: BuiltPage, pattern: RegExp): string[] {
+  return attributes(find("a"), "href")
+    .map((href) => href.replace(manifest.siteUrl, ""))
+    .filter((href) => pattern.test(href));
 }
 
-function idsOf({ document }: BuiltPage): string[] {
-  return elements(document).flatMap((element) => attribute(element, "id") ?? []);
+function withoutQuery(href: string): string {
+  return href.replace(/\?.*/, "");
 }

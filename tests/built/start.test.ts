@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../scripts/lib/free-port.ts";
+import { freePort } from "../../tools/lib/site-server.ts";
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
   const port = await freePort();

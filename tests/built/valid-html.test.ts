@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import config from "../../.htmlvalidate.mjs";
-import { allPages } from "./site.ts";
+import { allPages, expectNone } from "./pages.ts";
 
 test("html-validate finds nothing wrong with any page", async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(config));
@@ -9,5 +9,5 @@ test("html-validate finds nothing wrong with any page", async () => {
   const found = results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} (${selector})`),
   );
-  expect(found).toEqual([]);
+  expectNone(found);
 });

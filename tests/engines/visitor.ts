@@ -1,7 +1,9 @@
-/** What a visitor meets on the page: the first one shown of these elements, with these words or this label where given. */
-export interface Thing {
+import { expect } from "vitest";
+
+/** An element that the page shows: the first one with this selector and, if given, this text or label. */
+export interface Locator {
   selector: string;
-  named?: string;
+  name?: string;
 }
 
 /** A point of the window, in CSS pixels. */
@@ -10,131 +12,109 @@ export interface Point {
   y: number;
 }
 
-/** A browser of one engine with one window, and what a visitor does with it. */
+/** A browser with one window. */
 export interface Browser {
   open(url: string): Promise<void>;
-  /** Makes the inside of the window this large. */
+  /** Sets the size of the page in the window. */
   resize(width: number, height: number): Promise<void>;
-  /** Moves the mouse there; presses and releases its button when asked to. */
-  point(at: Point, press: boolean): Promise<void>;
+  moveMouse(to: Point): Promise<void>;
+  click(at: Point): Promise<void>;
   /** Presses a key: Tab, Enter, Escape or a character. */
   press(key: string): Promise<void>;
-  /** Runs the text of a function in the page, and gives back its result, which JSON can hold. */
-  call(text: string, args: readonly unknown[]): Promise<unknown>;
-  screenshot(): Promise<Buffer>;
+  /** Evaluates an expression in the page. JSON can express its result. */
+  evaluate(expression: string): Promise<unknown>;
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** Somebody with a browser: what the scenarios are told in. */
+/** Finds and uses elements like a visitor: only those that the page shows, where it shows them. */
 export class Visitor {
   readonly #browser: Browser;
-  readonly #site: string;
+  readonly #origin: string;
 
-  constructor(browser: Browser, site: string) {
+  constructor(browser: Browser, origin: string) {
     this.#browser = browser;
-    this.#site = site;
+    this.#origin = origin;
   }
 
-  /** Opens a page at a size of the window, with the mouse out of the way. */
+  /** Opens a page in a window of this size, with the mouse in a corner. */
   async open(path: string, [width, height]: readonly [number, number]): Promise<void> {
     await this.#browser.resize(width, height);
-    await this.#browser.point({ x: 1, y: height - 1 }, false);
-    await this.#browser.open(this.#site + path);
+    await this.#browser.moveMouse({ x: 1, y: height - 1 });
+    await this.#browser.open(this.#origin + path);
   }
 
-  async resize([width, height]: readonly [number, number]): Promise<void> {
-    await this.#browser.resize(width, height);
+  async hover(locator: Locator): Promise<void> {
+    await this.#browser.moveMouse(await this.#positionOf(locator));
   }
 
-  async hover(thing: Thing): Promise<void> {
-    await this.#browser.point(await this.#find(thing), false);
+  async click(locator: Locator): Promise<void> {
+    await this.#browser.click(await this.#positionOf(locator));
   }
 
-  async click(thing: Thing): Promise<void> {
-    await this.#browser.point(await this.#find(thing), true);
-  }
-
-  async press(key: string): Promise<void> {
-    await this.#browser.press(key);
-  }
-
-  async read<Args extends unknown[], Result>(
+  /** Runs a function in the page. It can use only its arguments and findShown. */
+  async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    // What a page answers is of the kind that the function says: it is the same function.
-    return (await this.#browser.call(String(inPage), args)) as Awaited<Result>;
+    const call = `(${inPage})(...${JSON.stringify(args)})`;
+    return (await this.#browser.evaluate(`(() => { ${findShown}; return ${call}; })()`)) as Awaited<Result>;
   }
 
-  /** Waits until something holds on the page. */
-  async until<Args extends unknown[]>(what: string, inPage: (...args: Args) => boolean, ...args: Args) {
-    const end = Date.now() + PATIENCE_MS;
-    // While a page makes way for the next, there is none to ask.
-    let trouble = "";
-    const holds = () =>
-      this.read(inPage, ...args).catch((error: unknown) => {
-        trouble = ` (${error})`;
-        return false;
-      });
-    while (!(await holds())) {
-      if (Date.now() > end) throw new Error(`It never came to this: ${what}.${trouble}`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
+  /** Waits until a function in the page returns true. */
+  async waitFor<Args extends unknown[]>(what: string, inPage: (...args: Args) => boolean, ...args: Args) {
+    const result = () => this.evaluate(inPage, ...args);
+    await expect.poll(result, { message: what, timeout: TIMEOUT_MS }).toBe(true);
   }
 
-  /** Waits until a thing is shown, or until it is not. */
-  async sees(thing: Thing, expected = true): Promise<void> {
-    const words = `${thing.selector} ${thing.named ?? ""} is ${expected ? "shown" : "hidden"}`;
-    await this.until(words, isShown, thing, expected);
+  async sees(locator: Locator): Promise<void> {
+    await this.waitFor(`${JSON.stringify(locator)} is shown`, (wanted) => !!findShown(wanted), locator);
   }
 
-  async screenshot(): Promise<Buffer> {
-    return this.#browser.screenshot();
+  async doesNotSee(locator: Locator): Promise<void> {
+    await this.waitFor(`${JSON.stringify(locator)} is hidden`, (wanted) => !findShown(wanted), locator);
   }
 
-  /** Brings a thing on screen, waits until it lies still, and tells its middle. */
-  async #find(thing: Thing): Promise<Point> {
-    await this.sees(thing);
-    let [last, point] = [await this.read(middleOf, thing), await this.read(middleOf, thing)];
-    for (let tries = 0; (last.x !== point.x || last.y !== point.y) && tries < 40; tries += 1) {
+  /** Scrolls to an element, whether or not it is shown. */
+  async scrollTo(selector: string): Promise<void> {
+    await this.evaluate((wanted) => {
+      document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
+    }, selector);
+  }
+
+  /** Scrolls to an element, waits until it stands still, and returns its center. */
+  async #positionOf(locator: Locator): Promise<Point> {
+    await this.sees(locator);
+    let last = await this.evaluate(centerOf, locator);
+    for (let tries = 0; tries < 40; tries += 1) {
+      const point = await this.evaluate(centerOf, locator);
+      if (last.x === point.x && last.y === point.y) break;
       last = point;
-      point = await this.read(middleOf, thing);
     }
-    return point;
+    return last;
   }
 }
 
-// The functions below run in the page: each holds all that it needs.
-
-function isShown({ selector, named }: Thing, expected: boolean): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) =>
-      named === undefined ||
-      element.getAttribute("aria-label") === named ||
-      element.textContent.replace(/\s+/g, " ").trim() === named,
-  );
-  const shown = found.some(
-    (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible",
-  );
-  return shown === expected;
+/** Finds an element. This function runs in the page. */
+function findShown({ selector, name }: Locator): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+    const text = element.textContent.replace(/\s+/g, " ").trim();
+    return isShown && (name === undefined || [element.ariaLabel, text].includes(name));
+  });
 }
 
-async function middleOf({ selector, named }: Thing): Promise<Point> {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) =>
-      element.getClientRects().length > 0 &&
-      (named === undefined ||
-        element.getAttribute("aria-label") === named ||
-        element.textContent.replace(/\s+/g, " ").trim() === named),
-  );
-  if (!found) throw new Error(`There is no ${selector} ${named ?? ""}.`);
-  const isInside = ({ top, bottom }: DOMRect) => top >= 80 && bottom <= innerHeight - 80;
-  const inBar = found.closest("header, aside") !== null;
-  if (!inBar && !isInside(found.getBoundingClientRect()))
-    found.scrollIntoView({ block: "center", behavior: "instant" });
+async function centerOf(locator: Locator): Promise<Point> {
+  const element = findShown(locator);
+  if (!element) throw new Error(`There is no ${JSON.stringify(locator)}.`);
+  // The header and the floating call cover the edges of the window.
+  const { top, bottom } = element.getBoundingClientRect();
+  const isCovered = top < 80 || bottom > innerHeight - 80;
+  if (isCovered && !element.closest("header, aside"))
+    element.scrollIntoView({ block: "center", behavior: "instant" });
   await new Promise((done) => setTimeout(done, 60));
-  const { left, top, width, height } = found.getBoundingClientRect();
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const { left, top: y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(y + height / 2) };
 }

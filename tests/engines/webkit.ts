@@ -1,102 +1,106 @@
-import { readdirSync } from "node:fs";
-import { freePort } from "../../scripts/lib/free-port.ts";
-import { keyActions, pointerActions } from "./actions.ts";
-import { findCommand, retry, start, stop } from "./process.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { freePort, startServer, stopProcess } from "../../tools/lib/site-server.ts";
+import { findProgram } from "./find-program.ts";
 import type { Browser } from "./visitor.ts";
 
-/** The programs that WebKitGTK needs: its driver, its small browser, and a display. */
-export interface WebKitPrograms {
-  driver: string;
-  browser: string;
-  /** Missing where there is a display already. */
-  display: string | undefined;
+/** Finds the programs that WebKitGTK needs; undefined if one is missing. */
+export function findWebKit() {
+  const driver = findProgram("WebKitWebDriver");
+  // Where Debian and Fedora install the browser that comes with the driver.
+  const [browser] = globSync([
+    "/usr/lib/*/webkit2gtk-4*/MiniBrowser",
+    "/usr/libexec/webkit2gtk-4*/MiniBrowser",
+  ]);
+  // Xvfb is not needed if there is a display.
+  const displayServer = process.env.DISPLAY ? undefined : findProgram("Xvfb");
+  if (!driver || !browser || !(displayServer || process.env.DISPLAY)) return undefined;
+  return { driver, browser, displayServer };
 }
 
-/** These programs where this machine has them all. */
-export function findWebKit(): WebKitPrograms | undefined {
-  const driver = findCommand("WebKitWebDriver");
-  const browser = findCommand(...miniBrowsers());
-  const display = findCommand("Xvfb");
-  if (!driver || !browser || !(display || process.env.DISPLAY)) return undefined;
-  return { driver, browser, display: process.env.DISPLAY ? undefined : display };
-}
-
-/** WebKit, driven by WebDriver: https://www.w3.org/TR/webdriver2/ */
-export async function openWebKit({ driver, browser, display }: WebKitPrograms): Promise<Browser> {
-  const screen = `:${90 + (process.pid % 9000)}`;
-  const children = display
-    ? [start(display, [screen, "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])]
-    : [];
+/** Opens WebKitGTK, driven by classic WebDriver: https://www.w3.org/TR/webdriver2/ */
+export async function openWebKit(programs: NonNullable<ReturnType<typeof findWebKit>>): Promise<Browser> {
+  const { driver, browser, displayServer } = programs;
+  const display = displayServer ? await startDisplay(displayServer) : undefined;
   const port = await freePort();
-  const env = { ...(display && { DISPLAY: screen }), GTK_A11Y: "none" };
-  children.push(start(driver, [`--port=${port}`], env));
+  // Otherwise the toolbar's buttons keep the window wider than a phone.
+  const config = mkdtempSync(join(tmpdir(), "gtk-"));
+  mkdirSync(join(config, "gtk-3.0"));
+  writeFileSync(join(config, "gtk-3.0/gtk.css"), "* { min-width: 0; padding: 0; }");
+  const env = { GTK_A11Y: "none", XDG_CONFIG_HOME: config, ...(display && { DISPLAY: display.name }) };
+  const { origin, stop } = await startServer(driver, [`--port=${port}`], port, env);
   const stopAll = async () => {
-    for (const child of children.reverse()) await stop(child);
+    await stop();
+    await display?.stop();
+    rmSync(config, { recursive: true, force: true });
   };
   try {
-    const base = `http://127.0.0.1:${port}`;
     const options = { binary: browser, args: ["--automation"] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-    const created = await retry(() => ask(`${base}/session`, { capabilities }));
-    const session = `${base}/session/${(created as { sessionId: string }).sessionId}`;
-    await ask(`${session}/timeouts`, { script: 15_000, pageLoad: 30_000, implicit: 0 });
-    return browserOf(session, stopAll);
+    const { sessionId } = await send(`${origin}/session`, { capabilities });
+    return createBrowser(`${origin}/session/${sessionId}`, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-function browserOf(session: string, stopAll: () => Promise<void>): Browser {
-  const call: Browser["call"] = (text, args) =>
-    ask(`${session}/execute/async`, {
-      script: `const done = arguments[0]; Promise.resolve((${text})(...${JSON.stringify(args)})).then(done)`,
-      args: [],
+async function startDisplay(command: string) {
+  const args = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const [number] = await once(child.stdout, "data");
+  return { name: `:${String(number).trim()}`, stop: () => stopProcess(child) };
+}
+
+// WebDriver's code points for keys that are not characters.
+const KEYS: Readonly<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" };
+
+function createBrowser(session: string, stopAll: () => Promise<void>): Browser {
+  const evaluate: Browser["evaluate"] = (expression) =>
+    send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const pointer = (...actions: object[]) =>
+    send(`${session}/actions`, {
+      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
     });
-  const actions = (list: unknown) => ask(`${session}/actions`, { actions: list });
+  const moveTo = (point: object) => ({ type: "pointerMove", duration: 0, origin: "viewport", ...point });
   return {
-    open: async (url) => void (await ask(`${session}/url`, { url })),
-    // The window has a frame and a bar of its own, so what the page then measures is corrected.
-    resize: async (width, height) => {
-      let outer = { width, height };
-      for (let tries = 0; tries < 3; tries += 1) {
-        await ask(`${session}/window/rect`, { x: 0, y: 0, ...outer });
-        const inner = (await call("() => [innerWidth, innerHeight]", [])) as [number, number];
-        if (inner[0] === width && inner[1] === height) return;
-        outer = { width: outer.width + width - inner[0], height: outer.height + height - inner[1] };
-      }
+    open: (url) => send(`${session}/url`, { url }),
+    async resize(width, height) {
+      // The window has a frame and a toolbar around the page.
+      const frame = (await evaluate("[outerWidth - innerWidth, outerHeight - innerHeight]")) as [
+        number,
+        number,
+      ];
+      const size = { width: width + frame[0], height: height + frame[1] };
+      await send(`${session}/window/rect`, { x: 0, y: 0, ...size });
+      await expect.poll(() => evaluate("[innerWidth, innerHeight]")).toEqual([width, height]);
     },
-    point: async (at, press) => void (await actions(pointerActions(at, press))),
-    press: async (key) => void (await actions(keyActions(key))),
-    call,
-    screenshot: async () => Buffer.from(String(await ask(`${session}/screenshot`)), "base64"),
-    close: async () => {
-      await ask(session, undefined, "DELETE").catch(() => undefined);
+    moveMouse: (to) => pointer(moveTo(to)),
+    click: (at) => pointer(moveTo(at), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }),
+    press: (key) => {
+      const value = KEYS[key] ?? key;
+      const actions = [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ];
+      return send(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
+    evaluate,
+    screenshot: async () => Buffer.from(await send(`${session}/screenshot`), "base64"),
+    async close() {
+      await send(session, undefined, "DELETE").catch(() => undefined);
       await stopAll();
     },
   };
 }
 
-async function ask(
-  url: string,
-  body?: unknown,
-  method = body === undefined ? "GET" : "POST",
-): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: unknown };
-  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
+async function send(url: string, body?: object, method = body ? "POST" : "GET") {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-/** Where Debian and Fedora keep the browser that comes with the driver. */
-function miniBrowsers(): string[] {
-  return ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec"].flatMap((folder) => {
-    try {
-      return readdirSync(folder)
-        .filter((name) => name.startsWith("webkit2gtk-4"))
-        .map((name) => `${folder}/${name}/MiniBrowser`);
-    } catch {
-      return [];
-    }
-  });
 }

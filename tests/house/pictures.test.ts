@@ -1,42 +1,29 @@
-import { readdirSync, statSync } from "node:fs";
-import sharp from "sharp";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sceneNames } from "../../scripts/lib/scenes.ts";
-import { readRecords } from "../../src/site/records.ts";
+import { sceneNames } from "../../scenes/order.ts";
+import { mapTexts } from "../../src/records/map-texts.ts";
+import { fileSchemas, folderSchemas, readRecords } from "../../src/records/reader.ts";
 
 const records = readRecords();
-const names = Object.keys(records.pictures);
 
-test("every picture has a scene that renders it again, and every scene its picture", () => {
-  expect(sceneNames(".").toSorted()).toEqual(names.toSorted());
+test.each(sceneNames("."))("the scene of %s renders a picture that a page shows", (name) => {
+  expect(existsSync(`media/${name}.jpg`), `Render it with "npm run scenes -- ${name}".`).toBe(true);
+  expect(usedPictures(), "Name it in a record, or delete the scene and the picture.").toContain(name);
 });
 
-test("media/ holds the pictures of the records and nothing else", () => {
-  expect(readdirSync("media").toSorted()).toEqual(names.map((name) => `${name}.jpg`).toSorted());
-});
-
-test.each(names)("the master of %s is a JPEG below 1 MB, large enough for its use", async (name) => {
-  const { home, services } = records.pages;
-  const isHero = name === home.picture || name === services.picture;
-  const width = isHero ? 2400 : name === home.portrait ? 1200 : 1600;
-  const file = `media/${name}.jpg`;
-  const master = await sharp(file).metadata();
-  expect(master.format).toBe("jpeg");
-  expect(master.width).toBeGreaterThanOrEqual(width);
-  expect(statSync(file).size).toBeLessThan(1_000_000);
-});
-
-test("every picture is used on a page", () => {
-  const used = [
-    ...records.services.flatMap(({ image, detailImage, comparison }) => [
-      image,
-      detailImage,
-      ...(comparison?.pictures ?? []).map(({ picture }) => picture),
-    ]),
-    ...records.areas.map(({ image }) => image),
-    ...Object.values(records.pages).flatMap((page) => ("picture" in page ? [page.picture] : [])),
-    records.pages.home.portrait,
-    records.guarantee.picture,
-  ];
-  expect(names.filter((name) => !used.includes(name))).toEqual([]);
-});
+/** The names of all pictures that records refer to, as their schemas know it. */
+function usedPictures(): Set<string> {
+  const used = new Set<string>();
+  const collect = (schema: Parameters<typeof mapTexts>[0], record: unknown) =>
+    mapTexts(schema, record, ({ text, info }) => {
+      if (info.refersTo === "picture") used.add(text);
+      return text;
+    });
+  const { home, guarantee, pages, services, areas } = records;
+  collect(fileSchemas.home, home);
+  collect(fileSchemas.guarantee, guarantee);
+  collect(fileSchemas.pages, pages);
+  for (const service of services) collect(folderSchemas.services, service);
+  for (const area of areas) collect(folderSchemas.areas, area);
+  return used;
+}

@@ -9,7 +9,7 @@ export interface Source {
   text: string;
 }
 
-const textFiles = /\.(astro|css|html|js|json|md|mjs|svg|ts|tsx|txt|yaml)$/;
+const TEXT_FILES = /\.(astro|css|html|js|json|md|mjs|svg|ts|tsx|txt|yaml)$/;
 
 /** The text files in these folders, and these files; what does not exist is left out. */
 export function sourcesIn(...places: readonly string[]): Source[] {
@@ -18,14 +18,25 @@ export function sourcesIn(...places: readonly string[]): Source[] {
     .flatMap((place) =>
       statSync(place).isFile() ? [place] : listFiles(place).map((name) => join(place, name)),
     )
-    .filter((file) => textFiles.test(file))
+    .filter((file) => TEXT_FILES.test(file))
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
-/** The code that the site is made of, without its tests. */
-export const code = sourcesIn("src", "server", "scripts", "public", "astro.config.ts").filter(
-  ({ file }) => !file.includes(".test."),
-);
+/** All code but tests. */
+export const code = sourcesIn(
+  "src",
+  "server",
+  "build",
+  "tools",
+  "scenes",
+  "public",
+  "astro.config.ts",
+).filter(({ file }) => !file.includes(".test."));
+
+/** How many lines a file has. */
+export function lineCount({ text }: Source): number {
+  return text.trimEnd().split("\n").length;
+}
 
 /** A file without the comments that begin a line: they may give examples. Its line numbers stay. */
 export function withoutComments({ file, text }: Source): Source {

@@ -1,33 +1,18 @@
-// No container engine is needed to see that an image would work: its last stage is put together here and run.
+// Assembles the image's last stage and runs it, which needs no container engine.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { freePort } from "../../scripts/lib/free-port.ts";
-import { ask } from "../../scripts/lib/wire.ts";
+import { basename, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
+import { sendRequest } from "../../tools/lib/raw-http.ts";
+import { freePort } from "../../tools/lib/site-server.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8").replace(/\\\n\s*/g, " ");
-const stages = dockerfile.split(/^FROM /m).slice(1);
-const image = stages.at(-1) ?? "";
-const copies = [...image.matchAll(/^COPY (--from=\w+ )?(\S+) (\S+)$/gm)].map(
-  ([, from, source = "", to = ""]) => ({
-    // The other stages stand in the same folder as the project.
-    source: source.replace(/^\/site\//, ""),
-    built: from !== undefined,
-    to,
-  }),
+const lastStage = dockerfile.split(/^FROM /m).at(-1) ?? "";
+const copies = [...lastStage.matchAll(/^COPY (?:--from=\w+ \/site\/)?(\S+) (\S+)$/gm)].map(
+  ([, source = "", target = ""]) => ({ source, target }),
 );
 const folder = mkdtempSync(join(tmpdir(), "container-"));
 afterAll(() => {
@@ -35,75 +20,53 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The words of an instruction in its JSON form. */
-function command(instruction: RegExp): string[] {
-  const [, words = "[]"] = new RegExp(`^${instruction.source} *(\\[.*\\])$`, "m").exec(image) ?? [];
-  return JSON.parse(words);
+test("everything that the image copies exists, and .dockerignore does not hide it", () => {
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+  const missing = copies.filter(({ source }) => !existsSync(source)).map(({ source }) => source);
+  expect(missing, "Correct these COPY lines of the Dockerfile.").toEqual([]);
+  for (const source of ["build", "content", "media", "package.json", "public", "server", "src"])
+    expect(ignored, `The build needs ${source}.`).not.toContain(source);
+});
+
+test("the image serves the site on a read-only disk without root, and its health check notices", async () => {
+  expect(lastStage).toMatch(/^USER node$/m);
+  for (const { source, target } of copies) copy(source, target);
+  chmodSync(folder, 0o555);
+  const files = listFiles(folder);
+  const port = await freePort();
+  const run = ([, ...args]: string[]) =>
+    spawn(process.execPath, args, {
+      cwd: folder,
+      env: { PORT: String(port) },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  const checkHealth = async () => (await once(run(commandOf("HEALTHCHECK .* CMD")), "exit"))[0];
+
+  expect(await checkHealth()).toBe(1);
+  const server = run(commandOf("CMD"));
+  await once(server.stdout, "data");
+  expect(await checkHealth()).toBe(0);
+  expect((await sendRequest(port, { target: "/about" })).status).toBe(200);
+  server.kill();
+  expect(await once(server, "exit")).toEqual([0, null]);
+  // For users who may write to a read-only folder, such as root.
+  expect(listFiles(folder), "The server must not write files.").toEqual(files);
+});
+
+/** The command of an instruction, which is a JSON list. */
+function commandOf(instruction: string): string[] {
+  const [, json = "[]"] = new RegExp(`^${instruction} *(\\[.*\\])$`, "m").exec(lastStage) ?? [];
+  return JSON.parse(json);
 }
 
-test("every stage is the Node that the project is written for, and the image runs without rights", () => {
-  for (const stage of stages) expect(stage).toMatch(/^node:24-slim( AS \w+)?\n/);
-  expect(image).toMatch(/^USER node$/m);
-});
-
-test("what is copied from the project is there, and not kept from the build", () => {
-  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-  const fromProject = copies.filter(({ built }) => !built);
-  expect(fromProject.length).toBeGreaterThan(0);
-  for (const { source } of fromProject) {
-    expect(existsSync(source), source).toBe(true);
-    expect(ignored).not.toContain(source.split("/")[0]);
+function copy(source: string, target: string): void {
+  if (source === "node_modules/") {
+    // What `npm ci --omit=dev` installs.
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+    for (const place of Object.keys(packages).filter((place) => place !== "" && !packages[place].dev))
+      cpSync(place, join(folder, place), { recursive: true });
+  } else {
+    const isFileIntoFolder = target.endsWith("/") && !source.endsWith("/");
+    cpSync(source, join(folder, target, isFileIntoFolder ? basename(source) : ""), { recursive: true });
   }
-  for (const needed of ["content", "media", "public", "scripts", "server", "src"])
-    expect(ignored).not.toContain(needed);
-});
-
-test("one port is set, opened and written in the documentation", () => {
-  const [, port] = /^ENV .*\bPORT=(\d+)/m.exec(image) ?? [];
-  expect(image).toContain(`\nEXPOSE ${port}\n`);
-  expect(readFileSync("docs/deploy.md", "utf8")).toContain(`-p ${port}:${port} `);
-});
-
-describe("the image, put together", () => {
-  test("serves the site without writing to its folder, and its health check tells whether it does", async () => {
-    for (const { source, to } of copies) assemble(source, to);
-    chmodSync(folder, 0o555);
-    const copied = listFiles(folder);
-    const port = await freePort();
-    const run = ([, ...words]: string[]) =>
-      spawn(process.execPath, words, {
-        cwd: folder,
-        env: { PORT: String(port) },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-    const health = async () => (await once(run(command(/HEALTHCHECK .* CMD/)), "exit"))[0];
-
-    expect(await health()).toBe(1);
-    const server = run(command(/CMD/));
-    await once(server.stdout, "data");
-    expect(await health()).toBe(0);
-    expect((await ask(port, { target: "/about" })).status).toBe(200);
-    server.kill();
-    expect(await once(server, "exit")).toEqual([0, null]);
-    // Said again for those who may write everywhere.
-    expect(listFiles(folder)).toEqual(copied);
-  });
-});
-
-function assemble(source: string, to: string): void {
-  if (source !== "node_modules/") {
-    const target =
-      to.endsWith("/") && !source.endsWith("/")
-        ? join(folder, to, source.split("/").at(-1) ?? "")
-        : join(folder, to);
-    cpSync(source, target, { recursive: true });
-    return;
-  }
-  // As `npm ci --omit=dev` would leave them.
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  const shipped = Object.keys(packages).filter((place) => place !== "" && !packages[place].dev);
-  expect(shipped.length).toBeLessThan(10);
-  mkdirSync(join(folder, to), { recursive: true });
-  for (const place of shipped) cpSync(place, join(folder, place), { recursive: true });
-  expect(readdirSync(join(folder, to))).toContain("hono");
 }

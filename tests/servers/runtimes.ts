@@ -1,34 +1,33 @@
-// The two servers that hold to one list of expectations, and all that their runtimes make different.
-import { type RunningServer, startNode, startWorker, whyNoWorker } from "../../scripts/lib/servers.ts";
+// The two servers that must behave alike, and everything that their runtimes make different.
+import { type RunningServer, startNode, startWorker, whyNoWorker } from "../../tools/lib/site-server.ts";
 
-/** A runtime that the site is served on. */
+/** A runtime that serves the site. */
 export interface Runtime {
   name: string;
   start(): Promise<RunningServer>;
-  /** Why it does not run on this machine; its tests are skipped then. */
+  /** Why it does not run on this machine. Its tests are skipped then. */
   missing: string | undefined;
-  /** Whether it sees all that comes over the wire, or a platform answers what is no proper request. */
+  /** Whether the site's own code sees every request, or a platform responds to invalid ones. */
   wild: boolean;
   differences: Differences;
 }
 
 /**
- * What a visitor meets differently. Beyond it, a Worker never sees what its platform answers itself: a target that is
- * no path, a Host that is no host or not ours, an unknown method, two lengths of one body. How the site's own process
- * answers those stands in server/node.test.ts.
+ * What visitors get differently. Besides, a Worker never sees what its platform rejects: a target without a path, an
+ * invalid Host, an unknown method, two lengths for one body. server/node.test.ts tests these.
  */
 interface Differences {
-  /** The status of /services/../about. A Worker is handed a URL, in which dot segments are resolved already. */
+  /** The status of /services/../about. A Worker gets a URL, whose dot segments are already resolved. */
   dotSegments: number;
-  /** The status of a path with raw bytes outside ASCII, which a URL holds percent-encoded. */
+  /** The status of a path with raw bytes outside ASCII, which a URL contains percent-encoded. */
   rawBytes: number;
-  /** Whether every answer to GET says its length. The platform sends compressed and long bodies in chunks. */
+  /** Whether every response has a Content-Length. The platform sends compressed and long bodies in chunks. */
   statesLength: boolean;
   /**
-   * Whether a body may be compressed anew on its way. The platform does so by an order of its own; which copy the
-   * Worker itself chooses stands in server/cloudflare.test.ts.
+   * Whether the platform compresses again, in its own order of preference. server/cloudflare.test.ts tests which copy
+   * the Worker chooses.
    */
-  compressesAnew: boolean;
+  recompresses: boolean;
 }
 
 const noWorker = whyNoWorker();
@@ -38,20 +37,20 @@ if (noWorker !== undefined) {
   );
 }
 
-/** Both. */
+/** Both servers. */
 export const runtimes: readonly Runtime[] = [
   {
     name: "Node",
     start: startNode,
     missing: undefined,
     wild: true,
-    differences: { dotSegments: 404, rawBytes: 400, statesLength: true, compressesAnew: false },
+    differences: { dotSegments: 404, rawBytes: 400, statesLength: true, recompresses: false },
   },
   {
     name: "Cloudflare Worker",
     start: startWorker,
     missing: noWorker,
     wild: false,
-    differences: { dotSegments: 200, rawBytes: 404, statesLength: false, compressesAnew: true },
+    differences: { dotSegments: 200, rawBytes: 404, statesLength: false, recompresses: true },
   },
 ];

@@ -1,0 +1,154 @@
+// Every page shows the texts of its records. The tests of the single pages prove what belongs together.
+import { compassDirection, distanceFromCompany, distanceMiles } from "../../src/geo/distance.ts";
+import { areaMap } from "../../src/geo/map.ts";
+import { milesInWords } from "../../src/geo/miles-in-words.ts";
+import { areaParagraph, areaParagraphs, serviceParagraphs, shortTitle } from "../../src/records/service.ts";
+import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
+import { links, text } from "./elements.ts";
+import {
+  areaPages,
+  type BuiltPage,
+  errorPage,
+  inAreaPages,
+  mismatch,
+  missing,
+  pageAt,
+  records,
+  servicePages,
+  testPages,
+} from "./pages.ts";
+
+interface Content extends BuiltPage {
+  heading: string;
+  lead: string;
+  /** The links of the first section, breadcrumbs aside. */
+  heroLinks: string[];
+  /** Records, or parts of them, whose texts the page shows. */
+  shown: unknown;
+  /** What the page fills into them. */
+  facts?: Facts;
+}
+
+// Fields that contain names, or texts of the head.
+const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|ctaPicture|\w+Pattern)$/;
+
+const { about, areas, areasPage, business, contact, guarantee, home, howItWorks, phone, prices } = records;
+const { area: areaTexts, service: serviceTexts, "service-in-area": inAreaTexts, ...pages } = records.pages;
+const { aboutHeading, includedHeading, safetyHeading, signsHeading, signsLead, ...otherTexts } = serviceTexts;
+const number = `${phone.text} → ${phone.tel}`;
+const call = `Call ${number}`;
+const estimate = `GET FREE ESTIMATE → ${phone.tel}`;
+
+/** The first section of a page, with the heading and the lead of its record. */
+function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks: string[]) {
+  return { heading, lead, heroLinks };
+}
+
+const contents: Content[] = [
+  {
+    ...pageAt("/"),
+    ...hero(pages.home, `Get My Free Estimate → ${phone.tel}`, number),
+    shown: {
+      ...home,
+      doors: [home.doors.heading, home.doors.text],
+      testimonialsHeading: records.testimonials.length > 0 && home.testimonialsHeading,
+    },
+  },
+  {
+    ...pageAt("/services"),
+    ...hero(pages.services, call, `${prices.heading} → #prices`),
+    shown: [home.servicesHeading, home.servicesLead, home.symptomsLead, prices, guarantee, howItWorks],
+  },
+  {
+    ...pageAt("/service-areas"),
+    ...hero(pages["service-areas"], call),
+    shown: {
+      ...areasPage,
+      map: [areasPage.map.heading, areasPage.map.text, areasPage.map.reachTitle, areasPage.map.reach],
+      // The island and the pages of the areas show these.
+      ...{ findForm: [], servicesHeading: [], areaWhyHeading: [], areaWhy: [] },
+    },
+  },
+  { ...pageAt("/about"), ...hero(pages.about, call), shown: [about, guarantee] },
+  {
+    ...pageAt("/contact"),
+    // Its cards follow, and begin with a call.
+    ...hero(pages.contact),
+    shown: [contact, business.hours, howItWorks, records.questions],
+  },
+  ...servicePages.map(({ service, ...page }) => ({
+    ...page,
+    ...hero({ heading: service.title, lead: service.description }, estimate),
+    shown: [
+      [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
+      { ...service, fullDescription: serviceParagraphs(service) },
+    ],
+    facts: { service: shortTitle(service) },
+  })),
+  ...inAreaPages.map(({ service, area, ...page }) => {
+    const distance = distanceFromCompany(business, area);
+    return {
+      ...page,
+      ...hero({ heading: `${service.title} in ${area.name}`, lead: service.description }, estimate),
+      shown: [
+        [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
+        // The first paragraph begins with the area's own sentence.
+        [areaParagraphs(service, area), areaParagraph(service, area), area.lies],
+        [inAreaTexts.localHeading, distance ? inAreaTexts.distance : inAreaTexts.home],
+      ],
+      facts: { ...areaFacts(area), distance: distance ?? "" },
+    };
+  }),
+  ...areaPages.map(({ area, ...page }) => {
+    const { townHeading, townText, townTextHome, workshop } = areasPage.map;
+    const distance = milesInWords(distanceMiles(business, area));
+    const facts = { ...areaFacts(area), distance, direction: compassDirection(business, area) };
+    const [marker] = areaMap(area, areas, business, workshop).areas;
+    return {
+      ...page,
+      ...hero({ heading: fill(areaTexts.heading, facts), lead: area.description }, call),
+      shown: [
+        [areaTexts, area.lies, area.homes, area.doors],
+        [townHeading, marker?.isCompany ? townTextHome : townText],
+        [areasPage.servicesHeading, areasPage.areaWhyHeading, areasPage.areaWhy],
+      ],
+      facts,
+    };
+  }),
+];
+
+const { heading, lead, requestLead } = pages.error;
+const goHome = ["Return to Home → /", number];
+const errors: Content[] = [
+  { ...errorPage(404), ...hero(pages["not-found"], ...goHome), shown: [] },
+  { ...errorPage(400), ...hero({ heading, lead: requestLead }, ...goHome), shown: "400 Bad Request" },
+  { ...errorPage(405), ...hero({ heading, lead: requestLead }, ...goHome), shown: "405 Method Not Allowed" },
+  { ...errorPage(500), ...hero({ heading, lead }, ...goHome), shown: "500 Internal Server Error" },
+];
+
+testPages("a page begins with its heading and its call", [...contents, ...errors], (page) => {
+  const section = page.find("main section").first();
+  return [
+    mismatch("the heading", text(section.find("h1")), page.heading),
+    mismatch("the links", links(section.find("a:not(nav a)")), page.heroLinks),
+  ];
+});
+
+testPages("a page shows the texts of its records", [...contents, ...errors], (page) => {
+  const patterns = textsOf([page.lead, page.shown]);
+  return missing(
+    text(page.find("main")),
+    patterns.map((pattern) => fill(pattern, page.facts ?? {})),
+  );
+});
+
+testPages("an error page shows no stack trace", errors, ({ find }) => [
+  /\bat \S+:\d+|\.tsx?:|node_modules/.test(text(find("main"))) && "shows one",
+]);
+
+/** All texts in records. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (SILENT.test(name) ? [] : textsOf(part)));
+}

@@ -1,0 +1,250 @@
+// The most important things a visitor does, on the engines that Playwright's tests leave out.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readRecords } from "../../src/records/reader.ts";
+import { shortTitle, startingPrice } from "../../src/records/service.ts";
+import { headerEntries } from "../../src/routes/navigation.ts";
+import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
+import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
+import { findProgram } from "./find-program.ts";
+import { openFirefox } from "./firefox.ts";
+import { type Browser, type Locator, Visitor } from "./visitor.ts";
+import { findWebKit, openWebKit } from "./webkit.ts";
+
+const NARROW = [390, 844] as const;
+const WIDE = [1280, 800] as const;
+
+const records = readRecords();
+const [service, area, [symptom]] = [records.services[1], records.areas[1], records.symptoms];
+const [serviceMenu, areaMenu] = headerEntries(records).filter(({ submenu }) => submenu);
+const [firstService, firstArea] = [serviceMenu?.submenu?.[0], areaMenu?.submenu?.[0]];
+if (!service || !area || !symptom || !serviceMenu || !areaMenu || !firstService || !firstArea)
+  throw new Error("These tests need two services, two areas and a symptom.");
+
+const menuButton: Locator = { selector: "header summary", name: "Menu" };
+const servicesEntry: Locator = { selector: "nav[aria-label=Main] a", name: serviceMenu.name };
+const areasEntry: Locator = { selector: "nav[aria-label=Main] a", name: areaMenu.name };
+const serviceInMenu: Locator = { selector: "nav[aria-label=Main] li li a", name: firstService.name };
+const areaInMenu: Locator = { selector: "nav[aria-label=Main] li li a", name: firstArea.name };
+const floatingCall: Locator = { selector: "[data-floating-call]:not([data-away])" };
+const CAROUSEL = "[aria-roledescription=carousel]";
+const adviceLink: Locator = { selector: `[data-finder] section a[href="${servicePath(symptom.service)}"]` };
+
+const firefox = findProgram("firefox-esr", "firefox");
+const webkit = findWebKit();
+const engines = [
+  { name: "Firefox", open: firefox && (() => openFirefox(firefox)), packages: "firefox-esr" },
+  { name: "WebKitGTK", open: webkit && (() => openWebKit(webkit)), packages: "webkit2gtk-driver, xvfb" },
+];
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startNode();
+});
+afterAll(() => server.stop());
+
+for (const { name, open, packages } of engines) {
+  if (!open) console.warn(`\n!!! ${name} IS NOT TESTED: it is not installed (Debian: ${packages}). !!!\n`);
+  describe.skipIf(!open)(name, { timeout: 40_000 }, () => {
+    let browser: Browser;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      if (open) browser = await open();
+      visitor = new Visitor(browser, server.origin);
+    }, 60_000);
+    afterAll(() => browser?.close(), 20_000);
+
+    beforeEach(({ onTestFailed, task }) => {
+      onTestFailed(async () => {
+        mkdirSync(".shots", { recursive: true });
+        const file = `${name} ${task.name}`
+          .toLowerCase()
+          .replace(/[^a-z]+/g, "-")
+          .slice(0, 80);
+        writeFileSync(`.shots/engines-${file}.png`, await browser.screenshot());
+      });
+    });
+
+    test("the home page shows its heading, picture and fonts without a script file", async () => {
+      await visitor.open(paths.home, NARROW);
+      await visitor.sees({ selector: "h1", name: records.pages.home.heading });
+      await visitor.waitFor("the first picture is there", () => {
+        const picture = document.querySelector<HTMLImageElement>("main img");
+        return picture !== null && picture.naturalWidth > 0;
+      });
+      await visitor.waitFor("the site's own fonts are there", () =>
+        [...document.fonts]
+          .filter(({ family }) => /Grotesk|Grotesque/.test(family))
+          .every(({ status }) => status === "loaded"),
+      );
+      await visitor.waitFor("no script file was requested", hasNoScriptFile);
+    });
+
+    test("no page scrolls sideways", async () => {
+      const inArea = serviceInAreaPath(service.slug, area.slug);
+      for (const path of [paths.home, paths.services, inArea, areaPath(area.slug), paths.contact]) {
+        await visitor.open(path, NARROW);
+        for (const size of [[320, 700], NARROW, WIDE] as const) {
+          await browser.resize(size[0], size[1]);
+          await visitor.waitFor(`${path} fits into ${size[0]} px`, () => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth <= clientWidth;
+          });
+        }
+      }
+    });
+
+    test("a dropdown is open while the mouse is over its entry, one at a time", async () => {
+      await visitor.open(paths.about, WIDE);
+      await visitor.doesNotSee(serviceInMenu);
+      await visitor.hover(servicesEntry);
+      await visitor.sees(serviceInMenu);
+      await visitor.hover(areasEntry);
+      await visitor.sees(areaInMenu);
+      await visitor.doesNotSee(serviceInMenu);
+      await visitor.hover({ selector: "h1" });
+      await visitor.doesNotSee(areaInMenu);
+    });
+
+    test("a dropdown opens on focus, and Escape closes it", async () => {
+      await visitor.open(paths.about, WIDE);
+      await visitor.evaluate(() => document.querySelector<HTMLElement>("nav[aria-label=Main] a")?.focus());
+      await browser.press("Tab");
+      await visitor.waitFor("the next entry has the focus", hasFocus, serviceMenu.name);
+      await visitor.sees(serviceInMenu);
+      await browser.press("Escape");
+      await visitor.doesNotSee(serviceInMenu);
+    });
+
+    test("Enter on a chevron opens its dropdown, whose link opens its page", async () => {
+      await visitor.open(paths.about, WIDE);
+      await visitor.evaluate(
+        (label) => document.querySelector<HTMLElement>(`summary[aria-label="${label}"]`)?.focus(),
+        `${areaMenu.name} menu`,
+      );
+      await browser.press("Enter");
+      await visitor.waitFor("the dropdown is open", () => !!document.querySelector("header details[open]"));
+      await visitor.click(areaInMenu);
+      await visitor.waitFor("the area's page is open", isAt, firstArea.href);
+    });
+
+    test("the mobile menu opens, its submenu opens, and a link opens its page", async () => {
+      await visitor.open(paths.about, NARROW);
+      await visitor.doesNotSee(servicesEntry);
+      await visitor.click(menuButton);
+      await visitor.sees(servicesEntry);
+      await visitor.doesNotSee(serviceInMenu);
+      await visitor.click({ selector: "summary", name: `${serviceMenu.name} menu` });
+      await visitor.click(serviceInMenu);
+      await visitor.waitFor("the service's page is open", isAt, firstService.href);
+    });
+
+    test("Escape closes the mobile menu", async () => {
+      await visitor.open(paths.about, NARROW);
+      await visitor.click(menuButton);
+      await visitor.sees(servicesEntry);
+      await browser.press("Escape");
+      await visitor.doesNotSee(servicesEntry);
+    });
+
+    test("the page of a service in an area shows both, the price and the number without a script file", async () => {
+      await visitor.open(serviceInAreaPath(service.slug, area.slug), NARROW);
+      await visitor.waitFor(
+        "the texts are there",
+        (words) => words.every((word) => document.querySelector("main")?.textContent.includes(word)),
+        [service.title, area.name, startingPrice(service)],
+      );
+      await visitor.sees({ selector: `a[href="${records.phone.tel}"]` });
+      await visitor.waitFor("no script file was requested", hasNoScriptFile);
+    });
+
+    test("View All Areas shows every area and focuses the first new one", async ({ skip }) => {
+      await visitor.open(paths["service-areas"], NARROW);
+      await visitor.evaluate(() => sessionStorage.clear());
+      await visitor.open(paths["service-areas"], NARROW);
+      const hidden = await visitor.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("[data-collapsed] > *")]
+          .filter((item) => item.getClientRects().length === 0)
+          .map((item) => item.querySelector("h3")?.textContent.trim() ?? ""),
+      );
+      skip(hidden.length === 0, "There are too few areas to hide any.");
+      await visitor.click({ selector: "main button", name: "View All Areas" });
+      await visitor.sees({ selector: "main li h3 a", name: hidden.at(-1) ?? "" });
+      await visitor.waitFor("the first new area has the focus", hasFocus, hidden[0] ?? "");
+    });
+
+    test("the carousel hydrates when it is near, pauses, and its button moves it by one slide", async () => {
+      await visitor.open(paths.home, WIDE);
+      await visitor.scrollTo(CAROUSEL);
+      await visitor.sees({ selector: `${CAROUSEL} [data-ready]` });
+      await visitor.click({ selector: `${CAROUSEL} button`, name: "Pause" });
+      await visitor.sees({ selector: `${CAROUSEL} button`, name: "Play" });
+      const titles = records.services.map(shortTitle);
+      await expect.poll(() => visitor.evaluate(firstSlide)).not.toBe("");
+      const before = titles.indexOf(await visitor.evaluate(firstSlide));
+      await visitor.click({ selector: `${CAROUSEL} button`, name: "Next services" });
+      await expect.poll(() => visitor.evaluate(firstSlide)).toBe(titles[(before + 1) % titles.length]);
+    });
+
+    test("the floating call hides while the hero's or the footer's call is visible", async () => {
+      await visitor.open(paths.home, NARROW);
+      await visitor.doesNotSee(floatingCall);
+      await visitor.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: "instant" }));
+      await visitor.sees(floatingCall);
+      await visitor.scrollTo("footer [data-calls]");
+      await visitor.doesNotSee(floatingCall);
+    });
+
+    test("the finder hydrates when it is near, and shows a symptom's advice in place", async () => {
+      await visitor.open(paths.home, NARROW);
+      await visitor.scrollTo(`#${symptom.slug}`);
+      await visitor.sees({ selector: "astro-island:not([ssr]) [data-finder]" });
+      await visitor.click({ selector: "[data-finder] a", name: symptom.symptom });
+      await visitor.sees({ selector: "[data-finder] h3", name: symptom.symptom });
+      await visitor.sees(adviceLink);
+      await visitor.waitFor(
+        "the address names the symptom",
+        (id) => location.hash === `#${id}`,
+        symptom.slug,
+      );
+    });
+
+    test("an address with a symptom shows its advice on the services page", async () => {
+      await visitor.open(`${paths.services}#${symptom.slug}`, NARROW);
+      await visitor.sees(adviceLink);
+    });
+
+    test("the look-up replies to an area's ZIP code with a link to its page", async () => {
+      await visitor.open(paths["service-areas"], NARROW);
+      await visitor.scrollTo("#find");
+      await visitor.sees({ selector: "astro-island:not([ssr]) input" });
+      await visitor.click({ selector: "astro-island input" });
+      for (const digit of area.zips[0] ?? "") await browser.press(digit);
+      await browser.press("Enter");
+      await visitor.click({ selector: `[role=status] a[href="${areaPath(area.slug)}"]` });
+      await visitor.waitFor("the area's page is open", isAt, areaPath(area.slug));
+    });
+  });
+}
+
+// These functions run in the page, so they use only their arguments.
+
+function isAt(path: string): boolean {
+  return location.pathname === path && document.readyState === "complete";
+}
+
+function hasFocus(name: string): boolean {
+  return document.activeElement?.textContent.trim() === name;
+}
+
+function hasNoScriptFile(): boolean {
+  return !performance.getEntriesByType("resource").some(({ name }) => /\.m?js(\?|$)/.test(name));
+}
+
+/** The title of the slide at the start of the carousel, or an empty text while the slides move. */
+function firstSlide(): string {
+  const start = document.querySelector("[data-ready]")?.getBoundingClientRect().left ?? 0;
+  const slides = [...document.querySelectorAll("[data-slides] > * article")];
+  const slide = slides.find((candidate) => Math.abs(candidate.getBoundingClientRect().left - start) < 3);
+  return slide?.querySelector("h3")?.textContent ?? "";
+}
