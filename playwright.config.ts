@@ -1,46 +1,64 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.mjs";
+import { findBrowser } from "./tools/browser.mjs";
+import { freePort } from "./tools/lib/site-server.ts";
 
-const PORT = 4399;
+// The workers read this file too. They inherit the port that the first process has picked.
+process.env.SITE_PORT ??= String(await freePort());
+const port = process.env.SITE_PORT;
 const executablePath = findBrowser();
+// `npm run test:all` runs what takes too long for every day.
+const exhaustive = process.env.TEST_ALL ? [] : [/@exhaustive/];
 
 // What a browser without a window does not find out by itself.
-const likeVisitors = [
-  // A mouse, wherever a test does not ask for a touch screen.
+const blinkSettings = [
+  // A mouse, wherever a project does not ask for a touch screen.
   ...["primaryHoverType=2", "availableHoverTypes=2", "primaryPointerType=4", "availablePointerTypes=4"],
   // How near a picture must be to be fetched, on a 4G line.
   "lazyLoadingImageMarginPxUnknown=1250",
 ];
 
-// Tests run against the server that visitors meet, on a site that is already built.
+// The tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
-  // Tests wait as much as they work: three keep two processors busy.
-  workers: 3,
+  // Tests wait as much as they work: five keep two processors busy.
+  workers: 5,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.
   retries: 1,
   reporter: "line",
-  // What key screens look like; another machine draws the edges of letters a little differently.
-  snapshotPathTemplate: "{testDir}/looks/{arg}-{projectName}{ext}",
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}-{projectName}{ext}",
+  // Another machine draws the edges of letters a little differently.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.003, animations: "disabled" } },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${port}`,
+    // Transitions between pages take most of a test's time. Tests that are about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Letters of their own widths, and not rounded to whole pixels: as on a phone or a good screen.
-      args: ["--no-sandbox", "--font-render-hinting=none", `--blink-settings=${likeVisitors.join(",")}`],
+      args: ["--no-sandbox", "--font-render-hinting=none", `--blink-settings=${blinkSettings.join(",")}`],
     },
   },
+  // Most promises do not depend on the screen, and are tested on the laptop alone. A test with the tag @phone runs on the
+  // phone too, one with the tag @phone-only nowhere else.
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: "laptop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "laptop",
+      grepInvert: [/@phone-only/, ...exhaustive],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      grep: /@phone/,
+      grepInvert: exhaustive,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: "node server/node.ts",
-    url: `http://localhost:${PORT}/healthz`,
-    env: { PORT: String(PORT) },
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port },
     reuseExistingServer: false,
     stdout: "ignore",
   },

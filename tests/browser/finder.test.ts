@@ -1,96 +1,80 @@
-import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { paths, servicePath } from "../../src/site/addresses.ts";
-import { DOOR_PARTS } from "../../src/site/door-parts.ts";
-import { serviceOf, shortTitle, startingPrice } from "../../src/site/service-text.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { DOOR_PARTS } from "../../src/records/door-parts.ts";
+import { bySlug, shortTitle, startingPrice } from "../../src/records/service.ts";
+import { paths, servicePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
-import { isPhone, laptopOnly, phoneOnly, records, scrollThrough, watchTraffic } from "./support.ts";
+import { hydrate, records, test } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home } = records;
-
-// All scripts of the home page, in bytes as they are sent.
-const SCRIPTS = 75_000;
+type Symptom = (typeof symptoms)[number];
 // What a finger needs, in CSS pixels.
 const TARGET = 24;
 
-const bang = symptomOf("loud-bang");
-const crooked = symptomOf("hangs-crooked");
+const [symptom, part] = [symptoms[0], doorParts[0]];
+if (!symptom || !part) throw new Error("The finder needs a symptom and a part of the door.");
+const unlit = DOOR_PARTS.find((slug) => !symptom.parts.includes(slug)) ?? "";
 
-test("from a loud bang to the right call, on a phone", async ({ page }) => {
-  test.skip(!isPhone(page), phoneOnly);
+test("from a symptom to the right call, on a phone", { tag: "@phone-only" }, async ({ page }) => {
   await openFinder(page);
-  await finder(page).getByRole("link", { name: bang.symptom }).tap();
-  await expect(answer(page).getByRole("heading", { name: bang.symptom })).toBeInViewport();
-  await showsAnswer(page, bang);
+  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).tap();
+  await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeInViewport();
+  await expectAdvice(page, symptom);
   const call = answer(page).getByRole("link", { name: `Call ${phone.text}` });
   await expect(call).toHaveAttribute("href", phone.tel);
   await call.tap({ trial: true });
 });
 
-test("every symptom shows its answer, lights its parts and no other, and becomes the address", async ({
+test("a symptom shows its advice, lights its parts and no others, and becomes the address", async ({
   page,
 }) => {
   await openFinder(page);
-  expect(await litParts(page)).toEqual([]);
-  for (const symptom of symptoms) {
-    const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
-    await link.click();
-    await showsAnswer(page, symptom);
-    await leaveDoor(page);
+  expect(await marksOf(page)).toEqual({ lit: [], current: [], related: [], hash: "" });
+  for (const each of sampleOf(symptoms)) {
+    await finder(page).getByRole("link", { name: each.symptom, exact: true }).click();
+    await expectAdvice(page, each);
+    await leaveFinder(page);
+    const wanted = { lit: partsOf(each), current: [each.symptom], related: [], hash: `#${each.slug}` };
+    await expect.poll(() => marksOf(page)).toEqual(wanted);
+  }
+});
+
+test("a part shows its advice, lights itself, and marks the symptoms that it may cause", async ({ page }) => {
+  await openFinder(page);
+  for (const { slug, name, text, try: safe, never } of sampleOf(doorParts)) {
+    await finder(page).locator(`[data-part="${slug}"] text`).click();
+    await expect(answer(page).getByRole("heading", { name })).toBeFocused();
+    const shown = await answer(page).textContent();
+    for (const words of [text, safe, never]) expect(shown).toContain(words);
+    await leaveFinder(page);
+    const related = symptoms.filter(({ parts }) => parts.includes(slug)).map((each) => each.symptom);
     await expect
-      .poll(() => litParts(page))
-      .toEqual(DOOR_PARTS.filter((part) => symptom.parts.includes(part)));
-    await expect(finder(page).locator("[aria-current]")).toHaveText(symptom.symptom);
-    expect(new URL(page.url()).hash).toBe(`#${symptom.slug}`);
+      .poll(() => marksOf(page))
+      .toEqual({ lit: [slug], current: [name], related, hash: `#part-${slug}` });
   }
 });
 
-test("every part shows its answer, lights itself and marks the symptoms that it may be behind", async ({
+test("the keyboard goes from a symptom to its advice, on to the service and the call, and back", async ({
   page,
 }) => {
   await openFinder(page);
-  for (const part of doorParts) {
-    await finder(page).locator(`[data-part="${part.slug}"] text`).click();
-    await expect(answer(page).getByRole("heading", { name: part.name })).toBeFocused();
-    for (const words of [part.text, part.try, part.never]) await expect(answer(page)).toContainText(words);
-    await leaveDoor(page);
-    await expect.poll(() => litParts(page)).toEqual([part.slug]);
-    await expect(finder(page).locator("[data-marked]")).toHaveText(
-      symptoms.filter(({ parts }) => parts.includes(part.slug)).map(({ symptom }) => symptom),
-    );
-    expect(new URL(page.url()).hash).toBe(`#part-${part.slug}`);
-  }
-});
-
-test("the keyboard goes from a symptom to its answer, on to the service and the call, and back", async ({
-  page,
-}) => {
-  await openFinder(page);
-  const link = finder(page).getByRole("link", { name: crooked.symptom });
+  const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(answer(page).getByRole("heading", { name: crooked.symptom })).toBeFocused();
+  await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeFocused();
   const back = answer(page).getByRole("button", { name: "Back" });
-  const stops = [
-    back,
-    serviceLink(page, crooked.service),
-    answer(page).getByRole("link", { name: /^Call / }),
-  ];
-  for (const stop of stops) {
+  const call = answer(page).getByRole("link", { name: /^Call / });
+  for (const stop of [back, serviceLink(page, symptom.service), call]) {
     await page.keyboard.press("Tab");
     await expect(stop).toBeFocused();
   }
-  await back.focus();
-  await page.keyboard.press("Enter");
+  await back.press("Enter");
   await expect(link).toBeFocused();
 });
 
 test("the keyboard reaches every part of the drawing, and sees where it is", async ({ page }) => {
-  test.skip(isPhone(page), laptopOnly);
   await openFinder(page);
-  const parts = finder(page).locator("[data-part]");
-  await parts.first().focus();
+  await finder(page).locator("[data-part]").first().focus();
   for (const [index, slug] of DOOR_PARTS.entries()) {
     if (index > 0) await page.keyboard.press("Tab");
     const focused = page.locator(":focus-visible");
@@ -101,40 +85,62 @@ test("the keyboard reaches every part of the drawing, and sees where it is", asy
   await expect(answer(page).getByRole("heading")).toBeFocused();
 });
 
-test("an address with a symptom or a part shows its answer, as a neighbor gets it", async ({ page }) => {
-  await page.goto(`${paths.home}#${crooked.slug}`);
-  await showsAnswer(page, crooked);
-  await expect(answer(page).getByRole("heading")).toBeInViewport();
-  const [part] = doorParts;
-  await page.goto(`${paths.home}#part-${part?.slug}`);
-  await expect(answer(page)).toContainText(part?.never ?? "");
+test("an address with a symptom or a part shows its advice, on both pages that have the finder", async ({
+  page,
+}) => {
+  for (const path of [paths.home, paths.services]) {
+    await page.goto(`${path}#${symptom.slug}`);
+    await expectAdvice(page, symptom);
+    await expect(answer(page).getByRole("heading")).toBeInViewport();
+  }
+  await page.goto(`${paths.home}#part-${part.slug}`);
+  await expect(answer(page)).toContainText(part.never);
 });
 
 test("an address that names nothing of the finder leaves it as it is", async ({ page }) => {
   await page.goto(`${paths.home}#chimney`);
-  await openFinderHere(page);
+  await hydrate(page.locator("[data-finder]"));
+  await expect(answer(page)).toBeVisible();
   await expect(answer(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("pointing at a symptom shows its parts before it is chosen", async ({ page }) => {
-  test.skip(isPhone(page), "a phone has no hover");
+test("pointing at a symptom lights its parts before it is chosen", async ({ page }) => {
   await openFinder(page);
-  await finder(page).getByRole("link", { name: crooked.symptom }).hover();
-  await expect.poll(() => litParts(page)).toEqual(DOOR_PARTS.filter((part) => crooked.parts.includes(part)));
+  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).hover();
+  await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom), current: [] });
+  await leaveFinder(page);
+  await expect.poll(() => marksOf(page)).toMatchObject({ lit: [] });
 });
 
-test("the finder with an answer has no fault for axe-core, and stands out from its ground", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${paths.home}#${bang.slug}`);
-  await showsAnswer(page, bang);
+for (const forcedColors of ["none", "active"] as const) {
+  test(`a lit part has another color than the others, with forced colors: ${forcedColors}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.goto(`${paths.home}#${symptom.slug}`);
+    await expectAdvice(page, symptom);
+    await leaveFinder(page);
+    const look = (slug: string | undefined) =>
+      finder(page)
+        .locator(`[data-part="${slug}"]`)
+        .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).strokeWidth}`);
+    await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
+    expect(await look(symptom.parts[0])).not.toBe(await look(unlit));
+  });
+}
+
+test("the finder with advice has no fault for axe-core, and stands out from its background", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto(`${paths.home}#${symptom.slug}`);
+  await expectAdvice(page, symptom);
   expect(await axeFindings(page, "[data-finder]")).toEqual([]);
   expect(await contrastFaults(page, "page", "[data-finder]")).toEqual([]);
 });
 
-test("on a narrow phone each part has room for a finger, and its name can be read", async ({ page }) => {
-  test.skip(!isPhone(page), phoneOnly);
+test("on a narrow phone each part has room for a finger, and its name can be read", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await openFinder(page);
@@ -144,89 +150,14 @@ test("on a narrow phone each part has room for a finger, and its name can be rea
   }
 });
 
-test("nothing of the finder loads before it is near, and all scripts of the page stay below their limit", async ({
-  page,
-}) => {
-  const { scripts } = await watchTraffic(page, () => false);
-  await page.goto(paths.home);
-  await page.waitForLoadState("networkidle");
-  expect(scripts).toEqual([]);
-  await scrollThrough(page);
-  const sent = [...new Set(scripts)].map((url) => new URL(url).pathname);
-  expect(sent.join()).toContain("finder");
-  const size = sent.reduce((sum, path) => sum + readFileSync(`dist${path}.br`).length, 0);
-  expect(size).toBeLessThan(SCRIPTS);
-});
-
-test("the services page answers in place as well, and its address shows the answer to a neighbor", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(paths.services);
-  await openFinderHere(page);
-  await finder(page).getByRole("link", { name: crooked.symptom, exact: true }).click();
-  await showsAnswer(page, crooked);
-  await expect(page).toHaveURL(`${paths.services}#${crooked.slug}`);
-  await page.reload();
-  await showsAnswer(page, crooked);
-  await expect(answer(page).getByRole("heading")).toBeInViewport();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every symptom and every part leads to its answer on the page of its service", async ({ page }) => {
-    for (const path of [paths.home, paths.services]) {
-      for (const [name, words] of [
-        [crooked.symptom, crooked.cause],
-        [recordOf("cables").name, recordOf("cables").text],
-      ] as const) {
-        await page.goto(path);
-        const link = finder(page).getByRole("link", { name, exact: true });
-        // The middle of a part's links may lie on another part; its name is its own.
-        await link.locator("text").or(link).last().click();
-        await expect(page.getByText(words, { exact: true })).toBeInViewport();
-      }
-    }
-  });
-});
-
-test.describe("in forced colors", () => {
-  test.use({ forcedColors: "active" });
-
-  test("a lit part still differs from the others", async ({ page }) => {
-    await page.goto(`${paths.home}#${bang.slug}`);
-    await showsAnswer(page, bang);
-    await leaveDoor(page);
-    const ink = (part: string) => finder(page).locator(`[data-part="${part}"]`).evaluate(inkOf);
-    expect(await ink("springs")).not.toBe(await ink("drums"));
-  });
-});
-
-type Symptom = (typeof symptoms)[number];
-
-function symptomOf(slug: string): Symptom {
-  const found = symptoms.find((symptom) => symptom.slug === slug);
-  if (!found) throw new Error(`There is no symptom ${slug}.`);
-  return found;
-}
-
-function recordOf(slug: string): (typeof doorParts)[number] {
-  const found = doorParts.find((part) => part.slug === slug);
-  if (!found) throw new Error(`There is no part ${slug}.`);
-  return found;
+/** Every third record: they differ in their texts alone, and src/islands/finder/entries.test.ts looks at all of them. */
+function sampleOf<T>(list: readonly T[]): T[] {
+  return list.filter((_, index) => index % 3 === 0);
 }
 
 async function openFinder(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.home);
-  await openFinderHere(page);
-}
-
-/** Brings the finder on screen, and waits until it answers. */
-async function openFinderHere(page: Page): Promise<void> {
-  await finder(page).scrollIntoViewIfNeeded();
-  await expect(page.locator("astro-island:not([ssr]) [data-finder]")).toBeVisible();
+  await hydrate(page.locator("[data-finder]"));
 }
 
 function finder(page: Page): Locator {
@@ -238,56 +169,60 @@ function answer(page: Page): Locator {
 }
 
 function serviceLink(page: Page, slug: string): Locator {
-  return answer(page).getByRole("link", { name: shortTitle(serviceOf(services, slug)), exact: true });
+  return answer(page).getByRole("link", { name: shortTitle(bySlug(services, slug)), exact: true });
 }
 
-async function showsAnswer(
+async function expectAdvice(
   page: Page,
-  { symptom, cause, try: safe, never, service }: Symptom,
+  { symptom: name, cause, try: safe, never, service }: Symptom,
 ): Promise<void> {
-  await expect(answer(page).getByRole("heading", { name: symptom })).toBeFocused();
-  for (const words of [cause, safe, never, startingPrice(serviceOf(services, service))])
-    await expect(answer(page)).toContainText(words);
+  await expect(answer(page).getByRole("heading", { name, exact: true })).toBeFocused();
+  const shown = await answer(page).textContent();
+  for (const words of [cause, safe, never, startingPrice(bySlug(services, service))])
+    expect(shown).toContain(words);
   await expect(serviceLink(page, service)).toHaveAttribute("href", servicePath(service));
 }
 
-/** Takes the mouse off the drawing and the list, which answer to it. */
-async function leaveDoor(page: Page): Promise<void> {
+/** Takes the mouse off the finder, which lights the parts of what is pointed at. */
+async function leaveFinder(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
 }
 
-/** The parts whose color is the one of what is lit. */
-async function litParts(page: Page): Promise<(string | null)[]> {
-  return finder(page)
-    .locator("[data-part]")
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => getComputedStyle(part).strokeWidth === "2px")
-        .map((part) => part.getAttribute("data-part")),
-    );
+/** The parts of a symptom in the order of the drawing. */
+function partsOf({ parts }: Symptom): string[] {
+  return DOOR_PARTS.filter((slug) => parts.includes(slug));
 }
 
-function inkOf(part: Element): string {
-  const { color, strokeWidth } = getComputedStyle(part);
-  return `${color} ${strokeWidth}`;
+/** What the finder marks: the lit parts, the chosen link, the symptoms that a part may cause, and the end of the address. */
+async function marksOf(page: Page) {
+  return finder(page).evaluate((root) => {
+    const textsOf = (selector: string) =>
+      [...root.querySelectorAll(selector)].map((link) => link.textContent);
+    return {
+      lit: [...root.querySelectorAll("[data-lit]")].map((element) => element.getAttribute("data-part")),
+      current: textsOf("[aria-current]"),
+      related: textsOf("[data-related]"),
+      hash: location.hash,
+    };
+  });
 }
 
-/** Runs in the page: presses around the middle of each part's name that do not count, and names too small to read. */
-function missedPresses(parts: (Element | SVGElement)[], target: number): string[] {
-  return parts.flatMap((part) => {
-    const label = part.querySelector("text");
-    const { left, right, top, bottom } = label?.getBoundingClientRect() ?? new DOMRect();
+/** Runs in the page: parts whose name is too small to read, or does not react around its middle. */
+function missedPresses(parts: Element[], target: number): string[] {
+  return parts.flatMap((element) => {
+    const name = element.querySelector("text");
+    const { left, right, top, bottom } = name?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const reach = target / 2 - 0.5;
-    const around = [
+    const presses = [
       [0, 0],
       [reach, 0],
       [-reach, 0],
       [0, reach],
       [0, -reach],
     ] as const;
-    const missed = around.filter(([dx, dy]) => !part.contains(document.elementFromPoint(x + dx, y + dy)));
+    const missed = presses.filter(([dx, dy]) => !element.contains(document.elementFromPoint(x + dx, y + dy)));
     const isSmall = bottom - top < 11;
-    return missed.length > 0 || isSmall ? [`${label?.textContent}: ${JSON.stringify(missed)}`] : [];
+    return missed.length > 0 || isSmall ? [`${name?.textContent}: ${JSON.stringify(missed)}`] : [];
   });
 }

@@ -1,29 +1,119 @@
-// What lies where on a page: what is cut, covered, crowded or beyond the edge.
+// Measures a page as it is shown now. Each function returns its faults in words.
 import type { Page } from "@playwright/test";
 
-/** What does not fit the width of the window: the page itself, or words beyond its edge. */
-export async function sidewaysFaults(page: Page): Promise<string[]> {
+/** Texts that are cut off, beyond the edge or over one another, and controls that are hard to press or to understand. */
+export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
     const { documentElement: root, body } = document;
-    if (Math.max(root.scrollWidth, body.scrollWidth) > innerWidth)
-      faults.push(`the page is ${Math.max(root.scrollWidth, body.scrollWidth)} px wide`);
+    const faults: string[] = [];
+
+    const pageWidth = Math.max(root.scrollWidth, body.scrollWidth);
+    if (pageWidth > innerWidth) faults.push(`the page is ${pageWidth} px wide`);
     window.scrollTo({ left: 1000, behavior: "instant" });
     if (scrollX > 0) faults.push("the page scrolls sideways");
     window.scrollTo({ left: 0, top: 0, behavior: "instant" });
 
-    const scrollsOrHides = (element: Element | null): boolean =>
-      element !== null &&
-      element !== body &&
-      element !== root &&
-      (getComputedStyle(element).overflowX !== "visible" || scrollsOrHides(element.parentElement));
-    for (const element of document.querySelectorAll("main *, header *, footer *")) {
-      const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      const { left, right, width } = element.getBoundingClientRect();
-      const beyond = width > 0 && (right > innerWidth + 1 || left < -1);
-      const moved = element.closest("[data-floating-call]");
-      if (ownText && beyond && !moved && !scrollsOrHides(element))
-        faults.push(`"${element.textContent.trim().slice(0, 40)}" is beyond the edge`);
+    const range = document.createRange();
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const texts: { words: string; parent: Element; box: DOMRect; lines: DOMRect[] }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.nodeValue?.trim().slice(0, 40);
+      const parent = node.parentElement;
+      if (!words || !parent?.checkVisibility({ opacityProperty: true })) continue;
+      if (parent.closest(".visually-hidden, .skip")) continue;
+      range.selectNodeContents(node);
+      texts.push({ words, parent, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] });
+    }
+
+    for (const { words, parent, box } of texts) {
+      for (let around: Element | null = parent; around; around = around.parentElement) {
+        const isPage = around === body || around === root;
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const { left, right, top, bottom } = isPage
+          ? { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }
+          : around.getBoundingClientRect();
+        // The carousel's other slides are beside its viewport on purpose.
+        const isSlide = around.closest("[aria-roledescription]") !== null;
+        const isBeside = !isSlide && (box.left < left - 2 || box.right > right + 2);
+        const isAbove = box.top < top - 2 || box.bottom > bottom + 2;
+        if (
+          (isBeside && (isPage || /hidden|clip/.test(overflowX))) ||
+          (isAbove && /hidden|clip/.test(overflowY))
+        )
+          faults.push(`"${words}" is cut off`);
+        if (isPage || isSlide || /auto|scroll/.test(overflowX + overflowY)) break;
+      }
+    }
+
+    // The letters alone: a line's box reaches above and below them. What floats over the page on purpose is left out.
+    const letters = texts
+      .filter(({ parent }) => !parent.closest("[data-floating-call], [data-header]"))
+      .flatMap((text) =>
+        text.lines.map(({ left, right, top, bottom, height }) => ({
+          text,
+          left: left + 1,
+          right: right - 1,
+          top: top + height / 4,
+          bottom: bottom - height / 4,
+        })),
+      );
+    for (const [index, one] of letters.entries()) {
+      const over = letters
+        .slice(index + 1)
+        .find(
+          ({ text, left, right, top, bottom }) =>
+            text !== one.text && left < one.right && right > one.left && top < one.bottom && bottom > one.top,
+        );
+      if (over) faults.push(`"${one.text.words}" is over "${over.text.words}"`);
+    }
+
+    const controls = [...document.querySelectorAll("a, button, summary, input")].filter(
+      (control) =>
+        control.checkVisibility({ opacityProperty: true }) && !control.closest(".visually-hidden, .skip"),
+    );
+    /** Where a press counts: the control itself, or the card that its link is stretched over. */
+    const targetOf = (control: Element) => {
+      const isStretched = getComputedStyle(control, "::after").position === "absolute";
+      const box = isStretched && control instanceof HTMLElement ? control.offsetParent : control;
+      const { left, right, top, bottom, width, height } = (box ?? control).getBoundingClientRect();
+      const isSmall = Math.min(width, height) < 24 - 0.01;
+      return {
+        left,
+        right,
+        top,
+        bottom,
+        width,
+        height,
+        x: (left + right) / 2,
+        y: (top + bottom) / 2,
+        isSmall,
+      };
+    };
+    const targets = new Map(controls.map((control) => [control, targetOf(control)]));
+    for (const [control, { width, height, x, y, isSmall }] of targets) {
+      const name = (control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40);
+      const showsText = texts.some(({ parent }) => control.contains(parent));
+      if (!showsText && !control.matches("input, [data-tooltip]"))
+        faults.push(`"${name}" has neither text nor tooltip`);
+
+      const isCall = control.matches('[href^="tel:"]');
+      const around = control.closest("p, li, dd, figcaption, blockquote, address")?.textContent.trim() ?? "";
+      const isInSentence =
+        getComputedStyle(control).display === "inline" && around.length > control.textContent.trim().length;
+      // WCAG 2.5.8: a small target is allowed where a circle of 24 px around its middle touches no other target.
+      const isCrowded = [...targets].some(([other, box]) => {
+        if (other === control) return false;
+        const away = Math.hypot(
+          Math.max(box.left - x, 0, x - box.right),
+          Math.max(box.top - y, 0, y - box.bottom),
+        );
+        return away < 12 || (box.isSmall && Math.hypot(box.x - x, box.y - y) < 24);
+      });
+      const isTooSmall = isCall ? Math.min(width, height) < 44 - 0.01 : isSmall && isCrowded;
+      if (isTooSmall && !isInSentence)
+        faults.push(
+          `"${name}" is ${Math.round(width)} x ${Math.round(height)} px, less than ${isCall ? 44 : 24}`,
+        );
     }
     return faults;
   });
@@ -43,155 +133,44 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Texts of which a box that does not scroll hides a part. */
-export async function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    const range = document.createRange();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.nodeValue?.trim() || !parent?.checkVisibility()) continue;
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath !== "none") break;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        // The carousel's other cards lie beside its window on purpose.
-        const moves = box.closest("[aria-roledescription]") !== null;
-        const sideways =
-          /hidden|clip/.test(overflowX) && !moves && (text.left < left - 2 || text.right > right + 2);
-        const upright = /hidden|clip/.test(overflowY) && (text.top < top - 2 || text.bottom > bottom + 2);
-        if (sideways || upright) cut.push(node.nodeValue.trim().slice(0, 60));
-        if (sideways || upright || overflowY === "auto") break;
-      }
-    }
-    return cut;
-  });
-}
-
-/** The controls, all or only the focused one, that lie under the call when the browser has brought them on screen. */
-export async function coveredControls(page: Page, focusedOnly = false): Promise<string[]> {
-  return page.evaluate(async (onlyFocused) => {
+/**
+ * The controls that the floating call covers after the browser has brought them on screen.
+ * @param which the controls in the order in which they come on screen, or only the one that has the focus
+ */
+export async function coveredControls(
+  page: Page,
+  which: "downwards" | "upwards" | "focused",
+): Promise<string[]> {
+  return page.evaluate(async (order) => {
     const call = document.querySelector("[data-floating-call]");
-    // Observers report after the frame that follows a scroll.
-    const settle = () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-    const liesUnderCall = (control: Element) => {
+    const isCovered = (control: Element) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const columns = [left + 2, (left + right) / 2, right - 2];
       const rows = [top + 2, (top + bottom) / 2, bottom - 2];
       return columns.some((x) => rows.some((y) => call?.contains(document.elementFromPoint(x, y))));
     };
-    const controls = onlyFocused
-      ? [document.activeElement ?? document.body]
-      : [...document.querySelectorAll("main a, main button, main summary, main input, footer a")];
+    // The call hides some frames after a scroll has brought another call on screen. To wait for that at each control
+    // would take long, so the call shows at all of them, and hides only where it seems to cover one.
+    const alwaysShown = new CSSStyleSheet();
+    alwaysShown.replaceSync(
+      "[data-floating-call] { translate: none !important; opacity: 1 !important; pointer-events: auto !important; }",
+    );
+    const nextFrames = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    const all = [...document.querySelectorAll("main :is(a, button, summary, input), footer a")];
+    const orders = { downwards: all, upwards: all.toReversed(), focused: [document.activeElement] };
     const covered: string[] = [];
-    for (const control of controls) {
-      if (control === call || control.getClientRects().length === 0) continue;
-      const before = scrollY;
-      if (!onlyFocused) control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-      if (scrollY !== before) await settle();
-      if (liesUnderCall(control)) {
-        await settle();
-        if (liesUnderCall(control)) covered.push(control.textContent.trim().slice(0, 60));
-      }
+    for (const control of orders[order]) {
+      if (!control || control === call || control.getClientRects().length === 0) continue;
+      if (order !== "focused")
+        control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+      document.adoptedStyleSheets = [alwaysShown];
+      if (!isCovered(control)) continue;
+      document.adoptedStyleSheets = [];
+      await nextFrames();
+      if (isCovered(control)) covered.push(control.textContent.trim().slice(0, 60));
     }
+    document.adoptedStyleSheets = [];
     return covered;
-  }, focusedOnly);
-}
-
-/** Pairs of texts that lie over each other. What floats over the page on purpose is left out. */
-export async function overlappingTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const range = document.createRange();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lines: { text: string; node: Node; left: number; right: number; top: number; bottom: number }[] =
-      [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.nodeValue?.trim();
-      if (!text || !parent?.checkVisibility({ opacityProperty: true })) continue;
-      if (parent.closest(".visually-hidden, [data-floating-call], [data-header]")) continue;
-      range.selectNodeContents(node);
-      for (const { left, right, top, bottom, height } of range.getClientRects()) {
-        // The glyphs themselves: a line's box reaches above and below them.
-        const inset = height / 4;
-        lines.push({
-          text,
-          node,
-          left: left + 1,
-          right: right - 1,
-          top: top + inset,
-          bottom: bottom - inset,
-        });
-      }
-    }
-    return lines.flatMap((one, index) =>
-      lines
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            other.node !== one.node &&
-            other.left < one.right &&
-            other.right > one.left &&
-            other.top < one.bottom &&
-            other.bottom > one.top,
-        )
-        .map((other) => `"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`),
-    );
-  });
-}
-
-/** Controls that are too small for a finger: calls below 44 px, others below 24 px without room around them. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const CALL = 44;
-    const ANY = 24;
-    const controls = [...document.querySelectorAll("a, button, summary, input, select, textarea")].filter(
-      (control) => control.checkVisibility({ opacityProperty: true }) && !control.closest(".visually-hidden"),
-    );
-    /** Where a press counts: the control itself, or the card over which its link is stretched. */
-    const targetOf = (control: Element) => {
-      const stretched = getComputedStyle(control, "::after").position === "absolute";
-      const box = stretched && control instanceof HTMLElement ? control.offsetParent : control;
-      return (box ?? control).getBoundingClientRect();
-    };
-    const isInSentence = (control: Element) => {
-      const around = control.closest("p, li, dd, figcaption, blockquote, address");
-      const words = (element: Element | null) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
-      return getComputedStyle(control).display === "inline" && words(around).length > words(control).length;
-    };
-    const middle = ({ left, right, top, bottom }: DOMRect) => ({
-      x: (left + right) / 2,
-      y: (top + bottom) / 2,
-    });
-    const hasRoom = (control: Element) => {
-      const { x, y } = middle(targetOf(control));
-      return controls.every((other) => {
-        if (other === control) return true;
-        const box = targetOf(other);
-        const away = Math.hypot(
-          Math.max(box.left - x, 0, x - box.right),
-          Math.max(box.top - y, 0, y - box.bottom),
-        );
-        const { x: otherX, y: otherY } = middle(box);
-        const small = Math.min(box.width, box.height) < ANY;
-        return away >= ANY / 2 && (!small || Math.hypot(otherX - x, otherY - y) >= ANY);
-      });
-    };
-    return controls.flatMap((control) => {
-      const { width, height, bottom } = targetOf(control);
-      // Not on the page until it has the focus, such as the link past the menus.
-      if (bottom + scrollY <= 0 || isInSentence(control)) return [];
-      const size = `${Math.round(width)} x ${Math.round(height)} px`;
-      const name = `"${(control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40)}" is ${size}`;
-      const isCall = control.matches('[href^="tel:"]');
-      const least = isCall ? CALL : ANY;
-      // Fractions of a pixel come from fluid sizes.
-      const fits = Math.min(width, height) >= least - 0.01;
-      return fits || (!isCall && hasRoom(control)) ? [] : [name];
-    });
-  });
+  }, which);
 }

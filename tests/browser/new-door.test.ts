@@ -1,33 +1,29 @@
-import { expect, test } from "@playwright/test";
-import { paths } from "../../src/site/addresses.ts";
-import { priceAmount, serviceOf, shortTitle } from "../../src/site/service-text.ts";
-import { isPhone, records } from "./support.ts";
+import { expect } from "@playwright/test";
+import { bySlug, priceAmount, shortTitle } from "../../src/records/service.ts";
+import { paths } from "../../src/routes/routes.ts";
+import { records, test } from "./support.ts";
 
-test("from 'I want a new door' to pictures, a price, what moves it, and the call, on a laptop", async ({
-  page,
-}) => {
-  test.skip(isPhone(page), "somebody on a sofa has a wide screen");
+test("from 'I want a new door' to pictures, a price, what changes it, and the call", async ({ page }) => {
   const { doors } = records.home;
-  const service = serviceOf(records.services, doors.service);
+  const service = bySlug(records.services, doors.service);
+  const altText = (picture: string) => records.pictures[picture]?.alt ?? "";
   await page.goto(paths.home);
 
-  const band = page.getByRole("region", { name: doors.heading });
-  await band.scrollIntoViewIfNeeded();
+  const section = page.getByRole("region", { name: doors.heading });
+  await section.scrollIntoViewIfNeeded();
   for (const name of doors.pictures) {
-    const picture = band.getByAltText(records.pictures[name]?.alt ?? "");
+    const picture = section.getByAltText(altText(name));
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  await expect(band).toContainText(priceAmount(service));
-  await band.getByRole("link", { name: shortTitle(service) }).click();
+  await expect(section).toContainText(priceAmount(service));
+  await section.getByRole("link", { name: shortTitle(service) }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
   const main = page.getByRole("main");
-  await expect(main.getByAltText(records.pictures[service.image]?.alt ?? "").first()).toBeInViewport();
+  await expect(main.getByAltText(altText(service.image)).first()).toBeInViewport();
   await expect(main.getByText(priceAmount(service)).first()).toBeInViewport();
   const [factor = ""] = service.priceFactors;
   await expect(main.getByText(factor, { exact: true })).toBeVisible();
-  await expect(main.getByRole("link", { name: "GET FREE ESTIMATE" })).toHaveAttribute(
-    "href",
-    records.phone.tel,
-  );
+  const call = main.getByRole("link", { name: "GET FREE ESTIMATE" });
+  await expect(call).toHaveAttribute("href", records.phone.tel);
 });

@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { servicePath } from "../../src/site/addresses.ts";
-import { area, records, service } from "./support.ts";
+import { expect } from "@playwright/test";
+import { serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
+import { area, records, service, test } from "./support.ts";
 
-test("a town's page leads to all questions of the service, and each opens and closes with the keyboard", async ({
+test("a service-in-area page leads to all questions of the service, and each opens and closes with the keyboard", async ({
   page,
 }) => {
-  await page.goto(servicePath(service.slug, area.slug));
+  await page.goto(serviceInAreaPath(service.slug, area.slug));
   await page.getByRole("link", { name: /^More questions about / }).click();
   await expect(page).toHaveURL(`${servicePath(service.slug)}#questions`);
   await expect(page.getByRole("heading", { name: records.pages.service.questionsHeading })).toBeInViewport();
@@ -18,11 +18,4 @@ test("a town's page leads to all questions of the service, and each opens and cl
   await expect(answer).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(answer).toBeHidden();
-});
-
-test("the link to the starting prices on the services page leads to their table", async ({ page }) => {
-  await page.goto("/services");
-  await page.getByRole("main").getByRole("link", { name: records.prices.heading }).click();
-  await expect(page.getByRole("heading", { name: records.prices.heading })).toBeInViewport();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(records.services.length + 1);
 });

@@ -1,36 +1,54 @@
-// What the browser tests share: the records, the kinds of pages, and the ways in which a visitor finds things.
-import { type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
-import { samplePages } from "../../scripts/lib/shots-pages.ts";
-import { headerEntries, type NavEntry } from "../../src/site/navigation.ts";
-import { readRecords } from "../../src/site/records.ts";
+// What the browser tests share: the records, one page of each kind, and what visitors look for and do.
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { readRecords } from "../../src/records/reader.ts";
+import { headerEntries, type NavEntry } from "../../src/routes/navigation.ts";
+import { samplePages } from "../../tools/lib/sample-pages.ts";
+
+/**
+ * A test in a window that all such tests of a worker share, because a new one takes longer than most tests. A test that
+ * stores something, sets the clock, routes requests or changes the context's options needs Playwright's own test.
+ */
+export const test = base.extend<object, { sharedWindow: Page }>({
+  sharedWindow: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ sharedWindow: page, viewport }, use) => {
+    await page.goto("about:blank");
+    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
+    if (viewport) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+    await use(page);
+  },
+});
 
 /** The records that the site was built from. */
 export const records = readRecords();
 
-/** What the header must offer. */
+/** The header's entries. */
 export const entries: readonly NavEntry[] = headerEntries(records);
 
-/** The entries that have a menu of their own, in their order. */
-export const menus = entries.filter(hasSubmenu);
+/** The entries that have a menu, in their order. */
+export const menus = entries.filter((entry): entry is Required<NavEntry> => entry.submenu !== undefined);
 
-/** One page of every kind. */
+/** One page of each kind. */
 export const pages = samplePages(records);
 
 /** The service and the area of those pages. */
 export const service = second(records.services);
 export const area = second(records.areas);
 
-/** An address that does not exist. */
-export const nowhere = pathOf("not-found");
+/** A path at which there is no page. */
+export const missingPath = pages.find(({ name }) => name === "not-found")?.path ?? "";
 
-// From this width on the header is one line with dropdowns (64rem).
+// From this width on the header has dropdowns (64rem).
 const WIDE = 1024;
 
-/** Why a test is skipped on the other of the two projects. */
-export const phoneOnly = "the sheet exists on narrow screens only";
-export const laptopOnly = "the dropdowns exist on wide screens only";
-
-/** Whether the page shows the phone's header. */
+/** Whether the page is narrow, with a mobile menu instead of dropdowns. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? WIDE) < WIDE;
 }
@@ -43,70 +61,98 @@ export function mainMenu(page: Page): Locator {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** The phone's menu button. */
+/** The button of the mobile menu. */
 export function menuButton(page: Page): Locator {
   return header(page).locator("summary", { hasText: "Menu" });
 }
 
-/** The chevron that opens the menu of an entry. */
-export function chevron(page: Page, entry: string): Locator {
-  return mainMenu(page).getByLabel(`${entry} menu`, { exact: true });
+/** The quote button of the header, the last link of the mobile menu. */
+export function quoteButton(page: Page): Locator {
+  return header(page).getByRole("link", { name: "GET FREE QUOTE" });
 }
 
-/** The link of an entry itself. */
-export function entryLink(page: Page, entry: string): Locator {
-  return mainMenu(page).getByRole("link", { name: entry, exact: true, includeHidden: true });
-}
-
-/** A link within the menu of an entry: the first one, or the one given. */
-export function menuLink(page: Page, entry: NavEntry, index = 0): Locator {
-  const name = entry.submenu?.at(index)?.name;
-  if (name === undefined) throw new Error(`${entry.name} has no such link.`);
+/** The link of a header entry. */
+export function entryLink(page: Page, { name }: NavEntry): Locator {
   return mainMenu(page).getByRole("link", { name, exact: true, includeHidden: true });
 }
 
-/** Brings the header's entries on screen: on a phone it opens the sheet. */
+/** The button that opens the menu of an entry. */
+export function chevron(page: Page, { name }: NavEntry): Locator {
+  return mainMenu(page).getByLabel(`${name} menu`, { exact: true });
+}
+
+/** A link in the menu of an entry: the first one, or the one at an index. */
+export function menuLink(page: Page, entry: NavEntry, index = 0): Locator {
+  const link = entry.submenu?.at(index);
+  if (!link) throw new Error(`The menu of ${entry.name} has no link ${index}.`);
+  return entryLink(page, link);
+}
+
+/** Makes the header's entries visible: on a phone it opens the mobile menu. */
 export async function showEntries(page: Page): Promise<void> {
   if (isPhone(page)) await menuButton(page).click();
-  await expect(entryLink(page, "Home")).toBeVisible();
+  await expect(mainMenu(page).getByRole("link", { name: "Home", exact: true })).toBeVisible();
 }
 
 /** Opens the menu of an entry by its chevron. */
 export async function openMenu(page: Page, entry: NavEntry): Promise<void> {
-  await chevron(page, entry.name).click();
+  await chevron(page, entry).click();
   await expect(menuLink(page, entry)).toBeVisible();
 }
 
-/** Says which of the two menus are open. */
+/** The names of the entries whose menus are open. */
 export async function openMenus(page: Page): Promise<string[]> {
-  const states = await Promise.all(
-    menus.map(async (entry) => ({ name: entry.name, open: await menuLink(page, entry).isVisible() })),
-  );
-  return states.filter(({ open }) => open).map(({ name }) => name);
+  const open = await Promise.all(menus.map((entry) => menuLink(page, entry).isVisible()));
+  return menus.filter((_, index) => open[index]).map(({ name }) => name);
 }
 
-/** The floating call of the page. */
+/** Presses Tab until a control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${control}.`);
+}
+
+/** Runs in the page: the links that a visitor cannot press, even after scrolling to them. */
+export function unpressable(links: Element[]): string[] {
+  return links
+    .filter((link) => {
+      link.scrollIntoView({ block: "nearest" });
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map((link) => link.textContent);
+}
+
 export function floatingCall(page: Page): Locator {
   return page.getByRole("link", { name: "24/7 Emergency Service" });
 }
 
-/** Whether a visitor can see and press it, whatever keeps it away: opacity, place or something over it. */
-export async function isWithinReach(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element.contains(hit) && getComputedStyle(element).opacity === "1";
+/** Waits until a visitor can see and press a control, or until something keeps it away: opacity, place or cover. */
+export async function expectWithinReach(control: Locator, expected = true): Promise<void> {
+  const isWithinReach = () =>
+    control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(topmost) && getComputedStyle(element).opacity === "1";
+    });
+  await expect.poll(isWithinReach, { message: "a visitor can see and press it" }).toBe(expected);
+}
+
+/** Opens a page and waits for its fonts, so that nothing moves while it is measured. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
   });
 }
 
-/** Waits until a control can be seen and pressed, or until it cannot. */
-export async function expectWithinReach(control: Locator, expected: boolean): Promise<void> {
-  await expect.poll(() => isWithinReach(control), { timeout: 5_000 }).toBe(expected);
-}
-
-/** Whether the element that has the focus is this one. */
-export async function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+/** Changes the width of the window and lets the page react. */
+export async function resize(page: Page, width: number, height = 800): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await nextFrames(page);
 }
 
 /** Moves to a place of the page at once: 0 is its top, 1 its end. */
@@ -121,7 +167,7 @@ export async function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Lets the browser draw, so that what hangs on it (scroll events, observers) has happened. */
+/** Lets the browser draw, so that scroll events and observers have been called. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -129,74 +175,28 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Goes through the whole page, so that everything that loads on the way has been asked for, and back. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A busy machine may draw no frame for long.
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 200);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      window.scrollTo({ top, behavior: "instant" });
-      await frame();
-      await frame();
-    }
-    window.scrollTo({ top: 0, behavior: "instant" });
-  });
-  await page.waitForLoadState("networkidle");
+/** Brings an island into view and waits until it is hydrated. */
+export async function hydrate(content: Locator): Promise<void> {
+  await content.scrollIntoViewIfNeeded();
+  await expect(content.locator("xpath=ancestor::astro-island")).not.toHaveAttribute("ssr");
 }
 
-/** What a page did that a careful page does not do. */
-export interface Traffic {
-  messages: string[];
-  foreign: string[];
-  failed: string[];
-  scripts: string[];
-}
-
-/** Keeps a record of the page's console, requests and policy violations from now on. */
-export async function watchTraffic(page: Page, isExpected: (message: ConsoleMessage) => boolean) {
-  const traffic: Traffic = { messages: [], foreign: [], failed: [], scripts: [] };
-  page.on("console", (message) => {
-    const harmless = ["log", "info", "debug"].includes(message.type());
-    if (!harmless && !isExpected(message)) traffic.messages.push(`${message.type()}: ${message.text()}`);
+/** Loads what a visitor would load on the way through the page: all pictures and islands. */
+export async function loadWholePage(page: Page): Promise<void> {
+  for (const island of await page.locator("astro-island > *").all()) await hydrate(island);
+  await scrollTo(page, 0);
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
   });
-  page.on("pageerror", (error) => traffic.messages.push(`uncaught: ${error.message}`));
-  page.on("request", (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol !== "data:" && hostname !== "localhost") traffic.foreign.push(request.url());
-    if (request.resourceType() === "script") traffic.scripts.push(request.url());
-  });
-  page.on("requestfailed", (request) =>
-    traffic.failed.push(`${request.url()}: ${request.failure()?.errorText}`),
-  );
-  page.on("response", (response) => {
-    const isDocument = response.request().resourceType() === "document";
-    if (response.status() >= 400 && !isDocument)
-      traffic.failed.push(`${response.status()} ${response.url()}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return traffic;
-}
-
-function hasSubmenu(entry: NavEntry): entry is Required<NavEntry> {
-  return entry.submenu !== undefined;
-}
-
-function pathOf(name: string): string {
-  const page = pages.find((candidate) => candidate.name === name);
-  if (!page) throw new Error(`There is no page of the kind ${name}.`);
-  return page.path;
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), {
+      message: "every picture has arrived",
+    })
+    .toBe(true);
 }
 
 function second<T>(list: readonly T[]): T {
   const [, item] = list;
-  if (item === undefined) throw new Error("The site needs at least two of them.");
+  if (item === undefined) throw new Error("The site needs two services and two areas at least.");
   return item;
 }

@@ -1,0 +1,185 @@
+// What holds for every kind of page. The tests of one page share a window, because it takes longer to load than to
+// measure.
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "./axe.ts";
+import { contrastFaults } from "./contrast.ts";
+import { coveredControls, layoutFaults, spaceText } from "./layout.ts";
+import {
+  expectWithinReach,
+  floatingCall,
+  loadWholePage,
+  missingPath,
+  nextFrames,
+  open,
+  pages,
+  records,
+  resize,
+  scrollTo,
+} from "./support.ts";
+
+const WIDTHS = [320, 360, 390, 768, 1280];
+const WIDTHS_FOR_SPACED_TEXT = [320, 390, 1280];
+// A screen of 1280 by 1024 at a zoom of 400 %.
+const ZOOMED = { width: 320, height: 256 };
+
+for (const { name, path } of pages) {
+  test.describe(`the ${name} page`, () => {
+    test.describe.configure({ mode: "default" });
+    let page: Page;
+    let scripts: string[];
+    let faults: string[];
+
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      const requests: string[] = [];
+      page.on("request", (each) => each.resourceType() === "script" && requests.push(each.url()));
+      faults = await watchFaults(page);
+      await open(page, path);
+      await nextFrames(page);
+      scripts = [...requests];
+      await loadWholePage(page);
+    });
+    test.afterAll(() => page.close());
+    test.beforeEach(async ({ viewport }) => {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+        window.scrollTo({ top: 0, behavior: "instant" });
+      });
+    });
+
+    test("loads no script file before a visitor scrolls, logs nothing, asks no other host and shows every picture", {
+      tag: "@phone",
+    }, async () => {
+      const broken = await page.evaluate(() =>
+        [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
+      );
+      expect.soft(scripts, "script files of the first view").toEqual([]);
+      expect.soft(broken, "broken pictures").toEqual([]);
+      expect.soft(faults).toEqual([]);
+    });
+
+    test("has no fault for axe-core", { tag: "@phone" }, async () => {
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test("keeps everything distinct from its background, the keyboard focus too", {
+      tag: "@phone",
+    }, async () => {
+      expect(await contrastFaults(page, "page")).toEqual([]);
+    });
+
+    test("keeps controls distinct from their background while the mouse is over them", async () => {
+      const stopHovering = await hoverEachLook(page);
+      expect(await contrastFaults(page, "page")).toEqual([]);
+      await stopHovering();
+    });
+
+    test("shows the floating call until the footer's call comes, and the call covers no control", {
+      tag: "@phone",
+    }, async () => {
+      const call = floatingCall(page);
+      // The home page and the short 404 page have another call on their first screen.
+      if (name === "home") await expectWithinReach(call, false);
+      else if (name !== "not-found") await expectWithinReach(call);
+      expect(await coveredControls(page, "downwards"), "from the top").toEqual([]);
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("link", { name: records.phone.text }).scrollIntoViewIfNeeded();
+      await expectWithinReach(call, false);
+      await scrollTo(page, 1);
+      await nextFrames(page);
+      expect(await coveredControls(page, "upwards"), "from the end").toEqual([]);
+      if (name === "not-found") return;
+      await scrollTo(page, 0.5);
+      await expectWithinReach(call);
+    });
+
+    test("fits every width, with nothing cut off or crowded", async () => {
+      for (const width of WIDTHS) {
+        await resize(page, width);
+        expect.soft(await layoutFaults(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("loses nothing when a visitor spaces its text", async () => {
+      await spaceText(page);
+      for (const width of WIDTHS_FOR_SPACED_TEXT) {
+        await resize(page, width);
+        expect.soft(await layoutFaults(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("is complete at 400 % zoom, where the header and the floating call leave half of the screen", async () => {
+      await resize(page, ZOOMED.width, ZOOMED.height);
+      expect.soft(await layoutFaults(page)).toEqual([]);
+      expect.soft(await coveredControls(page, "downwards"), "under the floating call").toEqual([]);
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+      expect.soft(await coveredHeight(page)).toBeLessThanOrEqual(ZOOMED.height / 2);
+    });
+  });
+}
+
+test("the copyright line names the visitor's current year", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-06-01T12:00:00"));
+  await page.goto(missingPath);
+  await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${records.business.name}`);
+});
+
+/** Collects from now on what a careful page does not do. */
+async function watchFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    // The browser's own line for the status 404, and the path that the specification wants logged there.
+    const isExpected =
+      message.location().url.endsWith(missingPath) || message.text() === `404: no page at ${missingPath}`;
+    if (["warning", "error", "assert"].includes(message.type()) && !isExpected) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol !== "data:" && hostname !== "localhost") faults.push(`other host: ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => faults.push(`${request.failure()?.errorText}: ${request.url()}`));
+  page.on("response", (response) => {
+    const isPage = response.request().resourceType() === "document";
+    if (response.status() >= 400 && !isPage) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return faults;
+}
+
+/** Gives one control of each look the state that it has while the mouse is over it. */
+async function hoverEachLook(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const looks = new Set<string>();
+    for (const control of document.querySelectorAll("main :is(a, button, summary), footer a")) {
+      const tone = control.closest(".night") ? "night" : "light";
+      const look = [tone, control.parentElement?.className, control.className].join();
+      if (!looks.has(look)) control.setAttribute("data-hovered", "");
+      looks.add(look);
+    }
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const query = { nodeId: root.nodeId, selector: "[data-hovered]" };
+  const { nodeIds } = await session.send("DOM.querySelectorAll", query);
+  for (const nodeId of nodeIds)
+    await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] });
+  return () => session.detach();
+}
+
+/** How many pixels of the screen's height the header and the floating call cover. */
+async function coveredHeight(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [document.querySelector("header"), document.querySelector("[data-floating-call]")].reduce((sum, bar) => {
+      const { top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
+      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    }, 0),
+  );
+}

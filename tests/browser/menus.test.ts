@@ -1,0 +1,235 @@
+// The header's menus: what they do on every screen, as dropdowns, and within the mobile menu.
+import { expect, type Page } from "@playwright/test";
+import { paths } from "../../src/routes/routes.ts";
+import {
+  chevron,
+  entries,
+  entryLink,
+  header,
+  isPhone,
+  mainMenu,
+  menuButton,
+  menuLink,
+  menus,
+  nextFrames,
+  openMenu,
+  openMenus,
+  quoteButton,
+  scrollPosition,
+  showEntries,
+  tabTo,
+  test,
+  unpressable,
+} from "./support.ts";
+
+const [services, areas] = menus as [(typeof menus)[number], (typeof menus)[number]];
+const REM = 16;
+// From the specification: 24rem on wide screens, 15rem in the mobile menu.
+const MAX_HEIGHT = { wide: 24 * REM, narrow: 15 * REM };
+
+test.beforeEach(({ page }) => page.goto(paths.about));
+
+test.describe("on every screen", { tag: "@phone" }, () => {
+  test.beforeEach(({ page }) => showEntries(page));
+
+  for (const entry of menus) {
+    test(`the menu of ${entry.name} scrolls where it is long, and its last link opens its page`, async ({
+      page,
+    }) => {
+      await openMenu(page, entry);
+      const { height, scrollHeight, overflow } = await menuBox(page, entry);
+      const limit = isPhone(page) ? MAX_HEIGHT.narrow : MAX_HEIGHT.wide;
+      expect(height).toBeLessThanOrEqual(limit);
+      expect(height, "no lower than it must be").toBeGreaterThanOrEqual(
+        Math.min(scrollHeight, limit - 2 * REM),
+      );
+      expect(overflow).toBe("auto");
+      await menuLink(page, entry, -1).click();
+      await expect(page).toHaveURL(entry.submenu.at(-1)?.href ?? "");
+    });
+  }
+
+  test("a chevron opens and closes its menu by click", async ({ page }) => {
+    for (const entry of menus) {
+      await openMenu(page, entry);
+      await chevron(page, entry).click();
+      await leaveMenu(page);
+      await expect(menuLink(page, entry)).toBeHidden();
+    }
+  });
+
+  test("a chevron opens its menu by Enter, Escape closes it, and the focus returns to the chevron", async ({
+    page,
+  }) => {
+    await leaveMenu(page);
+    for (const entry of menus) {
+      await tabTo(page, chevron(page, entry));
+      await page.keyboard.press("Enter");
+      await expect(menuLink(page, entry)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menuLink(page, entry)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menuLink(page, entry)).toBeHidden();
+      await expect(chevron(page, entry)).toBeFocused();
+    }
+  });
+
+  test("opening one menu by its chevron closes the other", async ({ page }) => {
+    for (const entry of [services, areas, services]) {
+      await openMenu(page, entry);
+      expect(await openMenus(page)).toEqual([entry.name]);
+    }
+  });
+});
+
+test.describe("a dropdown", () => {
+  test("opens on hover and closes when the mouse leaves", async ({ page }) => {
+    for (const entry of menus) {
+      await entryLink(page, entry).hover();
+      await expect(menuLink(page, entry)).toBeVisible();
+      await menuLink(page, entry).hover();
+      await expect(menuLink(page, entry)).toBeVisible();
+      await leaveMenu(page);
+      await expect(menuLink(page, entry)).toBeHidden();
+    }
+  });
+
+  test("opens when its entry gets the keyboard focus, and stays open for the focus in it", async ({
+    page,
+  }) => {
+    for (const entry of menus) {
+      await tabTo(page, entryLink(page, entry));
+      await expect(menuLink(page, entry)).toBeVisible();
+      await tabTo(page, menuLink(page, entry));
+      await expect(menuLink(page, entry)).toBeVisible();
+    }
+  });
+
+  test("closes by Escape while the mouse is over it, and the next hover opens it again", async ({ page }) => {
+    for (const entry of menus) {
+      await entryLink(page, entry).hover();
+      await expect(menuLink(page, entry)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menuLink(page, entry)).toBeHidden();
+      await leaveMenu(page);
+      await entryLink(page, entry).hover();
+      await expect(menuLink(page, entry)).toBeVisible();
+    }
+  });
+
+  test("that the keyboard has opened closes by Escape, and the focus stays in the header", async ({
+    page,
+  }) => {
+    await tabTo(page, menuLink(page, services));
+    await page.keyboard.press("Escape");
+    await expect(menuLink(page, services)).toBeHidden();
+    await expect(
+      entryLink(page, services).or(chevron(page, services)).and(page.locator(":focus")),
+    ).toBeVisible();
+  });
+
+  test("closes when the mouse points at the other one, although a click has opened it", async ({ page }) => {
+    await openMenu(page, services);
+    await entryLink(page, areas).hover();
+    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+  });
+
+  test("closes when the other one gets the keyboard focus, although Enter has opened it", async ({
+    page,
+  }) => {
+    await tabTo(page, chevron(page, services));
+    await page.keyboard.press("Enter");
+    await tabTo(page, entryLink(page, areas));
+    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+  });
+
+  test("closes when the mouse points at the other one, although it has the keyboard focus", async ({
+    page,
+  }) => {
+    await tabTo(page, entryLink(page, services));
+    await entryLink(page, areas).hover();
+    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+  });
+
+  test("closes by a click outside", async ({ page }) => {
+    await openMenu(page, services);
+    await page.mouse.click(640, 700);
+    await expect.poll(() => openMenus(page)).toEqual([]);
+  });
+});
+
+test.describe("the mobile menu", { tag: "@phone-only" }, () => {
+  test("opens and closes by its button, with every entry ready to press and no submenu open", async ({
+    page,
+  }) => {
+    await expect(mainMenu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(mainMenu(page)).toBeInViewport();
+    const links = mainMenu(page).getByRole("link");
+    expect(await links.allTextContents()).toEqual([...entries.map(({ name }) => name), "GET FREE QUOTE"]);
+    expect(await links.evaluateAll(unpressable)).toEqual([]);
+    expect(await openMenus(page)).toEqual([]);
+    await menuButton(page).click();
+    await expect(mainMenu(page)).toBeHidden();
+  });
+
+  test("closes by a tap outside, in the header", async ({ page }) => {
+    await menuButton(page).click();
+    // Between the logo and the number there is nothing to press.
+    const logo = await header(page)
+      .getByRole("link", { name: /, home$/ })
+      .boundingBox();
+    if (!logo) throw new Error("The header has no logo.");
+    await page.mouse.click(logo.x + logo.width + 2, 4);
+    await expect(mainMenu(page)).toBeHidden();
+  });
+
+  test("closes by Escape, and its button gets the focus back", async ({ page }) => {
+    await menuButton(page).click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(mainMenu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test("closes when the focus leaves it, so that it never hides the focus", async ({ page }) => {
+    await menuButton(page).click();
+    await quoteButton(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(mainMenu(page)).toBeHidden();
+  });
+
+  test("closes an open submenu by a tap outside it", async ({ page }) => {
+    await menuButton(page).click();
+    await openMenu(page, services);
+    const quote = await quoteButton(page).boundingBox();
+    if (!quote) throw new Error("The mobile menu has no quote button.");
+    await page.mouse.click(quote.x + 5, quote.y + quote.height + 20);
+    await expect.poll(() => openMenus(page)).toEqual([]);
+    await expect(mainMenu(page)).toBeVisible();
+  });
+
+  test("keeps the page behind it from scrolling", async ({ page }) => {
+    await menuButton(page).click();
+    await page.mouse.move(195, 600);
+    await page.mouse.wheel(0, 600);
+    await nextFrames(page);
+    expect(await scrollPosition(page)).toBe(0);
+  });
+});
+
+/** Takes the mouse away from a dropdown, which stays open while the mouse is over it. */
+async function leaveMenu(page: Page): Promise<void> {
+  if (!isPhone(page)) await page.mouse.move(640, 700);
+}
+
+/** The box that scrolls around the links of an open menu. */
+async function menuBox(page: Page, entry: (typeof menus)[number]) {
+  return menuLink(page, entry).evaluate((link) => {
+    let box = link.parentElement;
+    while (box && getComputedStyle(box).overflowY === "visible") box = box.parentElement;
+    if (!box) throw new Error("Nothing scrolls around the links.");
+    const { offsetHeight: height, scrollHeight } = box;
+    return { height, scrollHeight, overflow: getComputedStyle(box).overflowY };
+  });
+}

@@ -1,0 +1,42 @@
+// Compares the key screens with pictures of how they were accepted. If a change of their look is meant: `npm run accept`.
+import { expect, type Page } from "@playwright/test";
+import { paths } from "../../src/routes/routes.ts";
+import { isPhone, menus, openMenu, pages, scrollTo, showEntries, test } from "./support.ts";
+
+// Photographs have tests of their own. A flat tone in their place makes the comparison small and repeatable.
+const PLAIN_PICTURES =
+  "img { object-position: -9999px !important; object-fit: none !important; background: #8a8f98; }";
+
+for (const { name, path } of pages) {
+  test(`the first screen of the ${name} page looks as accepted`, { tag: "@phone" }, async ({ page }) => {
+    await openPlain(page, path);
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  });
+}
+
+test("the footer looks as accepted", { tag: "@phone" }, async ({ page }) => {
+  await openPlain(page, paths.home);
+  await scrollTo(page, 1);
+  await expect(page).toHaveScreenshot("footer.png");
+});
+
+test("an open menu looks as accepted", { tag: "@phone" }, async ({ page }) => {
+  await openPlain(page, paths.services);
+  await showEntries(page);
+  if (isPhone(page)) await expect(page).toHaveScreenshot("mobile-menu.png");
+  const [first] = menus;
+  if (first) await openMenu(page, first);
+  await page.mouse.move(2, 2);
+  await expect(page).toHaveScreenshot("submenu.png");
+});
+
+/** Opens a page as it is compared: in a fixed year, with its fonts, without its pictures. */
+async function openPlain(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(new Date("2026-06-01T12:00:00"));
+  await page.goto(path);
+  await page.evaluate(async (css) => {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [await sheet.replace(css)];
+    await document.fonts.ready;
+  }, PLAIN_PICTURES);
+}
