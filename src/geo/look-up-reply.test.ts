@@ -6,6 +6,7 @@ import { replyTo } from "./look-up-reply.ts";
 const texts = {
   ...readRecords().areasPage.findForm,
   served: "We come to {area} in {responseTime}.",
+  servedShared: "We come to {area} in {responseTime}. {typed} is also {places}.",
   within: "{place} is near, {distance}.",
   beyond: "{place} is far, {distance}.",
   newYork: "{typed} is in New York.",
@@ -13,11 +14,16 @@ const texts = {
   unknown: "{typed} is unknown.",
   invalid: "{typed} is invalid.",
 };
-const area = { name: "Fort Lee", slug: "fort-lee", responseTime: "25-40 min", zips: ["07024"] };
+const area = { name: "Fort Lee", slug: "fort-lee", responseTime: "25-40 min", zips: ["07024", "07025"] };
 const data: LookUpData = {
   source: "",
   areas: [area],
-  within: [{ name: "Hoboken", miles: 13, zips: ["07030"] }],
+  within: [
+    { name: "Hoboken", miles: 13, zips: ["07030"] },
+    { name: "Northvale", miles: 5, zips: ["07647"] },
+    { name: "Rockleigh", miles: 6, zips: ["07647"] },
+    { name: "Edgewater", miles: 8, zips: ["07025"] },
+  ],
   beyond: [{ name: "Princeton", miles: 54, zips: ["08540"] }],
 };
 const loaded = { data, isError: false, isOnline: true };
@@ -26,6 +32,16 @@ const failed = { ...loading, isError: true };
 
 test.each([
   ["07024", { kind: "served", text: "We come to Fort Lee in 25-40 min.", area, offersCall: false }],
+  [
+    "07025",
+    {
+      kind: "served",
+      text: "We come to Fort Lee in 25-40 min. 07025 is also Edgewater.",
+      area,
+      offersCall: true,
+    },
+  ],
+  ["07647", { kind: "within", text: "Northvale or Rockleigh is near, about 5 miles.", offersCall: true }],
   ["Hoboken", { kind: "within", text: "Hoboken is near, about 13 miles.", offersCall: true }],
   ["08540", { kind: "beyond", text: "Princeton is far, about 54 miles.", offersCall: false }],
   [" Nyack NY", { kind: "beyond", text: "Nyack NY is in New York.", offersCall: false }],

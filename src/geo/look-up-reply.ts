@@ -8,6 +8,9 @@ import { milesInWords } from "./miles-in-words.ts";
 // How much of what was typed is repeated, in letters. The longest name of a place has 27.
 const SHOWN_LENGTH = 40;
 
+const AND = new Intl.ListFormat("en-US", { type: "conjunction" });
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** What the browser knows about the data. */
 export interface DataState {
   data: LookUpData | undefined;
@@ -40,14 +43,22 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
   const result = lookUp(query, data);
   switch (result.kind) {
     case "served": {
-      const { area } = result;
-      const text = fill(texts.served, { area: area.name, responseTime: area.responseTime });
-      return { kind: "served", text, area, offersCall: false };
+      const { area, sharedWith } = result;
+      const isShared = sharedWith.length > 0;
+      const facts = {
+        area: area.name,
+        responseTime: area.responseTime,
+        typed: shown,
+        places: AND.format(sharedWith),
+      };
+      const text = fill(isShared ? texts.servedShared : texts.served, facts);
+      return { kind: "served", text, area, offersCall: isShared };
     }
     case "within":
     case "beyond": {
       const { name, miles } = result.place;
-      const text = fill(texts[result.kind], { place: name, distance: milesInWords(miles) });
+      const place = OR.format([name, ...result.sharedWith]);
+      const text = fill(texts[result.kind], { place, distance: milesInWords(miles) });
       return { kind: result.kind, text, offersCall: result.kind === "within" };
     }
     case "new-york":

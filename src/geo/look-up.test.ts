@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { distanceMiles } from "./distance.ts";
 import { isLookUpData, lookUp, parseQuery } from "./look-up.ts";
 import { makeLookUpData } from "./look-up-data.ts";
+import { SHARING_MUNICIPALITIES } from "./municipalities.ts";
 
 const COMPANY = { latitude: 40.927, longitude: -73.965 };
 const CAPE_MAY = { latitude: 38.94, longitude: -74.91 };
@@ -48,12 +49,12 @@ const RESULTS = {
   "served Paramus": ["paramus boro"],
   "served Teaneck": ["teaneck twp"],
   "within Hoboken": ["07030"],
-  "within Ho Ho Kus": ["Ho-Ho-Kus"],
+  "within Ho-Ho-Kus": ["Ho-Ho-Kus", "ho ho kus"],
   "within West New York": ["w new york", "West New York, NJ"],
   "within Union": ["union"],
   "within Union City": ["Union City"],
   "within North Bergen": ["n bergen"],
-  "within Township Of Washington": ["Washington Township"],
+  "within Washington Township": ["Washington Township", "Township of Washington", "washington twp"],
   "beyond Princeton": ["08540", "princeton"],
   // The second one is within the radius, the third one is New York's lowest.
   "new-york": ["10001", "10901", "00501", "new york", "New York City", "Nyack, NY"],
@@ -68,10 +69,32 @@ test.each(Object.entries(RESULTS))("%s is found by %j", (result, queries) => {
 });
 
 test("every ZIP code of the data finds its place, or the served area of that name", () => {
+  const shared = new Set(SHARING_MUNICIPALITIES.map(({ zip }) => zip));
   for (const kind of ["within", "beyond"] as const) {
     for (const { name, zips } of data[kind])
-      for (const zip of zips) expect([`${kind} ${name}`, `served ${name}`], zip).toContain(find(zip));
+      for (const zip of zips.filter((zip) => !shared.has(zip)))
+        expect([`${kind} ${name}`, `served ${name}`], zip).toContain(find(zip));
   }
+});
+
+test.each(SHARING_MUNICIPALITIES)(
+  "$name is found by its name, and named for the ZIP code $zip",
+  ({ name, zip }) => {
+    expect(find(name)).toBe(`within ${name}`);
+    const result = lookUp({ kind: "zip", zip }, data);
+    const names = "place" in result ? [result.place.name, ...result.sharedWith] : [];
+    expect(names).toContain(name);
+    expect(names.length).toBeGreaterThan(1);
+  },
+);
+
+test("a ZIP code that a served area shares names the others", () => {
+  const westwood = { name: "Westwood", slug: "westwood", responseTime: "25-40 min", zips: ["07675"] };
+  expect(lookUp({ kind: "zip", zip: "07675" }, makeLookUpData([westwood], COMPANY, RADIUS))).toEqual({
+    kind: "served",
+    area: westwood,
+    sharedWith: ["Old Tappan", "River Vale"],
+  });
 });
 
 test("every name of the data is found in any case and spacing, with and without the state", () => {
@@ -94,9 +117,9 @@ test("whatever is typed has one result, and never an error", () => {
 });
 
 describe("the data", () => {
-  test("contains each ZIP code once, New Jersey's only, and names its source and license", () => {
+  test("contains each ZIP code once for each place it covers, New Jersey's only, and names its source and license", () => {
     const zips = places.flatMap((place) => place.zips);
-    expect(new Set(zips).size).toBe(zips.length);
+    expect(zips.length - new Set(zips).size).toBe(SHARING_MUNICIPALITIES.length);
     expect(zips.filter((zip) => !/^0[78]\d{3}$/.test(zip))).toEqual([]);
     expect(data.source).toMatch(/GeoNames.*CC BY 4\.0/);
   });

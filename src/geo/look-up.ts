@@ -34,10 +34,10 @@ export type Query =
   | { kind: "zip"; zip: string }
   | { kind: "name"; name: string };
 
-/** What was found. */
+/** What was found. A ZIP code may be shared with other places, which are named. */
 export type Result =
-  | { kind: "served"; area: ServedArea }
-  | { kind: "within" | "beyond"; place: NamedPlace }
+  | { kind: "served"; area: ServedArea; sharedWith: readonly string[] }
+  | { kind: "within" | "beyond"; place: NamedPlace; sharedWith: readonly string[] }
   | { kind: "new-york" | "elsewhere" | "unknown" };
 
 /** Whether a value fetched from the server has the form of the data. */
@@ -63,12 +63,16 @@ export function lookUp(query: Query & { kind: "zip" | "name" }, data: LookUpData
 }
 
 function findZip(zip: string, { areas, within, beyond }: LookUpData): Result {
-  const area = areas.find(({ zips }) => zips.includes(zip));
-  if (area) return { kind: "served", area };
-  const inside = within.find(({ zips }) => zips.includes(zip));
-  if (inside) return servedOrWithin(inside, areas);
-  const outside = beyond.find(({ zips }) => zips.includes(zip));
-  if (outside) return { kind: "beyond", place: outside };
+  const inside = within.filter(({ zips }) => zips.includes(zip));
+  const outside = beyond.filter(({ zips }) => zips.includes(zip));
+  const names = [...inside, ...outside].map(({ name }) => name);
+  // If only the post office boxes of a served area have this ZIP code, a place of that area's name has it.
+  const area =
+    areas.find(({ zips }) => zips.includes(zip)) ??
+    areas.find(({ name }) => names.some((other) => key(other) === key(name)));
+  if (area) return { kind: "served", area, sharedWith: names.filter((name) => key(name) !== key(area.name)) };
+  const [place] = [...inside, ...outside];
+  if (place) return { kind: inside.length > 0 ? "within" : "beyond", place, sharedWith: names.slice(1) };
   // The Postal Service gives 005 and 100 to 149 to New York, and 07 and 08 to New Jersey only.
   if (/^(005|1[0-4])/.test(zip)) return { kind: "new-york" };
   return { kind: /^0[78]/.test(zip) ? "unknown" : "elsewhere" };
@@ -77,19 +81,13 @@ function findZip(zip: string, { areas, within, beyond }: LookUpData): Result {
 function findName(typed: string, { areas, within, beyond }: LookUpData): Result {
   for (const name of spellings(typed)) {
     const area = areas.find((candidate) => key(candidate.name) === name);
-    if (area) return { kind: "served", area };
+    if (area) return { kind: "served", area, sharedWith: [] };
     const inside = within.find((candidate) => key(candidate.name) === name);
-    if (inside) return { kind: "within", place: inside };
+    if (inside) return { kind: "within", place: inside, sharedWith: [] };
     const outside = beyond.find((candidate) => key(candidate.name) === name);
-    if (outside) return { kind: "beyond", place: outside };
+    if (outside) return { kind: "beyond", place: outside, sharedWith: [] };
   }
   return { kind: /(^| )(ny|nyc|new york( city)?)$/.test(words(typed).join(" ")) ? "new-york" : "unknown" };
-}
-
-/** A place within the radius. If only the post office boxes of a served area have its ZIP code, it is that area. */
-function servedOrWithin(place: NamedPlace, areas: readonly ServedArea[]): Result {
-  const area = areas.find(({ name }) => key(name) === key(place.name));
-  return area ? { kind: "served", area } : { kind: "within", place };
 }
 
 /** The names that were probably meant, the likeliest first: as typed, without the state, without "city" or "town". */

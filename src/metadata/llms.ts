@@ -15,7 +15,7 @@ export function llmsText({ business, phone, services, areas, pages }: Records, s
       `Phone: ${phone.text} (${business.phone})`,
       `Address: ${addressLine(business.address)}`,
       `Hours: ${business.hours}`,
-      `Emergency response: ${business.emergencyResponse}`,
+      `Emergency response: ${business.emergencyResponse} ${business.emergencyWhere}`,
       `Service area: ${business.county} and ${business.region}, within ${business.coverageMiles} miles of ${business.address.city}`,
       `Warranty: ${business.warrantyMonths} months on every repair and every installation`,
       `Since ${business.foundingYear}; ${business.claims}`,
@@ -31,7 +31,7 @@ export function llmsText({ business, phone, services, areas, pages }: Records, s
     list(
       areas.map((area) => {
         const { name, href } = areaLink(area);
-        return `${link(`${name}, ${business.address.state}`, href)}: ordinary visits in ${area.responseTime}`;
+        return `${link(`${name}, ${business.address.state}`, href)}: typical arrival ${area.responseTime}`;
       }),
     ),
     "## More",

@@ -1,13 +1,15 @@
 import type { APIRoute } from "astro";
 import { cardOf } from "../metadata/social-card.ts";
 import { records } from "../records/index.ts";
+import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";
 import { siteUrl } from "../routes/site-url.ts";
 import { pictureSources } from "../ui/pictures.ts";
 
-/** Every address of the site, each with its main picture, for search engines. */
+/** Every address of the site that search engines should list, each with its main picture, for search engines. */
 export const GET: APIRoute = () => {
-  const urls = routes.map((route) => {
+  const indexed = routes.filter((route) => !headOf(records, route).noindex);
+  const urls = indexed.map((route) => {
     // A social card shows its page's main picture.
     const { fallback } = pictureSources(cardOf(records, route).picture);
     const image = `<image:image><image:loc>${absolute(fallback)}</image:loc></image:image>`;

@@ -2,14 +2,7 @@
 import { basename } from "node:path";
 import { DOOR_PARTS } from "./door-parts.ts";
 import { fault } from "./faults.ts";
-import {
-  type Area,
-  type Business,
-  type DoorPartRecord,
-  QUESTIONS_PER_SERVICE,
-  type Service,
-  type Symptom,
-} from "./schema.ts";
+import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
   file: string;
@@ -42,7 +35,6 @@ export function crossCheck(
     ...folderFaults(areas),
     ...yearFaults(business),
     ...areas.flatMap((area, index) => [
-      ...questionFaults(area, services),
       ...zipFaults(area, areas.slice(0, index)),
       ...neighborFaults(area, areas),
     ]),
@@ -106,18 +98,6 @@ function yearFaults({ foundingYear, yearsInBusiness }: Business): string[] {
   if (yearsInBusiness <= possible) return [];
   const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
   return [fault("business.yaml", "yearsInBusiness", reason)];
-}
-
-/** Each area answers its questions about each service. */
-function questionFaults({ file, record: area }: RecordFile<Area>, services: RecordFile<Service>[]): string[] {
-  return services.flatMap(({ record: { slug, title } }) => {
-    const found = area.questions[slug]?.length ?? 0;
-    if (found === QUESTIONS_PER_SERVICE) return [];
-    const missing = QUESTIONS_PER_SERVICE - found;
-    const remedy = missing > 0 ? `add ${missing}` : `remove ${-missing}`;
-    const reason = `must hold exactly ${QUESTIONS_PER_SERVICE} questions that ${area.name} asks about ${title} (found ${found}); ${remedy}`;
-    return [fault(file, `questions.${slug}`, reason)];
-  });
 }
 
 /** No two areas share a ZIP code. */

@@ -85,6 +85,12 @@ export const icon = () =>
 export const doorPart = () =>
   z.enum(DOOR_PARTS, { error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}` });
 
+/** How soon something must be looked at. */
+export const URGENCIES = ["now", "today", "can-wait"] as const;
+
+/** How soon something must be looked at. */
+export const urgency = () => z.enum(URGENCIES, { error: `must be one of: ${URGENCIES.join(", ")}` });
+
 /** A list of a fixed length. */
 export const listOf = <T extends z.ZodType>(count: number, words: string, item: T) =>
   z.array(item, { error: `must be a list of exactly ${words}` }).length(count, {

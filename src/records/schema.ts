@@ -6,9 +6,6 @@ import * as field from "./fields.ts";
 
 const { text } = field;
 
-/** How many questions each area answers about each service. */
-export const QUESTIONS_PER_SERVICE = 2;
-
 /** What a service does. */
 export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
 
@@ -41,6 +38,7 @@ export const businessSchema = z.strictObject({
   claims: text(),
   legal: text(),
   emergencyResponse: text().regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
+  emergencyWhere: text(),
   hours: text(),
   opens: field.clockTime(),
   closes: field.clockTime(),
@@ -61,6 +59,7 @@ const questions = "must be a list of five or more questions with their answers";
 export const serviceSchema = z.strictObject({
   order: field.order(),
   title: text(),
+  searchTitle: text(),
   slug: field.slug(),
   category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
   icon: field.icon(),
@@ -70,6 +69,7 @@ export const serviceSchema = z.strictObject({
   }),
   features: field.listOf(5, "five lines", text()),
   price: field.wholeNumber("dollars", 120),
+  includes: field.list(text()),
   popular: z.boolean({ error: "must be true or false" }),
   image: field.pictureName(),
   detailImage: field.pictureName(),
@@ -111,11 +111,11 @@ export const areaSchema = z.strictObject({
   lies: text(),
   homes: text(),
   doors: text(),
-  // How many questions, and about which services, is checked when all files are read.
+  // An area may have nothing of its own to say about a service.
   questions: z.record(
     field.serviceSlug(),
     z.array(field.question(), { error: "must be a list of questions with their answers" }),
-    { error: "must hold each service's slug with its questions below it" },
+    { error: "must hold slugs of services, each with its questions below it" },
   ),
 });
 
@@ -141,6 +141,7 @@ export const symptomsSchema = z.strictObject({
         slug: field.slug(),
         symptom: text(),
         parts: z.array(field.doorPart()).min(1, { error: "must name at least one part, such as springs" }),
+        urgency: field.urgency(),
         cause: text(),
         ...advice,
       }),

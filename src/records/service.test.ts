@@ -4,6 +4,7 @@ import {
   areaParagraph,
   areaParagraphs,
   bySlug,
+  isIndexed,
   serviceParagraphs,
   shortTitle,
   startingPrice,
@@ -19,10 +20,34 @@ test("a starting price is in whole dollars with a comma for thousands", () => {
   expect(startingPrice({ price: 1250 })).toBe("Starting at $1,250");
 });
 
-test("the area's own sentence opens the service's first paragraph", () => {
-  const service = { fullDescription: "One.\n\nTwo." };
+test("on an area's page its own sentence comes first, then the summary, then the service's own paragraphs", () => {
+  const service = {
+    title: "Panels (All)",
+    searchTitle: "Garage Door Panels",
+    price: 1250,
+    fullDescription: "One.\n\nTwo.",
+  };
+  const area = { name: "Lee", responseTime: "25-40 min" as const, sentence: "Here we are." };
+  const summary = "{searchWords} ({service}) from {price} in {area}: {responseTime}.";
   expect(serviceParagraphs(service)).toEqual(["One.", "Two."]);
-  expect(areaParagraphs(service, { sentence: "Here we are." })).toEqual(["Here we are. One.", "Two."]);
+  expect(areaParagraphs(service, area, summary)).toEqual([
+    "Here we are.",
+    "Garage door panels (Panels) from $1,250 in Lee: 25-40 min.",
+    "One.",
+    "Two.",
+  ]);
+});
+
+test("search engines list a service's page in an area from two answers on", () => {
+  const answers = [0, 1, 2, 3].map((count) => Array(count).fill({ question: "Why?", answer: "Because." }));
+  const indexed = answers.map((list) => isIndexed({ slug: "panels" }, { questions: { panels: list } }));
+  expect([...indexed, isIndexed({ slug: "panels" }, { questions: {} })]).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("who chooses or programs a door reads about houses, and who needs a repair about what wears doors", () => {

@@ -1,4 +1,5 @@
 import type { Area, Category, Service } from "./schema.ts";
+import { areaFacts, type Facts, fill } from "./template.ts";
 
 /** What comes before a starting price. */
 export const STARTING_AT = "Starting at";
@@ -13,12 +14,41 @@ export function serviceParagraphs(service: Pick<Service, "fullDescription">): st
   return service.fullDescription.split(/\n+/);
 }
 
-/** The paragraphs on the page about one service in one area: the area's own sentence comes first. */
+/**
+ * The paragraphs on the page about one service in one area: the area's own sentence comes first, then what most people
+ * want to know.
+ * @param summary a sentence or two with the facts of the service and of the area in braces
+ */
 export function areaParagraphs(
-  service: Pick<Service, "fullDescription">,
-  area: Pick<Area, "sentence">,
+  service: Pick<Service, "title" | "searchTitle" | "price" | "fullDescription">,
+  area: Pick<Area, "name" | "responseTime" | "sentence">,
+  summary: string,
 ): string[] {
-  return serviceParagraphs({ fullDescription: `${area.sentence} ${service.fullDescription}` });
+  return [
+    area.sentence,
+    fill(summary, { ...serviceFacts(service), ...areaFacts(area) }),
+    ...serviceParagraphs(service),
+  ];
+}
+
+/** The facts that the texts about one service may name. */
+export function serviceFacts(service: Pick<Service, "title" | "searchTitle" | "price">): Facts {
+  const { searchTitle } = service;
+  return {
+    service: shortTitle(service),
+    searchTitle,
+    // The same in a sentence, which it begins.
+    searchWords: searchTitle.charAt(0) + searchTitle.slice(1).toLowerCase(),
+    price: priceAmount(service),
+  };
+}
+
+// With fewer answers of its own, a page says too little that the service's page does not say.
+const MIN_ANSWERS_TO_INDEX = 2;
+
+/** Whether search engines should list the page about a service in an area: it says enough about that area. */
+export function isIndexed(service: Pick<Service, "slug">, area: Pick<Area, "questions">): boolean {
+  return (area.questions[service.slug]?.length ?? 0) >= MIN_ANSWERS_TO_INDEX;
 }
 
 /** A starting price as an amount, for example "$1,200". */

@@ -16,7 +16,10 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     years: `${business.yearsInBusiness}+`,
     customers: `${business.customers}+`,
     radius: `${business.coverageMiles}-mile`,
-    emergencyResponse: business.emergencyResponse,
+    // A text says where the time holds. Only a figure, whose label says it, has the bare time.
+    emergencyResponse: `${business.emergencyResponse} ${business.emergencyWhere}`,
+    emergencyTime: business.emergencyResponse,
+    emergencyWhere: business.emergencyWhere,
     city: business.address.city,
     state: business.address.state,
     county: business.county,

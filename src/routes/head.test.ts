@@ -10,18 +10,30 @@ const shipped = readRecords();
 const { pages } = shipped;
 const service = {
   title: "Doors (All)",
+  searchTitle: "Garage Doors",
   slug: "doors",
-  fullDescription: `Doors.\n\n${"All of it. ".repeat(30)}`,
+  fullDescription: `${"Doors. ".repeat(15)}\n\n${"All of it is ours to repair. ".repeat(30)}`.trim(),
 };
-const area = { name: "Lee", slug: "lee", sentence: "We know it.", responseTime: "25-40 min" as const };
+const answer = { question: "Why?", answer: "Because." };
+const area = {
+  name: "Lee",
+  slug: "lee",
+  sentence: "We know it.",
+  responseTime: "25-40 min" as const,
+  questions: { doors: [answer, answer] },
+};
 const records = {
   ...shipped,
   services: shipped.services.slice(0, 1).map((record) => ({ ...record, ...service })),
   areas: shipped.areas.slice(0, 1).map((record) => ({ ...record, ...area })),
   pages: {
     ...pages,
-    service: { ...pages.service, titlePattern: "{service} | Us" },
-    "service-in-area": { ...pages["service-in-area"], titlePattern: "{service} in {area} | Us" },
+    service: { ...pages.service, titlePattern: "{searchTitle} | Us" },
+    "service-in-area": {
+      ...pages["service-in-area"],
+      titlePattern: "{searchTitle} in {area} | Us",
+      summary: "{searchWords} in {responseTime}.",
+    },
     area: { ...pages.area, titlePattern: "In {area}", descriptionPattern: "{area} in {responseTime}" },
   },
 };
@@ -31,11 +43,35 @@ const ofBoth = { path: "/services/doors-in-lee", service: "doors", area: "lee" }
 
 test.each<[Route, string, string]>([
   [{ kind: "about", path: "/about" }, pages.about.title, pages.about.description],
-  [{ kind: "service", ...ofService }, "Doors | Us", text.slice(0, LENGTH)],
-  [{ kind: "service-in-area", ...ofBoth }, "Doors in Lee | Us", `We know it. ${text}`.slice(0, LENGTH)],
+  [{ kind: "service", ...ofService }, "Garage Doors | Us", text.slice(0, LENGTH)],
+  [
+    { kind: "service-in-area", ...ofBoth },
+    "Garage Doors in Lee | Us",
+    `We know it. Garage doors in 25-40 min. ${"Doors. ".repeat(15)}`.trim(),
+  ],
   [{ kind: "area", path: "/service-areas/lee", area: "lee" }, "In Lee", "Lee in 25-40 min"],
 ])("a head has its page's title, description and canonical path: $kind", (route, title, description) => {
   expect(headOf(records, route)).toEqual({ title, description, path: route.path });
+});
+
+test("the description of a service in an area never ends inside a word, however long the first sentence is", () => {
+  const long = { ...area, sentence: `We ${"really ".repeat(30)}do.` };
+  const { description } = headOf(
+    { ...records, areas: [{ ...shipped.areas[0], ...long } as never] },
+    {
+      kind: "service-in-area",
+      ...ofBoth,
+    },
+  );
+  expect(description).toMatch(/^We( really)+$/);
+  expect(description.length).toBeLessThanOrEqual(LENGTH);
+});
+
+test("search engines are asked not to list a page that answers fewer than two questions of its area", () => {
+  const areas = records.areas.map((record) => ({ ...record, questions: { doors: [answer] } }));
+  const route: Route = { kind: "service-in-area", ...ofBoth };
+  expect(headOf({ ...records, areas }, route)).toMatchObject({ path: ofBoth.path, noindex: true });
+  expect(headOf(records, route)).not.toHaveProperty("noindex");
 });
 
 test.each(["not-found", "error"] as const)("the error page “%s” has no canonical path", (page) => {

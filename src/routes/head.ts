@@ -1,11 +1,13 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
-import { areaParagraphs, bySlug, serviceParagraphs, shortTitle } from "../records/service.ts";
+import { areaParagraphs, bySlug, isIndexed, serviceFacts, serviceParagraphs } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { areaPath, paths, type Route, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
 
 // From the specification: the length of a service page's meta description, in characters.
-const SERVICE_DESCRIPTION_LENGTH = 155;
+const DESCRIPTION_LENGTH = 155;
+
+const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /** What a page's head says. */
 export interface Head {
@@ -13,6 +15,8 @@ export interface Head {
   description: string;
   /** The page's own path for its canonical link. Error pages have none. */
   path?: string;
+  /** Whether search engines are asked not to list the page, although it has a path. */
+  noindex?: boolean;
 }
 
 type Texts = Pick<Records, "pages">;
@@ -32,18 +36,20 @@ export function errorHead({ pages }: Texts, page: "not-found" | "error"): Head {
 /** The head of a service's page. */
 export function serviceHead({ pages }: Texts, service: Service): Head {
   return {
-    title: fill(pages.service.titlePattern, { service: shortTitle(service) }),
-    description: metaDescription(serviceParagraphs(service)),
+    title: fill(pages.service.titlePattern, serviceFacts(service)),
+    description: serviceParagraphs(service).join(" ").slice(0, DESCRIPTION_LENGTH).trim(),
     path: servicePath(service.slug),
   };
 }
 
 /** The head of the page about one service in one area. */
 export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area): Head {
+  const { titlePattern, summary } = pages["service-in-area"];
   return {
-    title: fill(pages["service-in-area"].titlePattern, { service: shortTitle(service), area: area.name }),
-    description: metaDescription(areaParagraphs(service, area)),
+    title: fill(titlePattern, { ...serviceFacts(service), ...areaFacts(area) }),
+    description: wholeSentences(areaParagraphs(service, area, summary).join(" ")),
     path: serviceInAreaPath(service.slug, area.slug),
+    ...(!isIndexed(service, area) && { noindex: true }),
   };
 }
 
@@ -71,6 +77,9 @@ export function headOf(records: Records, route: Route): Head {
   }
 }
 
-function metaDescription(paragraphs: readonly string[]): string {
-  return paragraphs.join(" ").slice(0, SERVICE_DESCRIPTION_LENGTH);
+/** The whole sentences that fit into a meta description. Only a first sentence that is longer is cut, after a word. */
+function wholeSentences(text: string): string {
+  const ends = [...sentences.segment(text)].map(({ index, segment }) => index + segment.trimEnd().length);
+  const end = ends.findLast((end) => end <= DESCRIPTION_LENGTH);
+  return end ? text.slice(0, end) : text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, "");
 }

@@ -35,7 +35,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       >
         <CallButton phone={phone} />
       </PageHero>
-      <AreaFacts area={area} emergencyResponse={business.emergencyResponse} />
+      <AreaFacts area={area} business={business} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
       <AreaMap area={area} areas={areas} business={business} texts={areasPage.map} />
       <Section

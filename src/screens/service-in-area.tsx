@@ -25,8 +25,12 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         phone={phone}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
       />
-      <ServiceAbout service={service} paragraphs={areaParagraphs(service, area)} texts={pages.service}>
-        <ResponseTimes area={area} emergencyResponse={business.emergencyResponse} />
+      <ServiceAbout
+        service={service}
+        paragraphs={areaParagraphs(service, area, pages["service-in-area"].summary)}
+        texts={pages.service}
+      >
+        <ResponseTimes area={area} business={business} />
       </ServiceAbout>
       <ServiceInArea
         service={service}

@@ -3,5 +3,5 @@ import { area } from "../specimens/samples.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
 export default {
-  "One area": <AreaFacts area={area} emergencyResponse={records.business.emergencyResponse} />,
+  "One area": <AreaFacts area={area} business={records.business} />,
 };

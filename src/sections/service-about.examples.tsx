@@ -9,7 +9,7 @@ export default {
   Service: <ServiceAbout {...props} />,
   "Service in an area": (
     <ServiceAbout {...props}>
-      <ResponseTimes area={area} emergencyResponse={records.business.emergencyResponse} />
+      <ResponseTimes area={area} business={records.business} />
     </ServiceAbout>
   ),
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
-import type { Service } from "../records/schema.ts";
+import type { Area, Business, Service } from "../records/schema.ts";
+import { serviceFacts } from "../records/service.ts";
+import { fill } from "../records/template.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -9,7 +11,7 @@ import { Section } from "../ui/section.tsx";
 import styles from "./service-about.module.css";
 
 type Props = {
-  service: Pick<Service, "safety" | "features" | "detailImage">;
+  service: Service;
   paragraphs: readonly string[];
   texts: Records["pages"]["service"];
   /** What comes under the list of what is included, such as how soon we come. */
@@ -19,7 +21,7 @@ type Props = {
 /** What a service is, what it includes, and what to leave alone until we arrive. */
 export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
   return (
-    <Section id="about-service" heading={texts.aboutHeading} prints>
+    <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
       <div className={styles.about}>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (
@@ -51,19 +53,24 @@ export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
   );
 }
 
-type TimesProps = { area: { name: string; responseTime: string }; emergencyResponse: string };
+type TimesProps = {
+  area: Pick<Area, "name" | "responseTime">;
+  business: Pick<Business, "emergencyResponse" | "emergencyWhere">;
+};
 
 /** How soon we come in an area. */
-export function ResponseTimes({ area, emergencyResponse }: TimesProps) {
+export function ResponseTimes({ area, business }: TimesProps) {
   return (
     <dl className={styles.times}>
       <div>
-        <dt>{`Ordinary visit in ${area.name}`}</dt>
+        <dt>{`Typical arrival in ${area.name}`}</dt>
         <dd>{area.responseTime}</dd>
       </div>
       <div>
-        <dt>Emergency response</dt>
-        <dd>{emergencyResponse}</dd>
+        <dt>
+          Emergency response <small>{business.emergencyWhere}</small>
+        </dt>
+        <dd>{business.emergencyResponse}</dd>
       </div>
     </dl>
   );

@@ -14,6 +14,9 @@ export default {
       neighbors={neighborsOf(area, records.areas)}
     />
   ),
+  "A town without questions about the service": (
+    <ServiceInArea {...props} area={{ ...area, questions: {} }} distance="about 3 miles" neighbors={[]} />
+  ),
   "The company's own town": (
     <ServiceInArea {...props} area={companyArea} distance={undefined} neighbors={[]} />
   ),

@@ -1,6 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Question, Service } from "../records/schema.ts";
-import { areaParagraph, shortTitle } from "../records/service.ts";
+import { areaParagraph, serviceFacts } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import type { Neighbor } from "../routes/neighbors.ts";
 import { areaPath, servicePath } from "../routes/routes.ts";
@@ -20,25 +20,32 @@ type Props = {
 
 /** What is different about a service in one area: what the area is like, what people there ask, how far away it is. */
 export function ServiceInArea({ service, area, distance, neighbors, texts }: Props) {
+  const questions = area.questions[service.slug] ?? [];
+  const links = (
+    <p className={styles.onward}>
+      <a href={`${servicePath(service.slug)}#questions`}>
+        {fill(texts.questionsLink, serviceFacts(service))}
+      </a>
+      <a href={areaPath(area.slug)}>{fill(texts.servicesLink, areaFacts(area))}</a>
+    </p>
+  );
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
       <div className={styles.local}>
         <p className={styles.area}>{areaParagraph(service, area)}</p>
-        <div className={styles.asked}>
-          {area.questions[service.slug]?.map((asked) => (
-            <OpenQuestion key={asked.question} {...asked} />
-          ))}
-          <p className={styles.onward}>
-            <a href={`${servicePath(service.slug)}#questions`}>
-              {fill(texts.questionsLink, { service: shortTitle(service) })}
-            </a>
-            <a href={areaPath(area.slug)}>{fill(texts.servicesLink, areaFacts(area))}</a>
-          </p>
-        </div>
+        {questions.length > 0 && (
+          <div className={styles.asked}>
+            {questions.map((asked) => (
+              <OpenQuestion key={asked.question} {...asked} />
+            ))}
+            {links}
+          </div>
+        )}
         <div className={styles.location}>
           <p>{area.lies}</p>
           <p>{distance ? fill(texts.distance, { distance }) : texts.home}</p>
           {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
+          {questions.length === 0 && links}
         </div>
       </div>
     </Section>

@@ -41,10 +41,10 @@ testPages("visitors find a link to every area", areasPage, (page) => {
 
 testPages("an area's page shows its response times and facts", areaPages, ({ find, area }) => [
   mismatch("the facts", texts(find("main dt, main dd")), [
-    ...["Ordinary visit", area.responseTime],
-    ...["Emergency", business.emergencyResponse],
+    ...["Typical arrival", area.responseTime],
+    ...["Emergency", `${business.emergencyResponse} ${business.emergencyWhere}`],
     ...["Coverage", area.coverage],
-    ...["Streets we work on", area.neighborhoods.join(", ")],
+    ...["Streets we cover", area.neighborhoods.join(", ")],
   ]),
 ]);
 

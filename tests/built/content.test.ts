@@ -2,7 +2,7 @@
 import { compassDirection, distanceFromCompany, distanceMiles } from "../../src/geo/distance.ts";
 import { areaMap } from "../../src/geo/map.ts";
 import { milesInWords } from "../../src/geo/miles-in-words.ts";
-import { areaParagraph, areaParagraphs, serviceParagraphs, shortTitle } from "../../src/records/service.ts";
+import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
 import { links, text } from "./elements.ts";
 import {
@@ -83,7 +83,7 @@ const contents: Content[] = [
       [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
       { ...service, fullDescription: serviceParagraphs(service) },
     ],
-    facts: { service: shortTitle(service) },
+    facts: serviceFacts(service),
   })),
   ...inAreaPages.map(({ service, area, ...page }) => {
     const distance = distanceFromCompany(business, area);
@@ -92,11 +92,10 @@ const contents: Content[] = [
       ...hero({ heading: `${service.title} in ${area.name}`, lead: service.description }, estimate),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
-        // The first paragraph begins with the area's own sentence.
-        [areaParagraphs(service, area), areaParagraph(service, area), area.lies],
+        [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area), area.lies],
         [inAreaTexts.localHeading, distance ? inAreaTexts.distance : inAreaTexts.home],
       ],
-      facts: { ...areaFacts(area), distance: distance ?? "" },
+      facts: { ...serviceFacts(service), ...areaFacts(area), distance: distance ?? "" },
     };
   }),
   ...areaPages.map(({ area, ...page }) => {

@@ -14,9 +14,10 @@ test("dist/ contains the pages of all routes and the four error pages, and no ot
 });
 
 testPages("the head says what the page's records say", allPages, ({ file, find, route }) => {
-  const { title, description } = route
+  const head = route
     ? headOf(records, route)
     : errorHead(records, file === "404.html" ? "not-found" : "error");
+  const { title, description } = head;
   const card = route ? cardOf(records, route) : errorCard(records);
   const url = route && urlOf(route.path);
   const wanted = {
@@ -33,8 +34,8 @@ testPages("the head says what the page's records say", allPages, ({ file, find, 
     "twitter:title": title,
     "twitter:description": description,
     "twitter:image": urlOf(card.path),
-    // Error pages stay out of search results.
-    robots: url ? undefined : "noindex",
+    // Error pages stay out of search results, and so do pages that say too little of their own.
+    robots: url && !head.noindex ? undefined : "noindex",
   };
   return [
     mismatch("title", texts(find("head title")), [title]),

@@ -13,8 +13,9 @@ const SCHEMAS = "http://www.sitemaps.org/schemas";
 const { business, phone, services, areas } = records;
 const llms = `${bytes("llms.txt")}`;
 
-test("the sitemap lists every page with its canonical URL and its main picture, and nothing else", () => {
-  const entries = pages.map(({ route, find }) => {
+test("the sitemap lists every page to be indexed with its canonical URL and its main picture, and nothing else", () => {
+  const indexed = pages.filter(({ find }) => find('meta[name="robots"]').length === 0);
+  const entries = indexed.map(({ route, find }) => {
     const [picture = ""] = attributes(find("main img"), "src");
     expect(files).toContain(picture.slice(1));
     return `<url><loc>${urlOf(route.path)}</loc><image:image><image:loc>${urlOf(picture)}</image:loc></image:image></url>\n`;

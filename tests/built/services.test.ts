@@ -38,10 +38,16 @@ testPages("one table has every price and all that moves it up", servicesPage, (p
   return [mismatch("the table", found, wanted), table.find("details").length > 0 && "folds prices away"];
 });
 
-testPages("a service's page says what moves its price up", servicePages, ({ service, ...page }) => {
-  const found = texts(section(page, "price").find("p, li"));
-  return [mismatch("the section", found, [startingPrice(service), ...service.priceFactors])];
-});
+testPages(
+  "a service's page says what its price includes and what moves it up",
+  servicePages,
+  ({ service, ...page }) => {
+    const found = texts(section(page, "price").find("p, li"));
+    return [
+      mismatch("the section", found, [startingPrice(service), ...service.includes, ...service.priceFactors]),
+    ];
+  },
+);
 
 testPages("a service's page links its page in every area", servicePages, ({ service, ...page }) => {
   const wanted = areas.map((area) => serviceInAreaLink(service, area).href);
@@ -67,15 +73,15 @@ testPages("questions open to their answers", withQuestions, ({ questions, ...pag
 
 testPages("a service in an area says how soon we come", inAreaPages, ({ find, area }) => [
   mismatch("the response times", texts(find("main dt, main dd")), [
-    ...[`Ordinary visit in ${area.name}`, area.responseTime],
-    ...["Emergency response", business.emergencyResponse],
+    ...[`Typical arrival in ${area.name}`, area.responseTime],
+    ...[`Emergency response ${business.emergencyWhere}`, business.emergencyResponse],
   ]),
 ]);
 
 testPages("a service in an area answers what people ask there", inAreaPages, ({ service, area, ...page }) => {
   const found = questionsIn(section(page, "local").find("div:has(> h3 + p)"));
   return [
-    mismatch("the questions", found, area.questions[service.slug]),
+    mismatch("the questions", found, area.questions[service.slug] ?? []),
     page.find("main details").length > 0 && "has questions that must be opened",
   ];
 });
