@@ -1,46 +1,119 @@
-// Compares the pages that differ by their area: `npm run similarity`, after a build. Fails if two are too similar.
+// Compares the texts of the built pages: `npm run similarity`, after a build. Fails if two indexed pages that differ by
+// their area are too similar, or if an indexed page says too little that stands on no other page.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifestFile } from "../server/manifest.ts";
 import { readRecords } from "../src/records/reader.ts";
-import { htmlFile } from "../src/routes/routes.ts";
+import { createRouteTable, htmlFile } from "../src/routes/routes.ts";
+import { isIndexed } from "./lib/is-indexed.ts";
 import { mainText } from "./lib/main-text.ts";
-import { MAX_SIMILARITY, median, pageGroups, pairsOf, phrases, placeNames } from "./lib/similarity.ts";
+import {
+  MAX_SIMILARITY,
+  MIN_OWN_SHARE,
+  median,
+  ownShares,
+  type PageGroup,
+  pageGroups,
+  pairsOf,
+  phrases,
+  placeNames,
+} from "./lib/similarity.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const dist = join(root, "dist");
+interface Page {
+  text: string;
+  indexed: boolean;
+}
+
+const dist = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
 try {
-  process.exitCode = compareGroups() > MAX_SIMILARITY ? 1 : 0;
+  const { services, areas } = readRecords(join(dist, ".."));
+  const pages = readPages(services, areas);
+  const groups = indexedOnly(pageGroups(services, areas), pages);
+  const places = placeNames(areas);
+  const passed = [
+    compareGroups(groups, (path) => phrases(pages.get(path)?.text ?? "", places)),
+    compareWithSite([...groups, otherPages(pages, groups)], pages),
+  ];
+  const notIndexed = [...pages.values()].filter(({ indexed }) => !indexed);
+  console.log(`Not counted here: ${notIndexed.length} pages with noindex.`);
+  process.exitCode = passed.every(Boolean) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Prints a line for each group; returns the similarity of the most similar pages. */
-function compareGroups(): number {
+/** Every built page by its path. */
+function readPages(
+  services: readonly { slug: string }[],
+  areas: readonly { slug: string }[],
+): Map<string, Page> {
   if (!existsSync(join(dist, manifestFile)))
     throw new Error("There is no built site in dist/. Run `npm run build` first.");
-  const { services, areas } = readRecords(root);
-  const places = placeNames(areas);
-  const said = (path: string) => phrases(mainText(readFileSync(join(dist, htmlFile(path)), "utf8")), places);
+  const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
+  const { routes } = createRouteTable({ services: slugs(services), areas: slugs(areas) });
+  return new Map(
+    routes.map(({ path }) => {
+      const html = readFileSync(join(dist, htmlFile(path)), "utf8");
+      return [path, { text: mainText(html), indexed: isIndexed(html) }];
+    }),
+  );
+}
+
+/** The groups without the pages that search engines do not list. */
+function indexedOnly(groups: readonly PageGroup[], pages: ReadonlyMap<string, Page>): PageGroup[] {
+  return groups.map(({ name, paths }) => ({ name, paths: paths.filter((path) => pages.get(path)?.indexed) }));
+}
+
+/** The pages that belong to no group. */
+function otherPages(pages: ReadonlyMap<string, Page>, groups: readonly PageGroup[]): PageGroup {
+  const grouped = new Set(groups.flatMap(({ paths }) => paths));
+  return { name: "all other pages", paths: [...pages.keys()].filter((path) => !grouped.has(path)) };
+}
+
+/** Prints how similar the pages of each group are; returns whether all are different enough. */
+function compareGroups(groups: readonly PageGroup[], said: (path: string) => ReadonlySet<string>): boolean {
   let highest = 0;
-  console.log("Pages                                     median    max  most similar pages");
-  for (const group of pageGroups(services, areas)) {
+  console.log("What pages share with each other              median    max  most similar pages");
+  for (const group of groups) {
     const pairs = pairsOf(group, said);
     const [first] = pairs;
     if (!first) continue;
     highest = Math.max(highest, first.similarity);
-    const columns = [group.name.padEnd(42), shown(median(pairs)), ` ${shown(first.similarity)}`];
-    console.log(`${columns.join("  ")}  ${first.paths.join("  ")}`);
+    const middle = median(pairs.map(({ similarity }) => similarity));
+    printRow(group.name, middle, first.similarity, first.paths.join("  "));
   }
   console.log(
-    `The most similar pages share ${shown(highest)} of their phrases; the limit is ${shown(MAX_SIMILARITY)}.`,
+    `The most similar pages share ${percent(highest)} of their phrases; the limit is ${percent(MAX_SIMILARITY)}.\n`,
   );
-  return highest;
+  return highest <= MAX_SIMILARITY;
 }
 
-function shown(share: number): string {
-  return share.toFixed(2);
+/** Prints how much each group's indexed pages say that no other page says; returns whether each says enough. */
+function compareWithSite(groups: readonly PageGroup[], pages: ReadonlyMap<string, Page>): boolean {
+  const indexed = ownShares(new Map([...pages].map(([path, { text }]) => [path, text])))
+    .filter(({ path }) => pages.get(path)?.indexed)
+    .sort((a, b) => a.share - b.share);
+  console.log("What pages say that no other page says        median    min  page with the least");
+  for (const { name, paths } of groups) {
+    const shares = indexed.filter(({ path }) => paths.includes(path));
+    const [lowest] = shares;
+    if (lowest) printRow(name, median(shares.map(({ share }) => share)), lowest.share, lowest.path);
+  }
+  const tooLow = indexed.filter(({ share }) => share < MIN_OWN_SHARE);
+  console.log(
+    `${tooLow.length} of ${indexed.length} indexed pages say less than ${percent(MIN_OWN_SHARE)} that stands on no other page.`,
+  );
+  return tooLow.length === 0;
+}
+
+function printRow(name: string, middle: number, outermost: number, paths: string): void {
+  console.log(
+    [name.padEnd(44), percent(middle).padStart(6), percent(outermost).padStart(5), paths].join("  "),
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isIndexed } from "../../tools/lib/is-indexed.ts";
 import { mainText } from "../../tools/lib/main-text.ts";
 import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../tools/lib/similarity.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "./elements.ts";
@@ -149,10 +150,13 @@ test("no two pages share a title or a description", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-test(`no two pages that differ by their area share more than ${MAX_SIMILARITY * 100} % of their phrases`, () => {
+test(`no two indexed pages that differ by their area share more than ${MAX_SIMILARITY * 100} % of their phrases`, () => {
   const places = placeNames(records.areas);
   const said = (path: string) => phrases(mainText(pageAt(path).source), places);
-  const pairs = pageGroups(records.services, records.areas).flatMap((group) => pairsOf(group, said));
+  const indexed = (path: string) => isIndexed(pageAt(path).source);
+  const pairs = pageGroups(records.services, records.areas).flatMap(({ name, paths }) =>
+    pairsOf({ name, paths: paths.filter(indexed) }, said),
+  );
   expect(pairs.length).toBeGreaterThan(0);
   expect(pairs.filter(({ similarity }) => similarity > MAX_SIMILARITY)).toEqual([]);
 });

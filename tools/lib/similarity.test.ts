@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { median, type Pair, pageGroups, pairsOf, phrases, placeNames, similarity } from "./similarity.ts";
+import { median, ownShares, pageGroups, pairsOf, phrases, placeNames, similarity } from "./similarity.ts";
 
 describe("the phrases of a text", () => {
   test("are every five consecutive words, each once, whatever is between them", () => {
@@ -44,10 +44,34 @@ test("the pages of a group are compared two by two, the most similar first", () 
   ]);
 });
 
-test("the median of an even number of pairs is between the two in the middle", () => {
-  const pair = (value: number): Pair => ({ paths: ["/a", "/b"], similarity: value });
-  expect(median([0.5, 0.2, 0.1].map(pair))).toBe(0.2);
-  expect(median([0.5, 0.4, 0.2, 0.1].map(pair))).toBeCloseTo(0.3);
+test("the median of an even number of values is between the two in the middle", () => {
+  expect(median([0.1, 0.5, 0.2])).toBe(0.2);
+  expect(median([0.2, 0.5, 0.1, 0.4])).toBeCloseTo(0.3);
+  expect(median([])).toBe(0);
+});
+
+describe("a page's own share", () => {
+  const shares = (...texts: string[]) =>
+    ownShares(new Map(texts.map((text, index) => [`/${index}`, text]))).map(({ share }) => share);
+
+  test("is the share of its words that belong to a phrase which no other page says", () => {
+    const shared = "We mend doors in town.";
+    expect(shares(`${shared} Springs break when nights are cold.`, shared)).toEqual([10 / 11, 0]);
+    expect(shares("one two three four five six", "one two three four five")).toEqual([5 / 6, 0]);
+  });
+
+  test("counts a phrase that a page repeats as its own", () => {
+    expect(shares("one two three four five. One two three four five.")).toEqual([1]);
+  });
+
+  test("counts the names of places, but neither capitals nor signs", () => {
+    expect(shares("We mend doors in Dumont.", "We mend doors in Teaneck.")).toEqual([1, 1]);
+    expect(shares("We don't mend doors, do we?", "WE DONT MEND DOORS: DO WE")).toEqual([0, 0]);
+  });
+
+  test("is nothing without words", () => {
+    expect(shares("", "Four words, no phrase")).toEqual([0, 0]);
+  });
 });
 
 test("the groups are the areas' pages, and each service's page with its pages in all areas", () => {

@@ -1,9 +1,13 @@
-// How much of their text pages share. A page about an area helps nobody if it says what the next area's page says.
+// How much of their text pages share, and how much stands on one page alone. A page about an area helps nobody if it
+// says what the next area's page says.
 import type { Area } from "../../src/records/schema.ts";
 import { areaPath, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 
 /** How much two pages of a group may share, as a share of all that they say together. */
 export const MAX_SIMILARITY = 0.4;
+
+/** How much of an indexed page's text must stand on no other page. */
+export const MIN_OWN_SHARE = 0.35;
 
 const WORDS_IN_PHRASE = 5;
 
@@ -17,6 +21,12 @@ export interface PageGroup {
 export interface Pair {
   paths: readonly [string, string];
   similarity: number;
+}
+
+/** A page and how much of its text stands on no other page: 0 if nothing does, 1 if everything does. */
+export interface OwnShare {
+  path: string;
+  share: number;
 }
 
 type Slug = Pick<Area, "slug">;
@@ -39,10 +49,29 @@ export function placeNames(areas: readonly Pick<Area, "name" | "neighborhoods" |
 
 /** Each phrase of a text once, in lower case, with the same word for every place. */
 export function phrases(text: string, places: readonly string[]): Set<string> {
-  const words = withoutPlaces(text, places).match(/[\p{L}\p{N}$]+/gu) ?? [];
-  return new Set(
-    words.slice(WORDS_IN_PHRASE - 1).map((_, index) => words.slice(index, index + WORDS_IN_PHRASE).join(" ")),
-  );
+  return new Set(phrasesOf(wordsOf(withoutPlaces(text, places))));
+}
+
+/**
+ * How much of each page's text stands on no other page: the share of its words that belong to a phrase of its own. The
+ * names of places count, because a visitor reads them too.
+ * @param texts the text of every page of the site, by its path
+ */
+export function ownShares(texts: ReadonlyMap<string, string>): OwnShare[] {
+  const pages = [...texts].map(([path, text]) => {
+    const words = wordsOf(text);
+    return { path, words, said: phrasesOf(words) };
+  });
+  const pagesWith = new Map<string, number>();
+  for (const { said } of pages)
+    for (const phrase of new Set(said)) pagesWith.set(phrase, (pagesWith.get(phrase) ?? 0) + 1);
+  return pages.map(({ path, words, said }) => {
+    const own = new Set<number>();
+    for (const [start, phrase] of said.entries())
+      if (pagesWith.get(phrase) === 1)
+        for (let word = start; word < start + WORDS_IN_PHRASE; word++) own.add(word);
+    return { path, share: words.length === 0 ? 0 : own.size / words.length };
+  });
 }
 
 /** How similar two sets are: what both contain, as a share of all that either contains (the Jaccard index). */
@@ -53,8 +82,8 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 }
 
 /** Every pair of a group's pages, the most similar first. */
-export function pairsOf({ paths }: PageGroup, phrasesOf: (path: string) => ReadonlySet<string>): Pair[] {
-  const pages = paths.map((path) => ({ path, said: phrasesOf(path) }));
+export function pairsOf({ paths }: PageGroup, saidBy: (path: string) => ReadonlySet<string>): Pair[] {
+  const pages = paths.map((path) => ({ path, said: saidBy(path) }));
   return pages
     .flatMap((a, index) =>
       pages
@@ -64,10 +93,28 @@ export function pairsOf({ paths }: PageGroup, phrasesOf: (path: string) => Reado
     .sort((a, b) => b.similarity - a.similarity);
 }
 
-/** The median similarity of sorted pairs. */
-export function median(pairs: readonly Pair[]): number {
-  const at = (index: number) => pairs[index]?.similarity ?? 0;
-  return (at(Math.floor((pairs.length - 1) / 2)) + at(Math.floor(pairs.length / 2))) / 2;
+/** The median of some numbers; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? 0;
+  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
+}
+
+/** The words of a text in lower case, without what is between them. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[’']/g, "")
+      .match(/[\p{L}\p{N}$]+/gu) ?? []
+  );
+}
+
+/** Every run of consecutive words that is as long as a phrase, in their order. */
+function phrasesOf(words: readonly string[]): string[] {
+  return words
+    .slice(WORDS_IN_PHRASE - 1)
+    .map((_, index) => words.slice(index, index + WORDS_IN_PHRASE).join(" "));
 }
 
 function withoutPlaces(text: string, places: readonly string[]): string {
@@ -76,6 +123,5 @@ function withoutPlaces(text: string, places: readonly string[]): string {
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  const replaced = names.length > 0 ? text.replace(pattern, "place") : text;
-  return replaced.toLowerCase().replace(/[’']/g, "");
+  return names.length > 0 ? text.replace(pattern, "place") : text;
 }
