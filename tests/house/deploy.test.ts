@@ -12,6 +12,15 @@ test("the example for nginx sends the headers that the site's own server sends",
   }
 });
 
+test("neither Cloudflare nor nginx keeps a record of who asked for what", () => {
+  const worker = readFileSync("wrangler.jsonc", "utf8");
+  expect(worker).toContain('"logs": { "enabled": true, "invocation_logs": false }');
+  expect(worker).toContain('"redact_query_string": true');
+  const nginx = readFileSync("docs/nginx.conf", "utf8");
+  expect(nginx.match(/^ *access_log .+$/gm)).toEqual(["  access_log off;"]);
+  expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
+});
+
 test("what goes live has passed every test and holds no sample", () => {
   const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
   const deploy = workflow.slice(workflow.indexOf("\n  deploy:"));
