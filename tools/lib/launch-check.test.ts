@@ -28,7 +28,7 @@ test("real records have nothing left", () => {
   expect(checkRecords(ready)).toEqual([]);
 });
 
-describe("each thing that is left is one line with its file and what to do:", () => {
+describe("each kind of thing that is left is one line with its file and what to do:", () => {
   test.each(["+12015550142", "+12125550100", "+12125550199"])("the fictional phone number %s", (phone) => {
     expect(checkBusiness({ phone })).toEqual([
       `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
@@ -38,7 +38,7 @@ describe("each thing that is left is one line with its file and what to do:", ()
   test("a missing registration number", () => {
     const { registrationNumber: _, ...unregistered } = ready.business;
     expect(checkRecords({ ...ready, business: unregistered })).toEqual([
-      expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing; .*add it\.$/),
+      expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing\. .*add yours\.$/),
     ]);
   });
 
@@ -59,10 +59,11 @@ describe("each thing that is left is one line with its file and what to do:", ()
     ]);
   });
 
-  test("placeholders for photographs", () => {
-    const pictures = { ...ready.pictures, door: { alt: "A door.", placeholder: true } };
+  test("placeholders for photographs, by their names", () => {
+    const rendering = { alt: "A door.", placeholder: true };
+    const pictures = { ...ready.pictures, door: rendering, track: rendering };
     expect(checkRecords({ ...ready, pictures })).toEqual([
-      "content/pictures.yaml: door is a placeholder; replace media/door.jpg and remove the line placeholder: true.",
+      expect.stringMatching(/^content\/pictures\.yaml: placeholder is true for door, track; put your own/),
     ]);
   });
 });

@@ -22,16 +22,14 @@ export function checkRecords({ business, testimonials, pictures }: Checked): str
     FICTIONAL_PHONE.test(phone) &&
       `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
     registrationNumber === undefined &&
-      "content/business.yaml: registrationNumber is missing; New Jersey asks contractors to show theirs in advertisements, so add it.",
+      "content/business.yaml: registrationNumber is missing. New Jersey requires contractors to show it in every advertisement (N.J.S.A. 56:8-144, N.J.A.C. 13:45A-17), so add yours.",
     registrationNumber !== undefined &&
       EXAMPLE_REGISTRATION.test(registrationNumber) &&
       `content/business.yaml: registrationNumber ${registrationNumber} is the example; write your own.`,
     samples.length > 0 &&
       `content/testimonials.yaml: ${entries(samples)} sample; put in real reviews and change sample to false, or remove them.`,
-    ...placeholders.map(
-      (name) =>
-        `content/pictures.yaml: ${name} is a placeholder; replace media/${name}.jpg and remove the line placeholder: true.`,
-    ),
+    placeholders.length > 0 &&
+      `content/pictures.yaml: placeholder is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder.`,
   ];
   return found.filter((line) => line !== false);
 }
