@@ -1,32 +1,53 @@
-// Lists what must be replaced before the site goes live: `npm run launch-check`. Fails while anything is left.
-import { readFileSync } from "node:fs";
+// Lists what the owner must replace or confirm before the site goes live: `npm run launch-check`. Fails while anything is
+// left.
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse as parseYaml } from "yaml";
 import { manifestFile, parseManifest } from "../server/manifest.ts";
 import { RecordError } from "../src/records/faults.ts";
 import { readRecords } from "../src/records/reader.ts";
-import { checkBuild, checkRecords, checkSiteUrl, verdict } from "./lib/launch-check.ts";
+import {
+  checkBuild,
+  checkConfirmations,
+  checkPlaces,
+  checkRecords,
+  checkSiteUrl,
+  verdict,
+} from "./lib/launch-check.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.env.SITE_URL;
 const built = builtFor();
 
-const { text, code } = verdict([
-  ...checkSiteUrl(wanted ?? built),
-  ...checkBuild(built, wanted),
-  ...leftInRecords(),
-]);
+const { toReplace, toConfirm } = leftInRecords();
+const { text, code } = verdict(
+  [...checkSiteUrl(wanted ?? built), ...checkBuild(built, wanted), ...toReplace],
+  toConfirm,
+);
 console.log(text);
 process.exitCode = code;
 
 /** What is left in the records. Records that cannot be used at all are listed with their faults. */
-function leftInRecords(): string[] {
+function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
   try {
-    return checkRecords(readRecords(root));
+    const records = readRecords(root);
+    const { confirmations } = records;
+    return {
+      toReplace: [...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)],
+      toConfirm: checkConfirmations(confirmations),
+    };
   } catch (error) {
-    if (error instanceof RecordError) return error.message.split("\n");
+    if (error instanceof RecordError) return { toReplace: error.message.split("\n"), toConfirm: [] };
     throw error;
   }
+}
+
+/** The fields of all files that a name or a pattern stands for; undefined if there is none. */
+function fieldsOf(pattern: string): string[] | undefined {
+  const files = globSync(pattern, { cwd: root });
+  if (files.length === 0) return undefined;
+  return files.flatMap((file) => Object.keys(parseYaml(readFileSync(join(root, file), "utf8"))));
 }
 
 /** The address that dist/ was built for; undefined without a usable build. */

@@ -41,6 +41,8 @@ beforeAll(() => {
   writeFileSync(at(SECOND_AREA), stringify({ ...area, ...own }));
   const review = { name: "A", rating: 5, text: "Good.", location: "B", service: service.slug, sample: true };
   edit("testimonials.yaml", "testimonials", [review]);
+  const confirmation = { what: "We are licensed.", file: "content/business.yaml", field: "claims" };
+  edit("confirm.yaml", "confirm", [{ ...confirmation, confirmed: false }]);
   edit("why-choose.yaml", "cards.1.link", { service: service.slug });
   const pictures = ["Before.", "After."].map((text) => ({ picture: PICTURE, text }));
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
@@ -145,6 +147,17 @@ const REFUSALS: Record<string, Refusal[]> = {
   "pictures.yaml": [
     ["unicorn", "has no picture: put media/unicorn.jpg in its place", { alt: "A unicorn." }],
     [`${PICTURE}.alt`, 'must say what is seen; write "" for a decoration', 5],
+  ],
+  "confirm.yaml": [
+    ["confirm", "must be a list of what is to be confirmed, or [] for none", "nothing"],
+    ["confirm.0.file", "must be a file such as content/business.yaml, or several as in ", "business.yaml"],
+    [
+      "confirm.0.confirmed",
+      "must be false, or once you are sure true or the date, for example 2026-11-30",
+      "yes",
+      "11/30/2026",
+      1,
+    ],
   ],
   "testimonials.yaml": [
     ["testimonials.0.rating", "must be a whole number from 1 to 5", 0, 6, 4.5],
@@ -316,6 +329,9 @@ test.each<[string, string, unknown]>([
   [AREA, "neighbors", ["Atlantis"]],
   ["business.yaml", "yearsInBusiness", COMPANY_AGE],
   ["pictures.yaml", `${PICTURE}.alt`, ""],
+  ["confirm.yaml", "confirm", []],
+  ["confirm.yaml", "confirm.0.confirmed", true],
+  ["confirm.yaml", "confirm.0.confirmed", "2026-11-30"],
 ])("a value at the edge of what is allowed is accepted: %s %s", (file, field, value) => {
   edit(file, field, value);
   expect(faults()).toEqual([]);

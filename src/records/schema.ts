@@ -161,12 +161,31 @@ export const picturesSchema = z.record(
   }),
 );
 
+const confirmed = "must be false, or once you are sure true or the date, for example 2026-11-30";
+
+export const confirmSchema = z.strictObject({
+  confirm: z.array(
+    z.strictObject({
+      what: text(),
+      file: text().regex(/^content\/\S+\.yaml$/, {
+        error: "must be a file such as content/business.yaml, or several as in content/areas/*.yaml",
+      }),
+      field: text(),
+      confirmed: z.union([z.boolean(), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: confirmed })], {
+        error: confirmed,
+      }),
+    }),
+    { error: "must be a list of what is to be confirmed, or [] for none" },
+  ),
+});
+
 export type Business = z.infer<typeof businessSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
 export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
 export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
 export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];
+export type Confirmation = z.infer<typeof confirmSchema>["confirm"][number];
 export type Question = z.infer<ReturnType<typeof field.question>>;
 export type Highlight = z.infer<ReturnType<typeof field.highlight>>;
 export type Figure = z.infer<ReturnType<typeof field.figures>>[number];

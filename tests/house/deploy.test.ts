@@ -21,7 +21,7 @@ test("neither Cloudflare nor nginx keeps a record of who asked for what", () => 
   expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
 });
 
-test("what goes live has passed every test and holds no sample", () => {
+test("what goes live has passed every test and the launch check", () => {
   const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
   const deploy = workflow.slice(workflow.indexOf("\n  deploy:"));
   expect(deploy).toMatch(/needs: test\n {4}if: github.event_name == 'push'/);

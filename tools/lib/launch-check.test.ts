@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
-import { checkBuild, checkRecords, checkSiteUrl, verdict } from "./launch-check.ts";
+import {
+  checkBuild,
+  checkConfirmations,
+  checkPlaces,
+  checkRecords,
+  checkSiteUrl,
+  verdict,
+} from "./launch-check.ts";
 
 const SITE_URL = "https://doors.com";
 
@@ -125,9 +132,39 @@ test("a build may go live if it was made for the address of the site", () => {
   expect(checkBuild(SITE_URL, `${SITE_URL}/`)).toEqual([]);
 });
 
-test("the command fails and lists everything while anything is left, and then says so in one line", () => {
-  expect(verdict(["a", "b"])).toEqual({ text: "Before the site goes live:\n- a\n- b", code: 1 });
-  const { text, code } = verdict([]);
+describe("what the owner is to confirm", () => {
+  const entry = { what: "We are insured.", file: "content/business.yaml", field: "claims", confirmed: false };
+  const fieldsOf = (file: string) => (file === entry.file ? ["claims", "hours"] : undefined);
+
+  test("is listed with its file and field until it is confirmed, by true or by a date", () => {
+    const confirmed = [true, "2026-11-30"].map((value) => ({ ...entry, confirmed: value }));
+    expect(checkConfirmations([entry, ...confirmed])).toEqual([
+      "We are insured.\n  content/business.yaml: claims",
+    ]);
+  });
+
+  test("may stand in several fields", () => {
+    expect(checkPlaces([entry, { ...entry, field: "claims, hours" }], fieldsOf)).toEqual([]);
+  });
+
+  test("is a fault if its file or a field is gone, even after it was confirmed", () => {
+    const gone = { ...entry, confirmed: true, file: "content/gone.yaml" };
+    expect(checkPlaces([entry, gone, { ...entry, field: "claims, wages" }], fieldsOf)).toEqual([
+      "content/confirm.yaml: confirm.1.file names content/gone.yaml, which does not exist; correct it, or remove the entry if it no longer applies.",
+      "content/confirm.yaml: confirm.2.field names wages, which content/business.yaml lacks; correct it, or remove the entry if it no longer applies.",
+    ]);
+  });
+});
+
+test("the command fails while anything is left, lists what is to be replaced before what is to be confirmed", () => {
+  const { text, code } = verdict(["a", "b"], ["c"]);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Replace [^-]+ \(2\):\n\n- a\n- b\n\nConfirm [^-]+ \(1\):\n\n- c$/);
+  expect(verdict([], ["c"])).toEqual({ text: expect.stringMatching(/^Confirm /), code: 1 });
+});
+
+test("the command says in one line that nothing is left", () => {
+  const { text, code } = verdict([], []);
   expect(code).toBe(0);
   expect(text.split("\n")).toHaveLength(1);
 });

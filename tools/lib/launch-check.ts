@@ -1,4 +1,6 @@
+import { fault } from "../../src/records/faults.ts";
 import type { Records } from "../../src/records/reader.ts";
+import type { Confirmation } from "../../src/records/schema.ts";
 
 /** The records that may still contain samples. */
 type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
@@ -63,11 +65,58 @@ export function checkBuild(built: string | undefined, wanted: string | undefined
   return [`dist/ was built for ${built}; build it again with SITE_URL set to ${wanted}.`];
 }
 
-/** What the command prints, and its exit code. */
-export function verdict(left: readonly string[]): { text: string; code: 0 | 1 } {
-  if (left.length === 0) return { text: "Nothing is left to replace: the site can go live.", code: 0 };
-  const lines = left.map((line) => `- ${line}`);
-  return { text: ["Before the site goes live:", ...lines].join("\n"), code: 1 };
+/** What the owner has not confirmed yet, each with its file and field. */
+export function checkConfirmations(confirmations: readonly Confirmation[]): string[] {
+  return confirmations
+    .filter(({ confirmed }) => confirmed === false)
+    .map(({ what, file, field }) => `${what}\n  ${file}: ${field}`);
+}
+
+/**
+ * The entries of content/confirm.yaml that name a file or a field which is no longer there.
+ * @param fieldsOf the fields of a file, or of all files that a pattern stands for; undefined if there is none
+ */
+export function checkPlaces(
+  confirmations: readonly Confirmation[],
+  fieldsOf: (file: string) => readonly string[] | undefined,
+): string[] {
+  const remedy = "; correct it, or remove the entry if it no longer applies";
+  return confirmations.flatMap(({ file, field }, index) => {
+    const known = fieldsOf(file);
+    const place = `confirm.${index}`;
+    if (!known)
+      return [fault("confirm.yaml", `${place}.file`, `names ${file}, which does not exist${remedy}`)];
+    return field
+      .split(", ")
+      .filter((name) => !known.includes(name))
+      .map((name) => fault("confirm.yaml", `${place}.field`, `names ${name}, which ${file} lacks${remedy}`));
+  });
+}
+
+/**
+ * What the command prints, and its exit code.
+ * @param toReplace what must not go live as it is
+ * @param toConfirm what may be right, which the owner alone knows
+ */
+export function verdict(
+  toReplace: readonly string[],
+  toConfirm: readonly string[],
+): { text: string; code: 0 | 1 } {
+  const sections = [
+    { heading: "Replace or correct before the site goes live", items: toReplace },
+    {
+      heading:
+        "Confirm before the site goes live, and write confirmed: true at each entry in content/confirm.yaml",
+      items: toConfirm,
+    },
+  ].filter(({ items }) => items.length > 0);
+  if (sections.length === 0)
+    return { text: "Nothing is left to replace or to confirm: the site can go live.", code: 0 };
+  const lines = sections.flatMap(({ heading, items }) => [
+    `${heading} (${items.length}):`,
+    items.map((item) => `- ${item}`).join("\n"),
+  ]);
+  return { text: lines.join("\n\n"), code: 1 };
 }
 
 function entries(numbers: readonly number[]): string {
