@@ -42,7 +42,6 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
           </div>
         )}
         <div className={styles.location}>
-          <p>{area.lies}</p>
           <p>{distance ? fill(texts.distance, { distance }) : texts.home}</p>
           {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
           {questions.length === 0 && links}

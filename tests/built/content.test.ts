@@ -92,7 +92,7 @@ const contents: Content[] = [
       ...hero({ heading: `${service.title} in ${area.name}`, lead: service.description }, estimate),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
-        [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area), area.lies],
+        [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area)],
         [inAreaTexts.localHeading, distance ? inAreaTexts.distance : inAreaTexts.home],
       ],
       facts: { ...serviceFacts(service), ...areaFacts(area), distance: distance ?? "" },
