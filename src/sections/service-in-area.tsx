@@ -43,8 +43,8 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
         )}
         <div className={styles.location}>
           <p>{distance ? fill(texts.distance, { distance }) : texts.home}</p>
-          {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
           {questions.length === 0 && links}
+          {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
         </div>
       </div>
     </Section>

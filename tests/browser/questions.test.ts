@@ -6,7 +6,7 @@ test("a service-in-area page leads to all questions of the service, and each ope
   page,
 }) => {
   await page.goto(serviceInAreaPath(service.slug, area.slug));
-  await page.getByRole("link", { name: /^More questions about / }).click();
+  await page.locator(`main a[href="${servicePath(service.slug)}#questions"]`).click();
   await expect(page).toHaveURL(`${servicePath(service.slug)}#questions`);
   await expect(page.getByRole("heading", { name: records.pages.service.questionsHeading })).toBeInViewport();
 
