@@ -6,8 +6,9 @@ export default defineConfig({
   rules: {
     // React writes srcSet and fetchPriority. HTML ignores the case of attributes.
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-    // React writes crossorigin="", Astro writes crossorigin. Both mean the same.
+    // React writes crossorigin="" and disabled="", Astro writes them without a value. Both mean the same.
     "attribute-empty-style": "off",
+    "attribute-boolean-style": "off",
     // The specification's titles decide. A search result shortens a long one at its end, where the company's name is.
     "long-title": "off",
     // All files come from the site itself.

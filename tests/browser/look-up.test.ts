@@ -119,11 +119,24 @@ test("a visitor who is offline hears it at once, and gets the reply when back on
   await expect(status(page)).toContainText(served);
 });
 
-test("a query in the address, sent before the code had arrived, gets its reply", async ({ page }) => {
-  await page.goto(`${paths["service-areas"]}?place=${encodeURIComponent(area.name)}`);
-  await field(page).scrollIntoViewIfNeeded();
+test("what is typed before the code has arrived goes nowhere, and gets its reply afterwards", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_astro/*.js", (route) => arrival.then(() => route.fallback()));
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(paths["service-areas"]);
+  await lookUp(page, area.name);
+  await button(page, texts.button).click({ force: true });
+  expect(requests.filter((url) => url.includes("?"))).toEqual([]);
+  arrive();
+  await button(page, texts.button).click();
   await expect(status(page)).toContainText(served);
-  await expect(field(page)).toHaveValue(area.name);
+  await expect(page).toHaveURL(paths["service-areas"]);
 });
 
 test("the reply fits a phone of 320 px", async ({ page }) => {
@@ -137,6 +150,7 @@ test("the reply fits a phone of 320 px", async ({ page }) => {
 async function openForm(page: Page): Promise<void> {
   await page.goto(paths["service-areas"]);
   await hydrate(field(page));
+  await expect(button(page, texts.button)).toBeEnabled();
 }
 
 async function lookUp(page: Page, typed: string): Promise<void> {

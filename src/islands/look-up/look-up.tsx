@@ -32,6 +32,7 @@ function Form({ texts, tel }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState<string>();
   const [isUsed, setIsUsed] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   const { data, isError, isStale, refetch } = useQuery({ ...lookUpQuery, enabled: isUsed });
   const reply =
     submitted === undefined
@@ -43,15 +44,10 @@ function Form({ texts, tel }: Props) {
     setIsUsed(true);
     if (isUsed && (isError || isStale)) void refetch();
   }
-  // The library assumes that the page starts online.
-  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
-  // Before this code has arrived the form works too: the browser reloads the page with the query in its address.
   useEffect(() => {
-    const typed = new URLSearchParams(location.search).get("place");
-    if (typed === null || !field.current) return;
-    field.current.value = typed;
-    setSubmitted(typed);
-    setIsUsed(true);
+    // The library assumes that the page starts online.
+    onlineManager.setOnline(navigator.onLine);
+    setIsReady(true);
   }, []);
 
   return (
@@ -69,7 +65,6 @@ function Form({ texts, tel }: Props) {
           ref={field}
           id={`${ID}-field`}
           type="text"
-          name="place"
           enterKeyHint="go"
           autoComplete="postal-code"
           maxLength={100}
@@ -77,7 +72,11 @@ function Form({ texts, tel }: Props) {
           aria-invalid={reply?.kind === "invalid" || undefined}
           onFocus={() => setIsUsed(true)}
         />
-        <Button type="submit">{reply?.kind === "failed" ? texts.retry : texts.button}</Button>
+        {/* Until this code has arrived, the browser would put what was typed into an address and send that. A disabled button
+            and a field without a name prevent it. */}
+        <Button type="submit" disabled={!isReady}>
+          {reply?.kind === "failed" ? texts.retry : texts.button}
+        </Button>
       </div>
       <div role="status" id={`${ID}-reply`} className={styles.status}>
         {reply && <ReplyMessage reply={reply} texts={texts} tel={tel} />}
