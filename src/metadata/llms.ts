@@ -1,11 +1,12 @@
 import { addressLine } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
 import { startingPrice } from "../records/service.ts";
-import { areaLink, serviceLink } from "../routes/navigation.ts";
+import { areaLink, FOOTER_PAGES, footerPageLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 
 /** The company in plain words for programs that read for people, in the format of llmstxt.org. */
-export function llmsText({ business, phone, services, areas, pages }: Records, siteUrl: string): string {
+export function llmsText(records: Records, siteUrl: string): string {
+  const { business, phone, services, areas, pages } = records;
   const link = (name: string, path: string) => `[${name}](${new URL(path, siteUrl).href})`;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
   const parts = [
@@ -40,6 +41,10 @@ export function llmsText({ business, phone, services, areas, pages }: Records, s
       `${link("Service areas", paths["service-areas"])}: ${pages["service-areas"].description}`,
       `${link("About", paths.about)}: ${pages.about.description}`,
       `${link("Contact", paths.contact)}: ${pages.contact.description}`,
+      ...FOOTER_PAGES.map((page) => {
+        const { name, href } = footerPageLink(records, page);
+        return `${link(name, href)}: ${pages[page].description}`;
+      }),
     ]),
   ];
   return `${parts.join("\n\n")}\n`;

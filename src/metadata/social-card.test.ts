@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
 import type { Route } from "../routes/routes.ts";
-import { cardAltText, cardOf, errorCard } from "./social-card.ts";
+import { cardAltText, cardOf, errorCard, mainPicture } from "./social-card.ts";
 
 const shipped = readRecords();
 const { business, pages, phone } = shipped;
@@ -31,6 +31,10 @@ test.each<[Route, object]>([
     { path: "/social/about.jpg", title: about.heading, facts: [emergency], place: city },
   ],
   [
+    { kind: "privacy", path: "/privacy" },
+    { path: "/social/privacy.jpg", title: pages.privacy.heading, picture: pages.privacy.cardPicture },
+  ],
+  [
     { kind: "service", path: "/services/doors", service: "doors" },
     { title: "Doors", facts: [price], picture: "a-door" },
   ],
@@ -46,6 +50,12 @@ test.each<[Route, object]>([
   [areaRoute, { title: "Repair in Lee", place: "in Lee", facts: [response], picture: "a-street" }],
 ])("a card shows its page's title, picture, and price or response time: $kind", (route, content) => {
   expect(cardOf(records, route)).toMatchObject(content);
+});
+
+test("a page has its card's picture, but a page of words has none", () => {
+  expect(mainPicture(records, areaRoute)).toBe("a-street");
+  expect(mainPicture(records, { kind: "about", path: "/about" })).toBe(about.picture);
+  expect(mainPicture(records, { kind: "privacy", path: "/privacy" })).toBeUndefined();
 });
 
 test("the error pages share one card", () => {

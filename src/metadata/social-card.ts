@@ -34,10 +34,16 @@ export function cardOf(records: Records, route: Route): SocialCard {
     case "area":
       return { path, ...areaCard(records, bySlug(areas, route.area)) };
     default: {
-      const { heading, picture } = pages[route.kind];
-      return { path, ...companyCard(records, heading, picture) };
+      const page = pages[route.kind];
+      const picture = "picture" in page ? page.picture : page.cardPicture;
+      return { path, ...companyCard(records, page.heading, picture) };
     }
   }
+}
+
+/** The name of a page's main picture, which its card shows too; undefined for a page of words. */
+export function mainPicture(records: Records, route: Route): string | undefined {
+  return "cardPicture" in records.pages[route.kind] ? undefined : cardOf(records, route).picture;
 }
 
 /** The one card of all error pages: the company's own words, beside a stuck door. */

@@ -1,18 +1,18 @@
 import type { APIRoute } from "astro";
-import { cardOf } from "../metadata/social-card.ts";
+import { mainPicture } from "../metadata/social-card.ts";
 import { records } from "../records/index.ts";
 import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";
 import { siteUrl } from "../routes/site-url.ts";
 import { pictureSources } from "../ui/pictures.ts";
 
-/** Every address of the site that search engines should list, each with its main picture, for search engines. */
+/** Every address of the site that search engines should list, each with its main picture if it has one. */
 export const GET: APIRoute = () => {
   const indexed = routes.filter((route) => !headOf(records, route).noindex);
   const urls = indexed.map((route) => {
-    // A social card shows its page's main picture.
-    const { fallback } = pictureSources(cardOf(records, route).picture);
-    const image = `<image:image><image:loc>${absolute(fallback)}</image:loc></image:image>`;
+    const picture = mainPicture(records, route);
+    const loc = picture && absolute(pictureSources(picture).fallback);
+    const image = loc ? `<image:image><image:loc>${loc}</image:loc></image:image>` : "";
     return `<url><loc>${absolute(route.path)}</loc>${image}</url>`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -49,12 +49,18 @@ const page = z.strictObject({
   picture: field.pictureName(),
 });
 
+/** A page without a picture of its own: this one is shown where someone shares the page's link. */
+const wordsPage = page.omit({ picture: true }).extend({ cardPicture: field.pictureName() });
+
 export const pagesSchema = z.strictObject({
   home: page.extend({ portrait: field.pictureName() }),
   services: page,
   "service-areas": page,
   about: page,
   contact: page,
+  "right-now": wordsPage,
+  privacy: wordsPage,
+  accessibility: wordsPage,
   "not-found": page,
   error: page.omit({ picture: true }).extend({ requestLead: text() }),
   service: z.strictObject({

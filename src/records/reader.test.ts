@@ -23,6 +23,7 @@ const service = shipped(SERVICE);
 const area = shipped(AREA);
 const { parts } = shipped("door-parts.yaml");
 const { symptoms } = shipped("symptoms.yaml");
+const { situations } = shipped("right-now.yaml");
 const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
 const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
@@ -183,6 +184,18 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["cards.0.link", LINK_RULE, { page: "prices" }],
   ],
   "how-it-works.yaml": [["steps", "must be a list of exactly three steps; add or remove some", []]],
+  "right-now.yaml": [
+    ["situations", "must be a list with at least one entry", []],
+    ["situations", "must begin with the situation that has a call, ", situations.toReversed()],
+    ["situations.0.call", 'must be the emergency number in quotes: "911"', 911],
+    ["situations.0.call", 'must be the three digits of an emergency number: "911"', "91", "9-1-1"],
+    ["situations.1.id", "is also the id of situations.0; give each its own", situations[0].id],
+    ["situations.1.urgency", "must be one of: now, today, can-wait", "soon"],
+    ["urgencyLabels.today", "is missing; add it", undefined],
+  ],
+  "check-us.yaml": [["own", "must name {registrationNumber}", "We have a number."]],
+  "photos.yaml": [["pictures.0.drawing", "must be one of these drawings: whole-door, ", "roof"]],
+  "privacy.yaml": [["sections", "must be a list with at least one entry", []]],
   "questions.yaml": [
     ["questions", "must be a list of questions with their answers", "none"],
     ["questions", "must hold at least one question; add one", []],
@@ -219,6 +232,7 @@ test.each([
   [AREA, "image"],
   ["pages.yaml", "services.picture"],
   ["pages.yaml", "home.portrait"],
+  ["pages.yaml", "privacy.cardPicture"],
   ["home.yaml", "doors.pictures.1"],
   ["home.yaml", "ctaPicture"],
   ["guarantee.yaml", "picture"],
@@ -234,6 +248,7 @@ test.each([
   ["door-parts.yaml", "parts.0.service"],
   ["why-choose.yaml", "cards.1.link.service"],
   ["home.yaml", "doors.service"],
+  ["right-now.yaml", "situations.1.service"],
 ])("a service without a record is refused: %s %s", (file, field) => {
   edit(file, field, "chimney-sweeping");
   const reason = `must be the slug of a service, such as ${service.slug} (found "chimney-sweeping")`;

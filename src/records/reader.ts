@@ -4,6 +4,7 @@ import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { crossCheck } from "./cross-check.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
+import * as helpSchema from "./help-schema.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import * as pageSchema from "./page-schema.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
@@ -28,6 +29,11 @@ export const fileSchemas = {
   contact: pageSchema.contactSchema,
   questions: pageSchema.questionsSchema,
   prices: pageSchema.pricesSchema,
+  "right-now": helpSchema.rightNowSchema,
+  "check-us": helpSchema.checkUsSchema,
+  photos: helpSchema.photosSchema,
+  privacy: helpSchema.textPageSchema,
+  accessibility: helpSchema.textPageSchema,
 };
 
 /** Every folder of content/, and what each of its files must contain. */
@@ -87,6 +93,8 @@ export function readRecords(root = process.cwd()) {
     "why-choose": { cards: whyChoose },
     "how-it-works": howItWorks,
     "areas-page": areasPage,
+    "right-now": rightNow,
+    "check-us": checkUs,
     ...others
   } = finished;
   return {
@@ -101,6 +109,8 @@ export function readRecords(root = process.cwd()) {
     whyChoose,
     howItWorks,
     areasPage,
+    rightNow,
+    checkUs,
   };
 }
 

@@ -1,15 +1,29 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { bySlug } from "../records/service.ts";
-import { areaLink, type NavLink, pageLinks, serviceInAreaLink, serviceLink } from "./navigation.ts";
-import type { Route, StaticPage } from "./routes.ts";
+import {
+  areaLink,
+  type FooterPage,
+  footerPageLink,
+  type MenuPage,
+  type NavLink,
+  pageLinks,
+  serviceInAreaLink,
+  serviceLink,
+} from "./navigation.ts";
+import type { Route } from "./routes.ts";
 
 /** The links from home to a page. The last one is the page itself. */
 export type Breadcrumbs = readonly NavLink[];
 
-/** The breadcrumbs of a page without a slug. Home has none. */
-export function pageBreadcrumbs(page: StaticPage): Breadcrumbs {
+/** The breadcrumbs of a page that the header links. Home has none. */
+export function pageBreadcrumbs(page: MenuPage): Breadcrumbs {
   return page === "home" ? [] : [pageLinks.home, pageLinks[page]];
+}
+
+/** The breadcrumbs of a page that no menu has. */
+export function footerPageBreadcrumbs(records: Pick<Records, "pages">, page: FooterPage): Breadcrumbs {
+  return [pageLinks.home, footerPageLink(records, page)];
 }
 
 /** The breadcrumbs of a service's page. */
@@ -28,7 +42,8 @@ export function areaBreadcrumbs(area: Area): Breadcrumbs {
 }
 
 /** The breadcrumbs of any route, for what lists all of them. */
-export function breadcrumbsOf({ services, areas }: Records, route: Route): Breadcrumbs {
+export function breadcrumbsOf(records: Records, route: Route): Breadcrumbs {
+  const { services, areas } = records;
   switch (route.kind) {
     case "service":
       return serviceBreadcrumbs(bySlug(services, route.service));
@@ -36,6 +51,10 @@ export function breadcrumbsOf({ services, areas }: Records, route: Route): Bread
       return serviceInAreaBreadcrumbs(bySlug(services, route.service), bySlug(areas, route.area));
     case "area":
       return areaBreadcrumbs(bySlug(areas, route.area));
+    case "right-now":
+    case "privacy":
+    case "accessibility":
+      return footerPageBreadcrumbs(records, route.kind);
     default:
       return pageBreadcrumbs(route.kind);
   }

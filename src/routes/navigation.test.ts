@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
-import { ariaCurrent, footerLinks, headerEntries, type NavLink, vcardName } from "./navigation.ts";
+import {
+  ariaCurrent,
+  footerLinks,
+  headerEntries,
+  type NavLink,
+  photosLink,
+  rightNowLink,
+  vcardName,
+} from "./navigation.ts";
 
-const { services, areas } = readRecords();
+const records = readRecords();
+const { services, areas, pages } = records;
 /** So many services and areas, whatever the records contain. */
 const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
+  pages,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
 const hrefs = (links: readonly NavLink[] = []) => links.map(({ href }) => href);
@@ -33,6 +43,23 @@ test("the footer has the specification's links, and the first five services and 
   expect(names(quick)).toEqual(["Our Services", "Our Service Areas", "Contact & Booking", "About Us"]);
   expect(hrefs(quick)).toEqual(["/services", "/service-areas", "/contact", "/about"]);
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
+});
+
+test("below the footer's line are what to do right now, privacy and accessibility, named by their headings", () => {
+  const found = footerLinks(many).pages;
+  expect(hrefs(found)).toEqual(["/right-now", "/privacy", "/accessibility"]);
+  expect(names(found)).toEqual([
+    pages["right-now"].heading,
+    pages.privacy.heading,
+    pages.accessibility.heading,
+  ]);
+});
+
+test("other pages lead to what to do right now, to one situation, and to the photos that help", () => {
+  const { link: name } = records.rightNow;
+  expect(rightNowLink(records)).toEqual({ name, href: "/right-now" });
+  expect(rightNowLink(records, "a-spring")).toEqual({ name, href: "/right-now#a-spring" });
+  expect(photosLink(records)).toEqual({ name: records.photos.link, href: "/contact#photos" });
 });
 
 test.each([

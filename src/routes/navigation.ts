@@ -19,14 +19,35 @@ export interface NavEntry extends NavLink {
   submenu?: readonly NavLink[];
 }
 
+/** The pages below the footer's line, in their order. No menu has them. */
+export const FOOTER_PAGES = ["right-now", "privacy", "accessibility"] as const satisfies StaticPage[];
+
+export type FooterPage = (typeof FOOTER_PAGES)[number];
+export type MenuPage = Exclude<StaticPage, FooterPage>;
+
 /** The pages that the header links, by name. Breadcrumbs use the same words. */
-export const pageLinks: Readonly<Record<StaticPage, NavLink>> = {
+export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   home: { name: "Home", href: paths.home },
   services: { name: "Services", href: paths.services },
   "service-areas": { name: "Service Areas", href: paths["service-areas"] },
   about: { name: "About", href: paths.about },
   contact: { name: "Contact", href: paths.contact },
 };
+
+/** The link to a page that no menu has; its words are the page's heading. */
+export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPage): NavLink {
+  return { name: pages[page].heading, href: paths[page] };
+}
+
+/** The link to what to do right now, in the words that other pages use, or to one situation of it. */
+export function rightNowLink({ rightNow }: Pick<Records, "rightNow">, situation?: string): NavLink {
+  return { name: rightNow.link, href: paths["right-now"] + (situation ? `#${situation}` : "") };
+}
+
+/** The link to the photos that help. */
+export function photosLink({ photos }: Pick<Records, "photos">): NavLink {
+  return { name: photos.link, href: `${paths.contact}#photos` };
+}
 
 /** The link to a service's page. */
 export function serviceLink(service: Service): NavLink {
@@ -54,11 +75,15 @@ export function headerEntries({ services, areas }: Pick<Records, "services" | "a
   ];
 }
 
-/** The footer's three lists. */
+/** The footer's three lists, and the pages below its line. */
 export function footerLinks({
   services,
   areas,
-}: Pick<Records, "services" | "areas">): Record<"quick" | "services" | "areas", NavLink[]> {
+  pages,
+}: Pick<Records, "services" | "areas" | "pages">): Record<
+  "quick" | "services" | "areas" | "pages",
+  NavLink[]
+> {
   return {
     quick: [
       { name: "Our Services", href: paths.services },
@@ -68,6 +93,7 @@ export function footerLinks({
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
+    pages: FOOTER_PAGES.map((page) => footerPageLink({ pages }, page)),
   };
 }
 

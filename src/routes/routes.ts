@@ -8,6 +8,9 @@ export const paths = {
   "service-areas": "/service-areas",
   about: "/about",
   contact: "/contact",
+  "right-now": "/right-now",
+  privacy: "/privacy",
+  accessibility: "/accessibility",
 } as const;
 
 /** The name of a page without a slug. pages.yaml uses the same names. */
@@ -151,6 +154,9 @@ function listRoutes({ services, areas }: Slugs): Route[] {
     ...areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
     { kind: "about", path: paths.about },
     { kind: "contact", path: paths.contact },
+    { kind: "right-now", path: paths["right-now"] },
+    { kind: "privacy", path: paths.privacy },
+    { kind: "accessibility", path: paths.accessibility },
   ];
 }
 

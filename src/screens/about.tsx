@@ -1,6 +1,7 @@
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { CheckUs } from "../sections/check-us.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { Highlights } from "../sections/highlights.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -11,7 +12,7 @@ import { callToAction } from "./call-to-action-props.ts";
 
 /** Who the company is: its story, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
-  const { pages, about, phone, guarantee } = records;
+  const { pages, about, phone, guarantee, checkUs, business } = records;
   const { heading, lead, picture } = pages.about;
   return (
     <>
@@ -22,6 +23,7 @@ export function AboutScreen({ records }: { records: Records }) {
       <Section id="values" heading={about.valuesHeading} tone="night" layout="beside">
         <Highlights highlights={about.values} />
       </Section>
+      <CheckUs {...checkUs} registrationNumber={business.registrationNumber} />
       <Guarantee {...guarantee} />
       <CallToAction {...callToAction(records)} />
     </>

@@ -1,12 +1,18 @@
 import { phoneLinks, type Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
+import { photosLink, rightNowLink } from "../routes/navigation.ts";
 
 /** What the last section of a page says. Its messages name what the page is about. */
-export function callToAction({ home, business }: Pick<Records, "home" | "business">, subject: Subject = {}) {
+export function callToAction(
+  records: Pick<Records, "home" | "business" | "rightNow" | "photos">,
+  subject: Subject = {},
+) {
+  const { home, business } = records;
   return {
     heading: home.ctaHeading,
     text: home.ctaText,
     picture: home.ctaPicture,
     phone: phoneLinks(business, subject),
+    links: [rightNowLink(records), photosLink(records)],
   };
 }

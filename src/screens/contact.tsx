@@ -5,6 +5,7 @@ import { paths } from "../routes/routes.ts";
 import { ContactCards } from "../sections/contact-cards.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { PhotoGuide } from "../sections/photo-guide.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -15,12 +16,13 @@ const LISTED_AREAS = 6;
 
 /** How to reach the company, and where it comes. */
 export function ContactScreen({ records }: { records: Records }) {
-  const { pages, contact, areas, business, phone, questions, howItWorks } = records;
+  const { pages, contact, areas, business, phone, questions, howItWorks, photos } = records;
   const { heading, lead, picture } = pages.contact;
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs("contact")} />
       <ContactCards business={business} texts={contact} phone={phone} picture={picture} />
+      <PhotoGuide {...photos} />
       <Steps {...howItWorks} />
       <Questions {...questions} tone="quiet" />
       <Section

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
-import { serviceLink } from "../routes/navigation.ts";
+import { rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
@@ -27,7 +27,13 @@ export function HomeScreen({ records, slides, finder }: Props) {
   const { city, state } = business.address;
   return (
     <>
-      <HomeHero page={pages.home} texts={home} phone={phone} place={`in ${city}, ${state}`} />
+      <HomeHero
+        page={pages.home}
+        texts={home}
+        phone={phone}
+        place={`in ${city}, ${state}`}
+        rightNow={rightNowLink(records)}
+      />
       <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
       <Section
         id="services"

@@ -4,7 +4,7 @@ import type { Service } from "../records/schema.ts";
 import { serviceParagraphs, shortTitle } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { serviceInAreaLink } from "../routes/navigation.ts";
+import { rightNowLink, serviceInAreaLink } from "../routes/navigation.ts";
 import { servicePath } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Comparison } from "../sections/comparison.tsx";
@@ -24,6 +24,8 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const { areas, phone, guarantee, howItWorks } = records;
   const texts = records.pages.service;
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
+  const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
+  const [situation] = situations;
   const rows = areas.map((area) => ({
     ...serviceInAreaLink(service, area),
     name: area.name,
@@ -36,6 +38,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         service={service}
         phone={phone}
         breadcrumbs={serviceBreadcrumbs(service)}
+        rightNow={situation && rightNowLink(records, situations.length === 1 ? situation.id : undefined)}
       />
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
       <PriceFactors service={service} texts={texts} />

@@ -1,4 +1,5 @@
 import type { Phone } from "../records/phone.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { FadingPicture } from "../ui/fading-picture.tsx";
@@ -11,10 +12,12 @@ type Props = {
   picture: string;
   /** The number, with messages that name what the page is about. */
   phone: Phone;
+  /** What helps before the call or beside a message. */
+  links?: readonly NavLink[];
 };
 
 /** The last section of a page: the call, and the messages. Its four seams are those of a sectional door. */
-export function CallToAction({ heading, text, picture, phone }: Props) {
+export function CallToAction({ heading, text, picture, phone, links = [] }: Props) {
   return (
     <section className={`night ${styles.section}`} aria-labelledby="ready">
       <FadingPicture name={picture} />
@@ -30,6 +33,15 @@ export function CallToAction({ heading, text, picture, phone }: Props) {
             WhatsApp
           </ButtonLink>
         </div>
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -24,16 +24,25 @@ export function Footer({ business, phone, links }: Props) {
         <Links heading="Quick Links" links={links.quick} />
         <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
         <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
-        <p className={styles.legal}>
-          <span>
-            {"© "}
-            <span data-year>{new Date().getFullYear()}</span>
-            {` ${business.name}. ${business.legal}`}
-          </span>
-          {business.registrationNumber && (
-            <span>{`New Jersey Home Improvement Contractor registration ${business.registrationNumber}`}</span>
-          )}
-        </p>
+        <div className={styles.bottom}>
+          <p className={styles.legal}>
+            <span>
+              {"© "}
+              <span data-year>{new Date().getFullYear()}</span>
+              {` ${business.name}. ${business.legal}`}
+            </span>
+            {business.registrationNumber && (
+              <span>{`New Jersey Home Improvement Contractor registration ${business.registrationNumber}`}</span>
+            )}
+          </p>
+          <ul>
+            {links.pages.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

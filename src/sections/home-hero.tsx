@@ -1,5 +1,6 @@
 import type { Phone } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture, type PictureUse } from "../ui/picture.tsx";
@@ -20,10 +21,12 @@ type Props = {
   phone: Pick<Phone, "tel" | "text">;
   /** Where the company is. These words get a line of their own where the heading ends with them. */
   place: string;
+  /** What to do before the call is answered, or before we are there. */
+  rightNow: NavLink;
 };
 
 /** The first screen: the door at dusk, the headline in its sky, the call. */
-export function HomeHero({ page, texts, phone, place }: Props) {
+export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   const endsWithPlace = heading.endsWith(place);
   return (
@@ -44,7 +47,10 @@ export function HomeHero({ page, texts, phone, place }: Props) {
           </ButtonLink>
           <p className={styles.note}>
             <Icon name="clock" size={18} />
-            {texts.emergencyNote}
+            <span>
+              {`${texts.emergencyNote} `}
+              <a href={rightNow.href}>{rightNow.name}</a>
+            </span>
           </p>
         </div>
         <FactStrip facts={texts.facts} />

@@ -4,7 +4,7 @@ import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { siteUrl } from "../../src/routes/site-url.ts";
 import { area, pages, records, service, test } from "./support.ts";
 
-const { business, phone, services, areas } = records;
+const { business, phone, services, areas, rightNow } = records;
 const prices = services.map(priceAmount);
 const aboutService = [service.title, priceAmount(service), ...service.features];
 
@@ -16,6 +16,9 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
   "service-in-area": [...aboutService, area.responseTime],
   "service-areas": areas.map(({ name, responseTime }) => `${name} ${responseTime}`),
   area: [...prices, area.responseTime],
+  "right-now": rightNow.situations.flatMap(({ title, urgency, do: steps, leave }) => [
+    ...[title, rightNow.urgencyLabels[urgency], ...steps, ...leave],
+  ]),
 };
 const ON_EVERY_SHEET = [
   ...business.name.split(" "),

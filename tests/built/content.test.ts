@@ -4,7 +4,8 @@ import { areaMap } from "../../src/geo/map.ts";
 import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
-import { links, text } from "./elements.ts";
+import { rightNowLink } from "../../src/routes/navigation.ts";
+import { links, linkText, text } from "./elements.ts";
 import {
   areaPages,
   type BuiltPage,
@@ -32,7 +33,9 @@ interface Content extends BuiltPage {
 // Fields that contain names, or texts of the head.
 const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|ctaPicture|\w+Pattern)$/;
 
-const { about, areas, areasPage, business, contact, guarantee, home, howItWorks, phone, prices } = records;
+const { about, areas, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
+  records;
+const { prices, rightNow } = records;
 const { area: areaTexts, service: serviceTexts, "service-in-area": inAreaTexts, ...pages } = records.pages;
 const { aboutHeading, includedHeading, safetyHeading, signsHeading, signsLead, ...otherTexts } = serviceTexts;
 const number = `${phone.text} → ${phone.tel}`;
@@ -44,10 +47,18 @@ function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks
   return { heading, lead, heroLinks };
 }
 
+const photoTexts = photos.pictures.map(({ title, text: words }) => [title, words]);
+
+/** Where a service's page leads a visitor who needs it at once: to its situation, or to all where it has several. */
+function helpFor({ slug }: { slug: string }): string[] {
+  const [first, second] = rightNow.situations.filter(({ service }) => service === slug);
+  return first ? [linkText(rightNowLink(records, second ? undefined : first.id))] : [];
+}
+
 const contents: Content[] = [
   {
     ...pageAt("/"),
-    ...hero(pages.home, `Get My Free Estimate → ${phone.tel}`, number),
+    ...hero(pages.home, `Get My Free Estimate → ${phone.tel}`, number, linkText(rightNowLink(records))),
     shown: {
       ...home,
       doors: [home.doors.heading, home.doors.text],
@@ -69,16 +80,27 @@ const contents: Content[] = [
       ...{ findForm: [], servicesHeading: [], areaWhyHeading: [], areaWhy: [] },
     },
   },
-  { ...pageAt("/about"), ...hero(pages.about, call), shown: [about, guarantee] },
+  {
+    ...pageAt("/about"),
+    ...hero(pages.about, call),
+    shown: [about, checkUs.heading, checkUs.lead, checkUs.items, guarantee],
+  },
   {
     ...pageAt("/contact"),
     // Its cards follow, and begin with a call.
     ...hero(pages.contact),
-    shown: [contact, business.hours, howItWorks, records.questions],
+    shown: [contact, business.hours, howItWorks, records.questions, photos.heading, photos.lead, photoTexts],
   },
+  {
+    ...pageAt("/right-now"),
+    ...hero(pages["right-now"], call),
+    shown: [rightNow.jumpHeading, rightNow.leaveHeading],
+  },
+  { ...pageAt("/privacy"), ...hero(pages.privacy), shown: records.privacy },
+  { ...pageAt("/accessibility"), ...hero(pages.accessibility), shown: records.accessibility },
   ...servicePages.map(({ service, ...page }) => ({
     ...page,
-    ...hero({ heading: service.title, lead: service.description }, estimate),
+    ...hero({ heading: service.title, lead: service.description }, estimate, ...helpFor(service)),
     shown: [
       [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
       { ...service, fullDescription: serviceParagraphs(service) },

@@ -1,5 +1,6 @@
 import { adviceHref, finderEntries } from "../../src/islands/finder/entries.ts";
 import { DOOR_PARTS } from "../../src/records/door-parts.ts";
+import { rightNowLink } from "../../src/routes/navigation.ts";
 import { attributes, links, linkText, list, texts } from "./elements.ts";
 import { mismatch, pageAt, records, section, servicePages, testPages } from "./pages.ts";
 
@@ -8,11 +9,16 @@ const { signsHeading, signsLead } = records.pages.service;
 const entries = finderEntries(records);
 const withFinder = [pageAt("/"), pageAt("/services")];
 
-testPages("the finder links the advice of every symptom and part, and calls", withFinder, (page) => {
-  const advice = entries.map((entry) => linkText({ name: entry.title, href: adviceHref(entry) }));
-  const found = links(section(page, "symptoms").find("a"));
-  return [mismatch("the links", found.sort(), [...advice, `Call ${phone.text} → ${phone.tel}`].sort())];
-});
+testPages(
+  "the finder links the advice of every symptom and part, calls, and leads to what to do right now",
+  withFinder,
+  (page) => {
+    const advice = entries.map((entry) => linkText({ name: entry.title, href: adviceHref(entry) }));
+    const found = links(section(page, "symptoms").find("a"));
+    const help = [`Call ${phone.text} → ${phone.tel}`, linkText(rightNowLink(records))];
+    return [mismatch("the links", found.sort(), [...advice, ...help].sort())];
+  },
+);
 
 testPages("the finder has an id for each entry, such as #loud-bang", withFinder, (page) => {
   const found = attributes(section(page, "symptoms").find("a[id]"), "id");

@@ -5,6 +5,8 @@ import {
   ariaCurrent,
   footerLinks,
   headerEntries,
+  photosLink,
+  rightNowLink,
   vcardName,
   vcardPath,
 } from "../../src/routes/navigation.ts";
@@ -12,7 +14,7 @@ import { subjectOf } from "../../src/routes/subject.ts";
 import { attributes, links, linkText, list, text, texts } from "./elements.ts";
 import { allPages, mismatch, missing, pages, records, section, testPages } from "./pages.ts";
 
-const { business, home, phone } = records;
+const { business, home, phone, rightNow } = records;
 const { street, city, state, zip } = business.address;
 const entries = headerEntries(records).flatMap((entry) => [entry, ...(entry.submenu ?? [])]);
 const footer = footerLinks(records);
@@ -77,16 +79,26 @@ testPages("every page but home and error pages has its breadcrumbs", allPages, (
   ];
 });
 
-const withLastCall = pages.filter(({ route }) => route.kind !== "contact");
-testPages("a page ends with a call, and with messages about its subject", withLastCall, (page) => {
-  const { tel, sms, whatsapp } = phoneLinks(business, subjectOf(records, page.route));
-  const last = section(page, "ready");
-  const sentence = page.route.kind === "service-in-area" ? [] : [home.ctaText];
-  return [
-    mismatch("the links", attributes(last.find("a"), "href"), [tel, sms, whatsapp]),
-    missing(texts(last.find("h2, p, a")), [home.ctaHeading, `Call ${phone.text}`, ...sentence]),
-  ];
-});
+// The footer's call follows the plain text of these at once.
+const withoutLastCall = ["contact", "privacy", "accessibility"];
+const withLastCall = pages.filter(({ route }) => !withoutLastCall.includes(route.kind));
+testPages(
+  "a page ends with a call, with messages about its subject, and with what helps before",
+  withLastCall,
+  (page) => {
+    const { tel, sms, whatsapp } = phoneLinks(business, subjectOf(records, page.route));
+    const last = section(page, "ready");
+    const sentence = page.route.kind === "service-in-area" ? [] : [home.ctaText];
+    const isRightNow = page.route.kind === "right-now";
+    const help = [...(isRightNow ? [] : [rightNowLink(records)]), photosLink(records)];
+    const words = isRightNow ? [rightNow.callHeading, rightNow.callText] : [home.ctaHeading, ...sentence];
+    return [
+      mismatch("the calls and messages", attributes(last.find("a:not(li a)"), "href"), [tel, sms, whatsapp]),
+      mismatch("what helps", links(last.find("li a")), help.map(linkText)),
+      missing(texts(last.find("h2, p, a")), [`Call ${phone.text}`, ...words]),
+    ];
+  },
+);
 
 // The contact page offers it beside the number too.
 testPages("every footer offers the company for an address book", allPages, ({ find, route }) => {
@@ -96,12 +108,23 @@ testPages("every footer offers the company for an address book", allPages, ({ fi
   ];
 });
 
-testPages("the footer has quick links, services and areas", allPages, ({ find }) => {
-  const services = [...footer.services.map(linkText), "View All Services → /services"];
-  const areas = [...footer.areas.map(linkText), "View All Areas → /service-areas"];
-  const wanted = [...footer.quick.map(linkText), ...services, ...areas];
-  return [mismatch("the links", links(find("footer nav a")), wanted)];
-});
+testPages(
+  "the footer has quick links, services and areas, and below its line the pages that no menu has",
+  allPages,
+  ({ find }) => {
+    const services = [...footer.services.map(linkText), "View All Services → /services"];
+    const areas = [...footer.areas.map(linkText), "View All Areas → /service-areas"];
+    const wanted = [...footer.quick.map(linkText), ...services, ...areas];
+    return [
+      mismatch("the links", links(find("footer nav a")), wanted),
+      mismatch(
+        "below its line",
+        links(find("footer div:has(> p [data-year]) a")),
+        footer.pages.map(linkText),
+      ),
+    ];
+  },
+);
 
 testPages("the footer has the number, the hours, and the address with a map", allPages, ({ find }) => {
   const map = find('footer address a[target="_blank"]');

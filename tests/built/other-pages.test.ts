@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { addressLine, directionsUrl } from "../../src/records/address.ts";
-import { areaLink } from "../../src/routes/navigation.ts";
-import { attributes, links, list, text } from "./elements.ts";
+import { bySlug } from "../../src/records/service.ts";
+import { fill } from "../../src/records/template.ts";
+import { areaLink, serviceLink } from "../../src/routes/navigation.ts";
+import { attributes, links, linkText, list, text, texts } from "./elements.ts";
 import { allPages, mismatch, missing, pageAt, records, section, testPages } from "./pages.ts";
 
-const { areas, business, contact, phone } = records;
+const { areas, business, checkUs, contact, phone, photos, rightNow, services } = records;
+const rightNowPage = [pageAt("/right-now")];
 const contactPage = [pageAt("/contact")];
 
 testPages("the contact page has a card with the ways to book", contactPage, (page) => {
@@ -34,6 +37,61 @@ testPages("the contact page links the first areas, and the page with all of them
     mismatch("the areas", hrefs, wanted),
     missing(links(towns.find("a")), ["View All → /service-areas"]),
   ];
+});
+
+testPages("the contact page shows which photos to send, each with a drawing", contactPage, (page) => {
+  const guide = section(page, "photos");
+  const found = list(guide.find("li:has(svg)")).map((photo) => texts(photo.find("h3, p")));
+  return [
+    mismatch(
+      "the photos",
+      found,
+      photos.pictures.map(({ title, text: words }) => [title, words]),
+    ),
+  ];
+});
+
+testPages(
+  "the about page says how to check us, and names our registration once there is one",
+  [pageAt("/about")],
+  (page) => {
+    const check = section(page, "check-us");
+    const { registrationNumber } = business;
+    const own = registrationNumber ? [fill(checkUs.own, { registrationNumber })] : [];
+    return [
+      mismatch("the lead", text(check.find("h2 + p")), [checkUs.lead, ...own].join(" ")),
+      mismatch(
+        "the points",
+        texts(check.find("li h3")),
+        checkUs.items.map(({ title }) => title),
+      ),
+    ];
+  },
+);
+
+testPages(
+  "each situation says in words how urgent it is, what to do, and what to leave alone",
+  rightNowPage,
+  ({ find }) => {
+    const found = list(find("main li[id]")).map((situation) => [
+      ...[situation.attr("id"), ...texts(situation.find("h2, h2 + span, h3 + ul li"))],
+      ...[texts(situation.find("ol li")), links(situation.find("a"))],
+    ]);
+    const wanted = rightNow.situations.map((situation) => {
+      const { id, title, urgency, do: steps, leave, call, service } = situation;
+      const emergencyCall = call ? [`Call ${call} → tel:${call}`] : [];
+      const help = service ? [linkText(serviceLink(bySlug(services, service)))] : [];
+      return [id, title, rightNow.urgencyLabels[urgency], ...leave, steps, [...emergencyCall, ...help]];
+    });
+    return [mismatch("the situations", found, wanted)];
+  },
+);
+
+testPages("a jump list leads to each situation and says how urgent it is", rightNowPage, ({ find }) => {
+  const wanted = rightNow.situations.map(
+    ({ id, title, urgency }) => `${title} ${rightNow.urgencyLabels[urgency]} → #${id}`,
+  );
+  return [mismatch("the list", links(find('main nav[aria-labelledby="jump"] a')), wanted)];
 });
 
 testPages("the contact page has no form, since there is none", contactPage, ({ find }) => [

@@ -10,7 +10,7 @@ import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../
 import { type Elements, links, list, phoneCandidates, text, texts } from "./elements.ts";
 import { allPages, bytes, errorPage, pageAt, pages, records, section, testPages } from "./pages.ts";
 
-const PAGES = 181;
+const PAGES = 184;
 
 const home = pageAt("/");
 const HOME_TITLE = "EasyOpen Garage Repair in Tenafly, NJ | Same-Day Service";

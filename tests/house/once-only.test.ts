@@ -41,7 +41,9 @@ describe("what is written once stands nowhere else", () => {
   });
 
   test("no price is written out in code or in a text of content/", () => {
-    expect(finds([...src, ...content], price)).toEqual([]);
+    // The state's limit for written contracts is no price of ours.
+    const ours = except(content, "content/check-us.yaml");
+    expect(finds([...src, ...ours], price)).toEqual([]);
   });
 
   test("a color is named in src/styles/tokens.css alone", () => {

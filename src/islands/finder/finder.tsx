@@ -12,7 +12,7 @@ type Props = {
   drawing?: ReactNode;
   /** The symptoms as links to their advice. */
   list?: ReactNode;
-  /** The telephone link under every piece of advice. */
+  /** The telephone link under every piece of advice, and what to do right now. */
   call?: ReactNode;
 };
 

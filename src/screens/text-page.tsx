@@ -1,0 +1,17 @@
+import type { Records } from "../records/reader.ts";
+import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { PageHero } from "../sections/page-hero.tsx";
+import { TextParts } from "../sections/text-parts.tsx";
+
+type Props = { records: Records; page: "privacy" | "accessibility" };
+
+/** A page of plain text. The footer's call follows at once. */
+export function TextPageScreen({ records, page }: Props) {
+  const { heading, lead } = records.pages[page];
+  return (
+    <>
+      <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, page)} />
+      <TextParts parts={records[page].sections} />
+    </>
+  );
+}

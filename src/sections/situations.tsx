@@ -1,0 +1,80 @@
+import type { Situation } from "../records/help-schema.ts";
+import type { Records } from "../records/reader.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { UrgencyBadge } from "../ui/urgency-badge.tsx";
+import styles from "./situations.module.css";
+
+type Props = Pick<Records, "rightNow" | "services">;
+
+/** The situations by name, each with its urgency: links to what to do. */
+export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
+  const { jumpHeading, situations, urgencyLabels } = rightNow;
+  return (
+    <nav className={styles.jump} aria-labelledby="jump">
+      <h2 id="jump">{jumpHeading}</h2>
+      <ul>
+        {situations.map(({ id, title, urgency }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{title}</span> <UrgencyBadge urgency={urgency} label={urgencyLabels[urgency]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What to do in each situation, and what to leave alone. */
+export function Situations({ rightNow, services }: Props) {
+  return (
+    <div className={`night ${styles.section}`} data-print>
+      <ul className={`page-width ${styles.situations}`}>
+        {rightNow.situations.map((situation) => (
+          <li key={situation.id} id={situation.id} className={styles.situation}>
+            <SituationCard situation={situation} rightNow={rightNow} services={services} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SituationCard({ situation, rightNow, services }: Props & { situation: Situation }) {
+  const { title, urgency, call, do: steps, leave } = situation;
+  const service = services.find(({ slug }) => slug === situation.service);
+  const link = service && serviceLink(service);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} />
+      </div>
+      {call && <CallButton phone={{ tel: `tel:${call}`, text: call }} />}
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.leave}>
+        <h3>{rightNow.leaveHeading}</h3>
+        <ul>
+          {leave.map((thing) => (
+            <li key={thing}>
+              <Icon name="close" size={18} />
+              <span>{thing}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {link && (
+        <a href={link.href} className={styles.service}>
+          {link.name}
+          <Icon name="arrow" size={18} />
+        </a>
+      )}
+    </>
+  );
+}
