@@ -3,14 +3,16 @@ import styles from "./advice.module.css";
 /** What the symptom finder says about a symptom or about a part of the door. */
 export interface AdviceTexts {
   kind: "symptom" | "part";
+  /** How urgent a symptom is, in words. */
+  urgency?: string;
   /** The likely cause of a symptom; what a part does and how it fails. */
   text: string;
   try: string;
   never: string;
 }
 
-/** The advice: why it happens, what is safe to try, what to leave alone. */
-export function Advice({ kind, text, try: safe, never }: AdviceTexts) {
+/** The advice: how urgent it is, why it happens, what is safe to try, what to leave alone. */
+export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
   const rows = [
     [kind === "part" ? "What it does" : "Likely cause", text],
     ["Safe to try", safe],
@@ -18,6 +20,14 @@ export function Advice({ kind, text, try: safe, never }: AdviceTexts) {
   ];
   return (
     <dl className={styles.advice}>
+      {urgency && (
+        <div>
+          <dt>How urgent</dt>
+          <dd>
+            <strong>{urgency}</strong>
+          </dd>
+        </div>
+      )}
       {rows.map(([term, words]) => (
         <div key={term}>
           <dt>{term}</dt>

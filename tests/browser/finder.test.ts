@@ -6,7 +6,7 @@ import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { hydrate, records, test } from "./support.ts";
 
-const { symptoms, doorParts, services, phone, home } = records;
+const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];
 // What a finger needs, in CSS pixels.
 const TARGET = 24;
@@ -174,11 +174,12 @@ function serviceLink(page: Page, slug: string): Locator {
 
 async function expectAdvice(
   page: Page,
-  { symptom: name, cause, try: safe, never, service }: Symptom,
+  { symptom: name, urgency, cause, try: safe, never, service }: Symptom,
 ): Promise<void> {
   await expect(answer(page).getByRole("heading", { name, exact: true })).toBeFocused();
   const shown = await answer(page).textContent();
-  for (const words of [cause, safe, never, startingPrice(bySlug(services, service))])
+  const price = startingPrice(bySlug(services, service));
+  for (const words of [rightNow.urgencyLabels[urgency], cause, safe, never, price])
     expect(shown).toContain(words);
   await expect(serviceLink(page, service)).toHaveAttribute("href", servicePath(service));
 }

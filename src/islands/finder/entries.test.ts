@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRecords } from "../../records/reader.ts";
 import { adviceHref, finderEntries } from "./entries.ts";
 
-const { symptoms, doorParts, services } = readRecords();
+const { symptoms, doorParts, services, rightNow } = readRecords();
 const [service] = services.map((record) => ({
   ...record,
   title: "New Doors (All)",
@@ -14,13 +14,15 @@ const entries = finderEntries({
   symptoms: symptoms.map((symptom) => ({ ...symptom, ...all })),
   doorParts: doorParts.map((part) => ({ ...part, ...all })),
   services: service ? [service] : [],
+  rightNow,
 });
 
 test("every symptom and then every part has its texts, its service, and its advice on the service's page", () => {
   const advice = { ...all, service: { path: "/services/new-doors", name: "New Doors", price: 1200 } };
   expect(entries).toEqual([
-    ...symptoms.map(({ slug: id, symptom: title, parts, cause: text }) => {
-      return { kind: "symptom", id, title, parts, text, ...advice };
+    ...symptoms.map(({ slug: id, symptom: title, urgency, parts, cause: text }) => {
+      const words = rightNow.urgencyLabels[urgency];
+      return { kind: "symptom", id, title, urgency: words, parts, text, ...advice };
     }),
     ...doorParts.map(({ slug, name: title, text }) => {
       return { kind: "part", id: `part-${slug}`, title, parts: [slug], text, ...advice };

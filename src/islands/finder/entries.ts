@@ -29,7 +29,8 @@ export function finderEntries({
   symptoms,
   doorParts,
   services,
-}: Pick<Records, "symptoms" | "doorParts" | "services">): FinderEntry[] {
+  rightNow,
+}: Pick<Records, "symptoms" | "doorParts" | "services" | "rightNow">): FinderEntry[] {
   const advice = (record: { try: string; never: string; service: string }) => {
     const service = bySlug(services, record.service);
     return {
@@ -41,7 +42,8 @@ export function finderEntries({
   return [
     ...symptoms.map((record) => {
       const { slug: id, symptom: title, parts, cause: text } = record;
-      return { kind: "symptom" as const, id, title, parts, text, ...advice(record) };
+      const urgency = rightNow.urgencyLabels[record.urgency];
+      return { kind: "symptom" as const, id, title, urgency, parts, text, ...advice(record) };
     }),
     ...doorParts.map((record) => {
       const { slug, name: title, text } = record;
