@@ -27,7 +27,7 @@ export function ServicesScreen({ records, finder }: Props) {
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
-      <Section id="all-services" heading={home.servicesHeading} lead={home.servicesLead} prints>
+      <Section id="all-services" heading={home.servicesHeading} prints>
         <ServiceCards services={services} />
       </Section>
       <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
