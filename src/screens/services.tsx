@@ -31,7 +31,7 @@ export function ServicesScreen({ records, finder }: Props) {
         <ServiceCards services={services} />
       </Section>
       <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
-      <Guarantee {...guarantee} />
+      <Guarantee {...guarantee} shows="points" />
       <Steps {...howItWorks} />
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
         {finder}

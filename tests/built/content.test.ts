@@ -68,7 +68,7 @@ const contents: Content[] = [
   {
     ...pageAt("/services"),
     ...hero(pages.services, call, `${prices.heading} → #prices`),
-    shown: [home.servicesHeading, home.symptomsLead, prices, guarantee, howItWorks],
+    shown: [home.servicesHeading, home.symptomsLead, prices, guarantee.title, guarantee.points, howItWorks],
   },
   {
     ...pageAt("/service-areas"),
