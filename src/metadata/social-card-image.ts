@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
+import { masterFile } from "../records/masters.ts";
 import { nightColor } from "../styles/theme.ts";
 import { type CardFont, display, text as textFont } from "./card-fonts.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
@@ -31,8 +32,9 @@ const PHONE = { size: 58, line: 591 };
 // The subject of the site's pictures is this share of their width from the left. Heroes are cropped the same way.
 const SUBJECT = 0.7;
 
-// A picture full of leaves needs a lower quality to stay below the size limit in bytes.
-const QUALITIES = [82, 74, 66, 58];
+// A picture full of leaves needs a lower quality to stay below the size limit in bytes. Only a photograph with even more
+// detail is above it: messengers take larger cards, too.
+const QUALITIES = [82, 74, 66, 58, 48, 38];
 const LIMIT = 120_000;
 
 const colors = {
@@ -49,7 +51,7 @@ const frames = new Map<string, Promise<Buffer>>();
 
 /**
  * Draws a social card: a JPEG of 1200 by 630 pixels.
- * @throws Error if the picture has too much detail for the limit of 120 kB, or a font lacks a letter
+ * @throws Error if a font lacks a letter
  */
 export async function drawCard(card: SocialCard, { company, phone }: Company): Promise<Buffer> {
   const words = svg([
@@ -59,11 +61,12 @@ export async function drawCard(card: SocialCard, { company, phone }: Company): P
   ]);
   const frame = await frameOf(card.picture, company);
   const drawn = await raw(sharp(frame, RAW).composite([{ input: words, left: 0, top: 0 }]));
+  let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    const jpeg = await sharp(drawn, RAW).jpeg({ quality }).toBuffer();
-    if (jpeg.length < LIMIT) return jpeg;
+    jpeg = await sharp(drawn, RAW).jpeg({ quality }).toBuffer();
+    if (jpeg.length < LIMIT) break;
   }
-  throw new Error(`media/${card.picture}.jpg has too fine a grain for a social card of ${LIMIT} bytes.`);
+  return jpeg;
 }
 
 function title(card: SocialCard): string[] {
@@ -97,7 +100,7 @@ function facts({ facts: list }: SocialCard): string[] {
 
 /** What the cards with the same picture share, as raw pixels. It is made once, because it takes longer than the words. */
 function frameOf(picture: string, company: string): Promise<Buffer> {
-  const frame = frames.get(picture) ?? drawFrame(`media/${picture}.jpg`, company);
+  const frame = frames.get(picture) ?? drawFrame(masterFile(picture), company);
   frames.set(picture, frame);
   return frame;
 }
@@ -115,7 +118,11 @@ async function drawFrame(file: string, company: string): Promise<Buffer> {
 
 async function crop(file: string, width: number): Promise<Buffer> {
   const { height } = CARD;
+  // As a camera meant it: turned, without transparency, in the colors of screens.
   const { data, info } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: colors.surface })
+    .toColourspace("srgb")
     .resize({ width, height, fit: "outside" })
     .toBuffer({ resolveWithObject: true });
   const left = Math.round((info.width - width) * SUBJECT);

@@ -23,12 +23,12 @@ interface SingleFiles {
 
 /**
  * The faults between records, one line each.
- * @param hasMaster whether media/ contains the master of a picture
+ * @param masters the files of media/ by the names of their pictures
  */
 export function crossCheck(
   { business, symptoms: { symptoms }, "door-parts": { parts }, pictures }: SingleFiles,
   { services, areas }: Folders,
-  hasMaster: (picture: string) => boolean,
+  masters: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   return [
     ...folderFaults(services),
@@ -41,12 +41,20 @@ export function crossCheck(
     ...sharedSlugs("symptoms.yaml", "symptoms", symptoms),
     ...sharedSlugs("door-parts.yaml", "parts", parts),
     ...partFaults(symptoms, parts),
-    ...Object.keys(pictures)
-      .filter((picture) => !hasMaster(picture))
-      .map((picture) =>
-        fault("pictures.yaml", picture, `has no picture: put media/${picture}.jpg in its place`),
-      ),
+    ...Object.keys(pictures).flatMap((picture) => masterFaults(picture, masters.get(picture) ?? [])),
   ];
+}
+
+/** Each picture is one file. A photograph beside the rendering that it replaces would leave open which one is meant. */
+function masterFaults(picture: string, files: readonly string[]): string[] {
+  const [first, ...others] = files;
+  if (!first) {
+    const reason = `has no picture: put media/${picture}.jpg in its place (or .png, .webp)`;
+    return [fault("pictures.yaml", picture, reason)];
+  }
+  if (others.length === 0) return [];
+  const all = files.map((file) => `media/${file}`).join(" and ");
+  return [fault("pictures.yaml", picture, `has more than one picture, ${all}; remove all but one`)];
 }
 
 /** Within a folder, each slug is the file's own name, and no two records share a slug or an order. */

@@ -97,7 +97,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["latitude", "must be degrees north, from 40 to 42, for example 40.9254", "40.927", 39],
     ["longitude", "must be degrees east, so negative here, from -75 to -73, for example -73.9629", 73.9629],
     ["neighborhoods", "must be a list of exactly four street names; add or remove some", lines(3)],
-    ["responseTime", 'must be "20-35 min" or "25-40 min"', "5 min"],
+    ["responseTime", "must be written like 20-35 min", "5 min", "20-35"],
     ["zips", 'must be a list of ZIP codes in quotes, for example - "07670"', "07670"],
     ["zips", "must hold at least one ZIP code; add the town's own", []],
     ["zips.0", 'must be five digits in quotes, for example "07670"', 7621, "7621"],
@@ -146,7 +146,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["messages.serviceInArea", "must name {service} and {area}", "I need {service}."],
   ],
   "pictures.yaml": [
-    ["unicorn", "has no picture: put media/unicorn.jpg in its place", { alt: "A unicorn." }],
+    ["unicorn", "has no picture: put media/unicorn.jpg in its place (or .png, .webp)", { alt: "A unicorn." }],
     [`${PICTURE}.alt`, 'must say what is seen; write "" for a decoration', 5],
   ],
   "confirm.yaml": [
@@ -258,7 +258,6 @@ test.each([
 test.each([
   [SERVICE, "icon", "sheild", "shield"],
   [SERVICE, "image", `x${PICTURE}`, PICTURE],
-  [AREA, "responseTime", "20-35min", "20-35 min"],
   ["symptoms.yaml", "symptoms.0.parts.0", "spring", "springs"],
   ["symptoms.yaml", "symptoms.0.service", `x${service.slug}`, service.slug],
   ["home.yaml", "ctaText", "A {warrenty} warranty", "warranty"],
@@ -315,7 +314,53 @@ test("unknown names and conflicts between files are reported together", () => {
   edit("home.yaml", "ctaPicture", "unicorn");
   edit("home.yaml", "ctaText", "{nothing}");
   edit(SECOND_AREA, "zips", area.zips.slice(0, 1));
-  expect(faults().map((line) => line.split(" ")[1])).toEqual(["ctaPicture", "ctaText", "zips.0"]);
+  expect(faults().map((line) => line.split(" ")[1])).toEqual(["ctaText", "ctaPicture", "zips.0"]);
+});
+
+test("a service that is gone is told once, with every place that names it", () => {
+  const gone = "chimney-sweeping";
+  edit("symptoms.yaml", "symptoms.0.service", gone);
+  edit("home.yaml", "doors.service", gone);
+  for (const name of ["a", "b", "c", "d"]) {
+    const own = {
+      name,
+      slug: name,
+      order: 2000 + name.charCodeAt(0),
+      zips: [`9999${name.charCodeAt(0) % 10}`],
+    };
+    const file = {
+      ...area,
+      ...own,
+      neighbors: ["Atlantis"],
+      questions: { [gone]: area.questions[service.slug] },
+    };
+    writeFileSync(at(`areas/${name}.yaml`), stringify(file));
+  }
+  const [fault, ...others] = faults();
+  expect(others).toEqual([]);
+  expect(fault).toContain("content/symptoms.yaml: symptoms.0.service must be the slug of a service");
+  expect(fault).toContain(
+    "content/home.yaml: doors.service, 4 files of content/areas: questions.chimney-sweeping",
+  );
+});
+
+test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the picture before it", () => {
+  rmSync(join(root, "media"));
+  cpSync("media", join(root, "media"), { recursive: true });
+  const [file = ""] = readdirSync(join(root, "media")).filter((name) => name.startsWith(`${PICTURE}.`));
+  for (const type of ["jpeg", "png", "webp"]) {
+    cpSync(join(root, "media", file), join(root, "media", `${PICTURE}.${type}`));
+    expect(faults()).toEqual([
+      `content/pictures.yaml: ${PICTURE} has more than one picture, ${[file, `${PICTURE}.${type}`]
+        .sort()
+        .map((name) => `media/${name}`)
+        .join(" and ")}; remove all but one.`,
+    ]);
+    renameSync(join(root, "media", file), join(root, "media", `away-${file}`));
+    expect(faults()).toEqual([]);
+    renameSync(join(root, "media", `away-${file}`), join(root, "media", file));
+    rmSync(join(root, "media", `${PICTURE}.${type}`));
+  }
 });
 
 test("two services with one slug are refused in one line that names both files", () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
@@ -6,8 +6,10 @@ import { crossCheck } from "./cross-check.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
 import * as helpSchema from "./help-schema.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
+import { mastersIn } from "./masters.ts";
 import * as pageSchema from "./page-schema.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
+import { References } from "./references.ts";
 import * as schema from "./schema.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
 
@@ -67,13 +69,13 @@ export function readRecords(root = process.cwd()) {
 
   const { business } = single;
   const facts = businessFacts(business, phoneText(business.phone));
-  const names = {
+  const references = new References({
     picture: Object.keys(single.pictures),
     service: services.map(({ record }) => record.slug),
-  };
+  });
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
     mapTexts(type, record, (field) => {
-      faults.push(...referenceFaults(file, field, names));
+      references.check(file, field);
       return fillText(file, field, { ...facts, ...own }, faults);
     });
   const finished = forEachFile((name, type) => finish(`${name}.yaml`, type, single[name]));
@@ -81,8 +83,7 @@ export function readRecords(root = process.cwd()) {
   const finishedAreas = areas.map(({ file, record }) =>
     finish(file, folderSchemas.areas, record, areaFacts(record)),
   );
-  const hasMaster = (picture: string) => existsSync(join(root, "media", `${picture}.jpg`));
-  faults.push(...crossCheck(single, { services, areas }, hasMaster));
+  faults.push(...references.faults(), ...crossCheck(single, { services, areas }, mastersIn(root)));
   stopAtFaults();
 
   const {
@@ -193,22 +194,6 @@ function listYamlFiles(content: string, name: string, faults: string[]): string[
     ),
   );
   return files.filter((file) => !others.includes(file)).map((file) => `${name}/${file}`);
-}
-
-/** The fault of a text that must name a picture or a service and does not. */
-function referenceFaults(
-  file: string,
-  { text, path, info }: TextField,
-  names: Record<NonNullable<TextField["info"]["refersTo"]>, readonly string[]>,
-): string[] {
-  const kind = info.refersTo;
-  if (!kind || names[kind].includes(text)) return [];
-  const [first] = names[kind];
-  const wanted =
-    kind === "picture"
-      ? `must name a picture of content/pictures.yaml, such as ${first}`
-      : `must be the slug of a service, such as ${first}`;
-  return [fault(file, path, `${wanted} (found "${text}")${suggestion(text, names[kind])}`)];
 }
 
 /** The text with its facts. A name in braces that its field never fills is a fault. */

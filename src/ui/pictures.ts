@@ -1,6 +1,8 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
+import sharp from "sharp";
 import { records } from "../records/index.ts";
+import { masterFile } from "../records/masters.ts";
 
 /** What a picture element needs. The build makes every file that is named here. */
 export interface PictureSources {
@@ -36,7 +38,13 @@ export const CARD_WIDTH = 750;
 /** The widest file for a picture that fills a phone's screen. */
 export const PHONE_WIDTH = 1080;
 
-const masters = import.meta.glob<{ default: ImageMetadata }>("../../media/*.jpg", { eager: true });
+const files = import.meta.glob<{ default: ImageMetadata }>("../../media/*.{jpg,jpeg,png,webp}", {
+  eager: true,
+});
+// The reader of the records has made sure that each picture is one file.
+const masters = new Map(
+  Object.entries(files).map(([path, { default: master }]) => [path.replace(/^.*\/|\.\w+$/g, ""), master]),
+);
 
 /** The files of one picture. */
 interface Made extends Omit<PictureSources, "avif" | "webp"> {
@@ -52,8 +60,8 @@ interface Sized {
 const made = new Map(
   await Promise.all(
     Object.keys(records.pictures).map(async (name) => {
-      const master = masters[`../../media/${name}.jpg`]?.default;
-      if (!master) throw new Error(`media/${name}.jpg is named in content/pictures.yaml but does not exist.`);
+      const master = masters.get(name);
+      if (!master) throw new Error(`media/ lacks the picture ${name} of content/pictures.yaml.`);
       return [name, await make(name, master)] as const;
     }),
   ),
@@ -82,29 +90,44 @@ function find(name: string) {
 
 // Do not read the master's own fields here: Astro would then serve the master itself too.
 async function make(name: string, master: ImageMetadata): Promise<Made> {
+  // As wide as a visitor sees it: a camera may have written it turned.
+  const { width: masterWidth } = (await sharp(masterFile(name)).metadata()).autoOrient;
   const fallback = await getImage({
     src: master,
     format: "jpg",
-    width: FALLBACK_WIDTH,
+    width: Math.min(FALLBACK_WIDTH, masterWidth),
     quality: JPEG_QUALITY,
   });
   return {
     alt: records.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
-    avif: await makeSizes(master, "avif"),
-    webp: await makeSizes(master, "webp"),
+    avif: await makeSizes(master, masterWidth, "avif"),
+    webp: await makeSizes(master, masterWidth, "webp"),
     fallback: fallback.src,
   };
 }
 
-async function makeSizes(master: ImageMetadata, format: keyof typeof SIZES): Promise<Sized[]> {
+async function makeSizes(
+  master: ImageMetadata,
+  masterWidth: number,
+  format: keyof typeof SIZES,
+): Promise<Sized[]> {
   const images = await Promise.all(
-    SIZES[format].map(({ widths, quality }) =>
+    sizesWithin(masterWidth, format).map(({ widths, quality }) =>
       getImage({ src: master, format, widths, width: widths[0], quality }),
     ),
   );
   return images.flatMap(({ srcSet }) =>
     srcSet.values.map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor ?? "", 10) })),
   );
+}
+
+/** The sizes that a master is wide enough for, and its own if it is small. */
+function sizesWithin(masterWidth: number, format: keyof typeof SIZES): (typeof SIZES)["avif"] {
+  const [smallest] = SIZES[format];
+  const sizes = SIZES[format]
+    .map(({ widths, quality }) => ({ widths: widths.filter((width) => width <= masterWidth), quality }))
+    .filter(({ widths }) => widths.length > 0);
+  return sizes.length > 0 || !smallest ? sizes : [{ ...smallest, widths: [masterWidth] }];
 }

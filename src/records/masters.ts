@@ -1,0 +1,26 @@
+// The picture files of media/, from which the build makes every size.
+import { existsSync, readdirSync } from "node:fs";
+import { join, parse } from "node:path";
+
+/** The types of files that a picture may be. src/ui/pictures.ts has the same list. */
+const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
+
+/** The names of the files in media/ that hold each picture, by the name of its record. There should be one of each. */
+export function mastersIn(root: string): ReadonlyMap<string, readonly string[]> {
+  const media = join(root, "media");
+  const files = existsSync(media) ? readdirSync(media) : [];
+  return Map.groupBy(
+    files.filter((file) => TYPES.includes(parse(file).ext)).sort(),
+    (file) => parse(file).name,
+  );
+}
+
+/**
+ * The path of a picture's file.
+ * @throws Error if there is none, which the reader of the records rules out
+ */
+export function masterFile(picture: string, root = "."): string {
+  const [file] = mastersIn(root).get(picture) ?? [];
+  if (!file) throw new Error(`media/ has no picture called "${picture}".`);
+  return join(root, "media", file);
+}

@@ -1,0 +1,65 @@
+// Names in records that must be those of other records: a removed service is told once, with all places that name it.
+import { dirname } from "node:path";
+import { fault, suggestion } from "./faults.ts";
+import type { FieldInfo } from "./fields.ts";
+import type { TextField } from "./map-texts.ts";
+
+type Kind = NonNullable<FieldInfo["refersTo"]>;
+
+interface Place {
+  /** The file below content/. */
+  file: string;
+  /** The field. */
+  path: string;
+}
+
+/** From so many files of a folder on, their number says more than their names. */
+const MANY_FILES = 4;
+
+/** Collects the names that no record has. */
+export class References {
+  readonly #names: Readonly<Record<Kind, readonly string[]>>;
+  readonly #unknown = new Map<string, { kind: Kind; name: string; places: Place[] }>();
+
+  /** @param names the names that records of each kind have */
+  constructor(names: Readonly<Record<Kind, readonly string[]>>) {
+    this.#names = names;
+  }
+
+  /** Notes a text if it must be the name of a record and is not. */
+  check(file: string, { text, path, info }: TextField): void {
+    const kind = info.refersTo;
+    if (!kind || this.#names[kind].includes(text)) return;
+    const key = `${kind} ${text}`;
+    const entry = this.#unknown.get(key) ?? { kind, name: text, places: [] };
+    entry.places.push({ file, path });
+    this.#unknown.set(key, entry);
+  }
+
+  /** One fault for each unknown name. */
+  faults(): string[] {
+    return [...this.#unknown.values()].map(({ kind, name, places: [first, ...others] }) => {
+      const names = this.#names[kind];
+      const wanted =
+        kind === "picture"
+          ? `must name a picture of content/pictures.yaml, such as ${names[0]}`
+          : `must be the slug of a service, such as ${names[0]}`;
+      const also = others.length > 0 ? `; the same name is in ${listPlaces(others)}` : "";
+      const reason = `${wanted} (found "${name}")${also}${suggestion(name, names)}`;
+      return fault(first?.file ?? "", first?.path ?? "", reason);
+    });
+  }
+}
+
+/** Places in words: each file with its field, many files of a folder as one. */
+function listPlaces(places: readonly Place[]): string {
+  const groups = Map.groupBy(places, ({ file, path }) => `${dirname(file)} ${path}`);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      if (first && group.length >= MANY_FILES)
+        return [`${group.length} files of content/${dirname(first.file)}: ${first.path}`];
+      return group.map(({ file, path }) => `content/${file}: ${path}`);
+    })
+    .join(", ");
+}
