@@ -36,6 +36,16 @@ test.each(areas)("the map of $name shows it, the company and the four areas near
   expect(nameFaults(own)).toEqual([]);
 });
 
+test.each([[[]], [areas.slice(-1)], [areas.slice(0, 1)]])(
+  "the map of few areas has a size, and shows the company (%#)",
+  (few) => {
+    const { frame, unitsPerMile } = areasMap(few, company, "Workshop");
+    expect(unitsPerMile).toBeLessThan(200);
+    expect(frame.bottom - frame.top).toBeGreaterThan(200);
+    expect(isInside(frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
+  },
+);
+
 test("the rings are two miles apart, and the Hudson's name is on the river", () => {
   expect(map.rings.map(({ miles }) => miles)).toEqual([2, 4, 6, 8]);
   for (const { miles, radius } of map.rings) expect(radius / map.unitsPerMile).toBeCloseTo(miles, 1);

@@ -62,6 +62,8 @@ const RING_NUMBER_DEGREES = [25, 335, 300, 60, 155, 200, 240, 120, 0, 90, 180, 2
 // The lowest and the highest map.
 const MIN_HEIGHT = 210;
 const MAX_HEIGHT = 410;
+// A map shows this much at least: a single area has no extent of its own.
+const MIN_MILES = 2;
 // If an area is closer than this, the company's marker covers its own.
 const COVERED_MILES = 0.4;
 // Room for names in the west, and for the Hudson in the east.
@@ -73,7 +75,7 @@ const ONE_AREA_MARGIN = { left: 52, right: 52, top: 40, bottom: 40 };
  * @param name the words beside the company's marker
  */
 export function areasMap<T extends MapArea>(areas: readonly T[], company: Place, name: string): AreasMap<T> {
-  const base = baseMap(areas, company, ALL_AREAS_MARGIN);
+  const base = baseMap([...areas, company], company, ALL_AREAS_MARGIN);
   return { ...base, ...placeMarkers(areas, company, name, base) };
 }
 
@@ -131,7 +133,10 @@ function frameAround(points: readonly Point[], margin: Box): { frame: Box; units
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = WIDTH - margin.left - margin.right;
   const height = MAX_HEIGHT - margin.top - margin.bottom;
-  const unitsPerMile = Math.min(width / (east - west), height / (south - north));
+  const unitsPerMile = Math.min(
+    width / Math.max(east - west, MIN_MILES),
+    height / Math.max(south - north, MIN_MILES),
+  );
   const left = Math.round(((west + east) / 2) * unitsPerMile - width / 2 - margin.left);
   const top = north * unitsPerMile - margin.top;
   const bottom = south * unitsPerMile + margin.bottom;

@@ -8,11 +8,11 @@ const NAMES: Readonly<Record<Category, string>> = {
   replacement: "Replacement",
 };
 
-/** The chips of the areas page: all services, then each category, with the number of services in it. */
+/** The chips of the areas page: all services, then each category that has some, with the number of services in it. */
 export function categoryChips(services: readonly Service[]): { name: string; count: number }[] {
   const chips = CATEGORIES.map((category) => ({
     name: NAMES[category],
     count: services.filter((service) => service.category === category).length,
-  }));
+  })).filter(({ count }) => count > 0);
   return [{ name: "All Services", count: services.length }, ...chips];
 }

@@ -43,7 +43,10 @@ export interface RouteTable {
   resolve(rawPath: string): Resolution;
 }
 
-/** Old service slugs that were printed or linked, and the service that each one means now. */
+/**
+ * Old service slugs that were printed or linked, and the service that each one means now. One whose service is gone, or
+ * which is the slug of a service itself, does not apply.
+ */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ["door-replacement", "replacement-of-old-or-damaged-doors"],
   ["roller-hinge-repair", "roller-and-hinge-repair"],
@@ -75,14 +78,15 @@ export function htmlFile(path: string): string {
 
 /**
  * Builds the route table.
- * @throws Error if a slug or an alias could not work
+ * @throws Error if a slug could not work
  */
 export function createRouteTable({ services, areas }: Slugs): RouteTable {
   checkSlugs({ services, areas });
   const routes = listRoutes({ services, areas });
   const served = new Set(routes.map(({ path }) => path));
-  const canonicalOf = canonicalPathsOfAliases(areas);
-  const serviceNames = new Set([...services, ...ALIASES.keys()]);
+  const aliases = [...ALIASES].filter(([alias, to]) => services.includes(to) && !services.includes(alias));
+  const canonicalOf = canonicalPathsOfAliases(aliases, areas);
+  const serviceNames = new Set([...services, ...aliases.map(([alias]) => alias)]);
 
   function resolve(rawPath: string): Resolution {
     const path = normalize(rawPath);
@@ -161,9 +165,12 @@ function listRoutes({ services, areas }: Slugs): Route[] {
 }
 
 /** Each path that contains an alias, mapped to its canonical path. */
-function canonicalPathsOfAliases(areas: readonly string[]): Map<string, string> {
+function canonicalPathsOfAliases(
+  aliases: readonly (readonly [alias: string, service: string])[],
+  areas: readonly string[],
+): Map<string, string> {
   return new Map(
-    [...ALIASES].flatMap(([alias, service]): [string, string][] => [
+    aliases.flatMap(([alias, service]): [string, string][] => [
       [servicePath(alias), servicePath(service)],
       ...areas.map((area): [string, string] => [
         serviceInAreaPath(alias, area),
@@ -182,16 +189,6 @@ function checkSlugs({ services, areas }: Slugs): void {
   for (const area of areas) {
     // A slug is split at its last "-in-", so such an area could never be reached.
     if (area.includes(SEPARATOR)) throw new Error(`The area slug "${area}" must not contain "${SEPARATOR}".`);
-  }
-  for (const [alias, service] of ALIASES) {
-    if (services.includes(alias)) {
-      throw new Error(`The service slug "${alias}" is an alias of "${service}": rename one of them.`);
-    }
-    if (!services.includes(service)) {
-      throw new Error(
-        `The alias "${alias}" leads to "${service}", which is not a service: correct it or remove it in src/routes/routes.ts.`,
-      );
-    }
   }
   const seen = new Set<string>();
   for (const { path } of listRoutes({ services, areas })) {

@@ -4,15 +4,17 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./area-cards.module.css";
 
-// How many areas show before "View All Areas" is pressed is the number in area-cards.module.css. CSS hides the others
-// only where scripts run, so that nobody meets a button that cannot work.
+// From the specification: how many areas show before "View All Areas" is pressed. area-cards.module.css has the same
+// number. CSS hides the others only where scripts run, so that nobody meets a button that cannot work.
+const SHOWN_AT_FIRST = 6;
 const LIST_ID = "area-cards";
 
 /** The areas as cards: the first six, then all. */
 export function AreaCards({ areas }: { areas: readonly Area[] }) {
+  const hasMore = areas.length > SHOWN_AT_FIRST;
   return (
     <div className={styles.areas}>
-      <ul className={styles.cards} id={LIST_ID} data-collapsed>
+      <ul className={styles.cards} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
           <li key={slug} className={styles.card}>
             <h3>
@@ -27,9 +29,11 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
           </li>
         ))}
       </ul>
-      <Button className={styles.all} data-expands={LIST_ID}>
-        View All Areas
-      </Button>
+      {hasMore && (
+        <Button className={styles.all} data-expands={LIST_ID}>
+          View All Areas
+        </Button>
+      )}
     </div>
   );
 }
