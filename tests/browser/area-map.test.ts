@@ -25,16 +25,18 @@ test("at every width the names on the map are large enough to read, and no large
 
 test("an area on the map can be reached and followed by keyboard, and shows its focus", async ({ page }) => {
   await page.goto(paths["service-areas"]);
-  const links = map(page).getByRole("link");
-  await links.first().focus();
+  const last = map(page).getByRole("link").last();
+  await last.focus();
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await expect(links.nth(1)).toBeFocused();
-  await expect(links.nth(1)).toHaveCSS("outline-style", "solid");
+  await expect(last).toBeFocused();
+  await expect(last).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(areaPath(areas[1]?.slug ?? ""));
+  await expect(page).toHaveURL(areaPath(areas.at(-1)?.slug ?? ""));
 });
 
 test("the map of an area leads to the areas nearest to it", async ({ page }) => {
+  test.skip(areas.length < 2, "There is one area.");
   await page.goto(areaPath(area.slug));
   const section = page.getByRole("region", { name: fill(areasPage.map.townHeading, { area: area.name }) });
   const links = section.getByRole("link");

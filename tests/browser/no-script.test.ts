@@ -69,10 +69,14 @@ test("without scripts a symptom and a part of the door lead to their advice on t
   if (!symptom || !part) throw new Error("The finder needs a symptom and a part.");
   await page.goto(paths.home);
   await page.getByRole("link", { name: symptom.symptom, exact: true }).click();
-  await expect(page.getByText(symptom.cause, { exact: true })).toBeInViewport();
+  await expect(
+    page.locator(`[id="${symptom.slug}"]`).getByText(symptom.cause, { exact: true }),
+  ).toBeInViewport();
   await page.goto(paths.services);
   await page.getByRole("link", { name: part.name, exact: true }).locator("text").click();
-  await expect(page.getByText(part.text, { exact: true })).toBeInViewport();
+  await expect(
+    page.locator(`[id="part-${part.slug}"]`).getByText(part.text, { exact: true }),
+  ).toBeInViewport();
 });
 
 test("without scripts the floating call always shows, also over the home hero, and rests above the footer", {

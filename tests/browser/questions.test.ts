@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { serviceFacts } from "../../src/records/service.ts";
+import { fill } from "../../src/records/template.ts";
 import { serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 import { area, records, service, test } from "./support.ts";
 
@@ -6,7 +8,8 @@ test("a service-in-area page leads to all questions of the service, and each ope
   page,
 }) => {
   await page.goto(serviceInAreaPath(service.slug, area.slug));
-  await page.locator(`main a[href="${servicePath(service.slug)}#questions"]`).click();
+  const name = fill(records.pages["service-in-area"].questionsLink, serviceFacts(service));
+  await page.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(`${servicePath(service.slug)}#questions`);
   await expect(page.getByRole("heading", { name: records.pages.service.questionsHeading })).toBeInViewport();
 

@@ -38,9 +38,12 @@ export const menus = entries.filter((entry): entry is Required<NavEntry> => entr
 /** One page of each kind. */
 export const pages = samplePages(records);
 
+/** Whether there are more services than a grid shows. */
+export const hasCarousel = records.services.length > 4;
+
 /** The service and the area of those pages. */
-export const service = second(records.services);
-export const area = second(records.areas);
+export const service = secondOrOnly(records.services);
+export const area = secondOrOnly(records.areas);
 
 /** A path at which there is no page. */
 export const missingPath = pages.find(({ name }) => name === "not-found")?.path ?? "";
@@ -195,8 +198,8 @@ export async function loadWholePage(page: Page): Promise<void> {
     .toBe(true);
 }
 
-function second<T>(list: readonly T[]): T {
-  const [, item] = list;
-  if (item === undefined) throw new Error("The site needs two services and two areas at least.");
+function secondOrOnly<T>([first, second]: readonly T[]): T {
+  const item = second ?? first;
+  if (item === undefined) throw new Error("The site needs a service and an area.");
   return item;
 }

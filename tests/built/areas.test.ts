@@ -9,7 +9,7 @@ const { services, areas, business } = records;
 const areasPage = [pageAt("/service-areas")];
 
 testPages("a card shows each area with its facts and a link", areasPage, (page) => {
-  const cards = list(section(page, "towns").find("[data-collapsed] > li"));
+  const cards = list(section(page, "towns").find("#area-cards > li"));
   const found = cards.map((card) => [...links(card.find("h3 a")), ...texts(card.find("p"))]);
   const wanted = areas.map((area) => [
     ...[linkText(areaLink(area)), area.responseTime, area.neighborhoods.join(", "), area.coverage],
@@ -17,13 +17,20 @@ testPages("a card shows each area with its facts and a link", areasPage, (page) 
   return [mismatch("the cards", found, wanted)];
 });
 
-testPages("a button shows the rest of the cards", areasPage, ({ find }) => {
-  const button = find("button[data-expands]");
-  return [
-    mismatch("the button", texts(button), ["View All Areas"]),
-    mismatch("what it expands", find(`[data-collapsed]#${button.attr("data-expands")}`).length, 1),
-  ];
-});
+testPages(
+  "where there are more than six areas, a button shows the rest of the cards",
+  areasPage,
+  ({ find }) => {
+    const hasMore = areas.length > 6;
+    const button = find("main button[data-expands]");
+    const expanded = attributes(find("main [data-collapsed]"), "id");
+    return [
+      mismatch("the button", texts(button), hasMore ? ["View All Areas"] : []),
+      mismatch("what it expands", attributes(button, "data-expands"), expanded),
+      mismatch("the number of what it expands", expanded.length, hasMore ? 1 : 0),
+    ];
+  },
+);
 
 testPages("chips count the services by category, for display only", areasPage, ({ find }) => {
   const chips = find('ul[aria-label="Services by kind"]');

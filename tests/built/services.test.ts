@@ -88,7 +88,9 @@ testPages("a service in an area answers what people ask there", inAreaPages, ({ 
 
 testPages("a service in an area links the areas next to it", inAreaPages, ({ service, area, ...page }) => {
   const neighbors = neighborsWithService(service, area, areas).map(({ href }) => href);
-  const wanted = [`${servicePath(service.slug)}#questions`, areaPath(area.slug), ...neighbors];
+  const onward = [`${servicePath(service.slug)}#questions`, areaPath(area.slug)];
+  // Where nobody has asked anything, the neighbors come first.
+  const wanted = area.questions[service.slug]?.length ? [...onward, ...neighbors] : [...neighbors, ...onward];
   return [mismatch("the links", attributes(section(page, "local").find("a"), "href"), wanted)];
 });
 

@@ -10,8 +10,8 @@ export interface SamplePage {
 
 /** One page of every kind, including the 404 page. */
 export function samplePages({ services, areas }: Pick<Records, "services" | "areas">): SamplePage[] {
-  const [service, area] = [services[1], areas[1]];
-  if (!service || !area) throw new Error("The site needs at least two services and two areas.");
+  const [service, area] = [services[1] ?? services[0], areas[1] ?? areas[0]];
+  if (!service || !area) throw new Error("The site needs a service and an area.");
   return [
     { name: "home", path: paths.home },
     { name: "services", path: paths.services },
