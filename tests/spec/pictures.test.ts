@@ -1,14 +1,19 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sceneNames } from "../../scenes/order.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
+import { mastersIn } from "../../src/records/masters.ts";
 import { fileSchemas, folderSchemas, readRecords } from "../../src/records/reader.ts";
 
 const records = readRecords();
 
 test.each(sceneNames("."))("the scene of %s renders a picture that a page shows", (name) => {
-  expect(existsSync(`media/${name}.jpg`), `Render it with "npm run scenes -- ${name}".`).toBe(true);
+  expect(mastersIn(".").get(name), `Render it with "npm run scenes -- ${name}".`).toEqual([`${name}.jpg`]);
   expect(usedPictures(), "Name it in a record, or delete the scene and the picture.").toContain(name);
+});
+
+test("a rendering has its scene in this repository", () => {
+  const renderings = Object.keys(records.pictures).filter((name) => records.pictures[name]?.placeholder);
+  expect(renderings.filter((name) => !sceneNames(".").includes(name))).toEqual([]);
 });
 
 /** The names of all pictures that records refer to, as their schemas know it. */
