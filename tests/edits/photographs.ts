@@ -1,0 +1,59 @@
+// Photographs of every size, shape and type, in the place of one picture after another.
+import { randomBytes } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import type { Edit } from "./edits.ts";
+
+/** What a camera may write into a photograph. No visitor may read it. */
+export const CAMERA_OWNER = "Owner Of The Camera";
+
+/** Edits of pictures. */
+export const pictureEdits: readonly Edit[] = [
+  photograph("a photograph of 4000x3000", 0, "jpg", [4000, 3000], (image) => image.jpeg()),
+  photograph("a portrait photograph", 2, "jpg", [3000, 4000], (image) => image.jpeg()),
+  photograph("a photograph turned by its EXIF orientation", 3, "jpg", [2400, 1600], (image) =>
+    image.withMetadata({ orientation: 6, exif: { IFD0: { Artist: CAMERA_OWNER } } }).jpeg(),
+  ),
+  photograph("a PNG with transparency", 4, "png", [1200, 900], (image) => image.ensureAlpha(0.9).png()),
+  photograph("a WebP", 5, "webp", [1600, 1200], (image) => image.webp()),
+  photograph("a small photograph", 6, "jpg", [320, 240], (image) => image.jpeg()),
+  photograph("a CMYK photograph", 7, "jpg", [1500, 1000], (image) => image.toColourspace("cmyk").jpeg()),
+  photograph("a photograph whose file ends in .jpeg", 8, "jpeg", [1500, 1000], (image) =>
+    image.jpeg({ progressive: true }),
+  ),
+  photograph("a square photograph in black and white", 9, "jpg", [1300, 1300], (image) =>
+    image.greyscale().jpeg(),
+  ),
+  {
+    name: "a picture more, which has no scene",
+    apply: async (files) => {
+      files.set("pictures.yaml", ["our-van"], { alt: "Our van in front of a garage." });
+      files.putPicture("our-van", "jpg", await detailed(1600, 1200).jpeg().toBuffer());
+      const [area] = files.slugs("areas").slice(-1);
+      files.set(`areas/${area}.yaml`, ["image"], "our-van");
+    },
+  },
+];
+
+function photograph(
+  name: string,
+  nth: number,
+  extension: string,
+  [width, height]: [number, number],
+  encode: (image: Sharp) => Sharp,
+): Edit {
+  return {
+    name,
+    apply: async (files) => {
+      const names = Object.keys(files.read("pictures.yaml"));
+      const bytes = await encode(detailed(width, height)).toBuffer();
+      files.putPicture(names[nth % names.length] ?? "", extension, bytes);
+    },
+  };
+}
+
+/** A picture with as much detail as leaves against the sky. */
+function detailed(width: number, height: number): Sharp {
+  const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3 } as const;
+  const dots = randomBytes(small.width * small.height * small.channels);
+  return sharp(dots, { raw: small }).resize(width, height, { fit: "fill" });
+}
