@@ -1,5 +1,5 @@
 // `npm test`: every promise once. `npm run test:all` adds what a week may wait for: other browsers, every page with all
-// of axe's rules, and the server under load.
+// of axe's rules, the server under load, and sites with an owner's edits. `npm run spec` is no part of either.
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
 
@@ -32,7 +32,9 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 const stages = [
   [[check], [vitest("unit tests", "unit"), build]],
   [[vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
-  ...(all ? [[[vitest("visitors in other browsers", "engines"), soak]]] : []),
+  ...(all
+    ? [[[vitest("visitors in other browsers", "engines"), soak]], [[vitest("an owner's edits", "edits")]]]
+    : []),
 ];
 
 await main(async () => {
