@@ -99,7 +99,7 @@ export function copyProject(root: string, folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  symlinkSync(resolve(root, "node_modules"), join(folder, "node_modules"));
 }
 
 /** Copies the records. The pictures are links, because they are large and only ever replaced. */
