@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // A busy machine takes several times as long as an idle one.
+          testTimeout: 30_000,
           include: [
             "{src,server,build,tools,scenes,tests/house}/**/*.test.ts",
             "tests/edits/records.test.ts",

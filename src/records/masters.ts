@@ -19,8 +19,8 @@ export function mastersIn(root: string): ReadonlyMap<string, readonly string[]> 
  * The path of a picture's file.
  * @throws Error if there is none, which the reader of the records rules out
  */
-export function masterFile(picture: string, root = "."): string {
-  const [file] = mastersIn(root).get(picture) ?? [];
+export function masterFile(picture: string): string {
+  const [file] = mastersIn(".").get(picture) ?? [];
   if (!file) throw new Error(`media/ has no picture called "${picture}".`);
-  return join(root, "media", file);
+  return join("media", file);
 }

@@ -88,9 +88,7 @@ testPages("a service in an area answers what people ask there", inAreaPages, ({ 
 
 testPages("a service in an area links the areas next to it", inAreaPages, ({ service, area, ...page }) => {
   const neighbors = neighborsWithService(service, area, areas).map(({ href }) => href);
-  const onward = [`${servicePath(service.slug)}#questions`, areaPath(area.slug)];
-  // Where nobody has asked anything, the neighbors come first.
-  const wanted = area.questions[service.slug]?.length ? [...onward, ...neighbors] : [...neighbors, ...onward];
+  const wanted = [`${servicePath(service.slug)}#questions`, areaPath(area.slug), ...neighbors];
   return [mismatch("the links", attributes(section(page, "local").find("a"), "href"), wanted)];
 });
 

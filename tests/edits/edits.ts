@@ -250,6 +250,7 @@ function removeServices(files: OwnerFiles, removed: readonly string[]): void {
   rename("symptoms.yaml", "symptoms", ["service"]);
   rename("door-parts.yaml", "parts", ["service"]);
   rename("testimonials.yaml", "testimonials", ["service"]);
+  rename("right-now.yaml", "situations", ["service"]);
   rename("why-choose.yaml", "cards", ["link", "service"]);
   if (removed.includes(files.read("home.yaml").doors.service))
     files.set("home.yaml", ["doors", "service"], first);

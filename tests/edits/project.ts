@@ -55,13 +55,6 @@ export class OwnerFiles {
     this.edit(file, (document) => document.addIn(path, document.createNode(value)));
   }
 
-  /** Replaces a part of the text of a file of content/, as in a text editor. */
-  replace(file: string, from: string, to: string): void {
-    const text = readFileSync(this.pathOf(file), "utf8");
-    if (!text.includes(from)) throw new Error(`content/${file} does not contain "${from}".`);
-    writeFileSync(this.pathOf(file), text.replaceAll(from, to));
-  }
-
   /** Writes a new file of content/. JSON is YAML too. */
   write(file: string, record: unknown): void {
     writeFileSync(this.pathOf(file), JSON.stringify(record, null, 2));
