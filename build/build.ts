@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
+import { placeWarnings } from "../src/geo/check-places.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { headOf } from "../src/routes/head.ts";
 import { createRouteTable } from "../src/routes/routes.ts";
@@ -69,6 +70,13 @@ async function build(): Promise<void> {
       `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
     );
   if (warning) console.warn(warning);
+  warn([...records.warnings, ...placeWarnings(records)]);
+}
+
+/** Says what is not wrong, but probably not meant. */
+function warn(warnings: readonly string[]): void {
+  if (warnings.length === 0) return;
+  console.warn(`Probably not meant (${warnings.length}):\n${warnings.map((line) => `- ${line}`).join("\n")}`);
 }
 
 async function runAstro(): Promise<void> {

@@ -1,7 +1,7 @@
 // Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
 import { basename } from "node:path";
 import { DOOR_PARTS } from "./door-parts.ts";
-import { fault } from "./faults.ts";
+import { fault, inWords } from "./faults.ts";
 import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
@@ -82,7 +82,7 @@ function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): s
 function sharedSlugs(file: string, list: string, entries: readonly { slug: string }[]): string[] {
   return entries.flatMap(({ slug }, index) => {
     const first = entries.findIndex((other) => other.slug === slug);
-    const reason = `"${slug}" is also the slug of ${list}.${first}; give each its own`;
+    const reason = `"${slug}" is also the slug of ${inWords(`${list}.${first}`)}; give each its own`;
     return first < index ? [fault(file, `${list}.${index}.slug`, reason)] : [];
   });
 }

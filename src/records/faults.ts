@@ -11,10 +11,18 @@ export class RecordError extends Error {
   }
 }
 
-/** One fault of a record in one line. */
+/**
+ * One fault of a record in one line.
+ * @param field the keys that lead to it, joined by dots, with places in lists as in code
+ */
 export function fault(file: string, field: string, reason: string): string {
   const end = reason.endsWith("?") ? "" : ".";
-  return `content/${file}: ${field || "the record"} ${reason}${end}`;
+  return `content/${file}: ${inWords(field) || "the record"} ${reason}${end}`;
+}
+
+/** A field as messages name it: places in lists count from 1, so "questions.0.answer" becomes "questions.1.answer". */
+export function inWords(field: string): string {
+  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) + 1));
 }
 
 /** "; did you mean "springs"?" where one of the known names is nearly the one that was found, otherwise nothing. */

@@ -18,7 +18,7 @@ export const fieldInfo = z.registry<FieldInfo>();
 /** A text that must not be empty. */
 export const text = () =>
   z
-    .string({ error: "must be text; put it in quotes if it begins with a digit or a brace" })
+    .string({ error: "must be text; put the whole text in quotes" })
     .trim()
     .min(1, { error: "is empty; write the text or restore the old one" });
 
@@ -68,14 +68,18 @@ export const coordinates = {
   longitude: degrees("east, so negative here", -73.9629, -75, -73),
 };
 
-/** A whole number above zero. */
-export const wholeNumber = (unit: string, example: number) =>
+/**
+ * A whole number above zero.
+ * @param max more than anybody means, so that a digit too many is found
+ */
+export const wholeNumber = (unit: string, example: number, max: number) =>
   z
     .int({ error: `must be a whole number of ${unit} without quotes, for example ${example}` })
-    .positive({ error: `must be more than zero, for example ${example}` });
+    .positive({ error: `must be more than zero, for example ${example}` })
+    .max(max, { error: `must be at most ${max.toLocaleString("en-US")} ${unit}; count the digits` });
 
 /** The place of a record among the others of its folder. */
-export const order = () => wholeNumber("places", 1);
+export const order = () => wholeNumber("places", 1, 9999);
 
 /** One of the icons. */
 export const icon = () =>

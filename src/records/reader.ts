@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse as parseYaml } from "yaml";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { crossCheck } from "./cross-check.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
@@ -9,9 +8,11 @@ import { mapTexts, type TextField } from "./map-texts.ts";
 import { mastersIn } from "./masters.ts";
 import * as pageSchema from "./page-schema.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
+import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import * as schema from "./schema.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
+import { type RawText, repetitions } from "./text-warnings.ts";
 
 /** Every file of content/ by its name without .yaml, and what it must contain. */
 export const fileSchemas = {
@@ -50,41 +51,46 @@ export type Records = ReturnType<typeof readRecords>;
 /**
  * Reads and checks all records.
  * @param root the folder that contains content/ and media/
- * @throws RecordError with every fault that was found
+ * @throws RecordError with every fault that was found, the cause of others first
  */
 export function readRecords(root = process.cwd()) {
   const content = join(root, "content");
   const faults: string[] = [];
-  const stopAtFaults = () => {
-    if (faults.length > 0) throw new RecordError(faults);
-  };
-
-  const read = (file: string, type: z.ZodType) => readFile(content, file, type, faults);
+  const read = (file: string, type: z.ZodType) => readRecordFile(content, file, type, faults);
   const readFolder = <T>(name: string, type: z.ZodType<T>) =>
     listYamlFiles(content, name, faults).map((file) => ({ file, record: read(file, type) as T }));
   const single = forEachFile((name, type) => read(`${name}.yaml`, type));
   const services = readFolder("services", folderSchemas.services);
   const areas = readFolder("areas", folderSchemas.areas);
-  stopAtFaults();
+  const isWhole = faults.length === 0;
 
-  const { business } = single;
-  const facts = businessFacts(business, phoneText(business.phone));
-  const references = new References({
-    picture: Object.keys(single.pictures),
-    service: services.map(({ record }) => record.slug),
-  });
+  // With what can be read, the rest is checked too, so that all faults are seen at once.
+  const facts = single.business
+    ? businessFacts(single.business, phoneText(single.business.phone))
+    : undefined;
+  const texts: RawText[] = [];
+  // A slug that is wrong in its own file is the fault there, and not everywhere else that names it.
+  const slugs = services.flatMap(({ file, record }) => [
+    ...(record ? [record.slug] : []),
+    basename(file, ".yaml"),
+  ]);
+  const references = new References({ picture: Object.keys(single.pictures ?? {}), service: slugs });
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
-    mapTexts(type, record, (field) => {
-      references.check(file, field);
-      return fillText(file, field, { ...facts, ...own }, faults);
+    mapTexts(type, record, ({ text, path, info }) => {
+      if (single.pictures || info.refersTo !== "picture") references.check(file, { text, path, info });
+      texts.push({ file, path, text });
+      return facts ? fillText(file, { text, path, info }, { ...facts, ...own }, faults) : text;
     });
-  const finished = forEachFile((name, type) => finish(`${name}.yaml`, type, single[name]));
-  const finishedServices = services.map(({ file, record }) => finish(file, folderSchemas.services, record));
-  const finishedAreas = areas.map(({ file, record }) =>
-    finish(file, folderSchemas.areas, record, areaFacts(record)),
+  const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
+  const finishedServices = services.map(
+    ({ file, record }) => record && finish(file, folderSchemas.services, record),
   );
-  faults.push(...references.faults(), ...crossCheck(single, { services, areas }, mastersIn(root)));
-  stopAtFaults();
+  const finishedAreas = areas.map(
+    ({ file, record }) => record && finish(file, folderSchemas.areas, record, areaFacts(record)),
+  );
+  if (isWhole) faults.push(...crossCheck(single, { services, areas }, mastersIn(root)));
+  faults.push(...references.faults());
+  if (faults.length > 0) throw new RecordError(faults);
 
   const {
     testimonials: { testimonials },
@@ -100,6 +106,8 @@ export function readRecords(root = process.cwd()) {
   } = finished;
   return {
     ...others,
+    /** What is not wrong, but would be once something else changes. */
+    warnings: repetitions(texts, others.business, finishedServices),
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
@@ -119,63 +127,6 @@ export function readRecords(root = process.cwd()) {
 function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): SingleRecords {
   const names = Object.keys(fileSchemas) as FileName[];
   return Object.fromEntries(names.map((name) => [name, make(name, fileSchemas[name])])) as SingleRecords;
-}
-
-/** Reads one file. Where it has faults, they are added to the list, and the result must not be used. */
-function readFile(content: string, file: string, type: z.ZodType, faults: string[]): unknown {
-  const restore = "restore the file from the last version that worked";
-  let source: string;
-  try {
-    source = readFileSync(join(content, file), "utf8");
-  } catch {
-    faults.push(`content/${file}: the file is missing; ${restore}.`);
-    return undefined;
-  }
-  let raw: unknown;
-  try {
-    raw = parseYaml(source);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split(/:?\n/)[0] : String(error);
-    faults.push(`content/${file}: cannot be read as YAML: ${reason}. Correct that place, or ${restore}.`);
-    return undefined;
-  }
-  if (typeof raw !== "object" || raw === null) {
-    faults.push(`content/${file}: holds no fields; ${restore}.`);
-    return undefined;
-  }
-  const result = type.safeParse(raw);
-  if (result.success) return result.data;
-  const { issues } = result.error;
-  const wrongTypes = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path.join("."));
-  // zod also counts the letters of a text where a list belongs.
-  const first = issues.filter(
-    ({ code, path }) => !code.startsWith("too_") || !wrongTypes.includes(path.join(".")),
-  );
-  faults.push(...first.flatMap((issue) => issueFaults(file, raw, issue)));
-  return undefined;
-}
-
-/** One fault of the schema in the owner's words. */
-function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): string[] {
-  const path = issue.path.map(String);
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
-      fault(file, [...path, key].join("."), "is not a known field; remove it or correct its name"),
-    );
-  }
-  const found = path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    raw,
-  );
-  if (found === undefined) return [fault(file, path.join("."), "is missing; add it")];
-  const shown = typeof found === "object" ? "" : ` (found ${shorten(found)})`;
-  const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
-  return [fault(file, path.join("."), `${issue.message}${shown}${suggestion(String(found), values)}`)];
-}
-
-function shorten(value: unknown): string {
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
 }
 
 /** The names of a folder's files, as "services/panel-replacement.yaml". */

@@ -1,6 +1,6 @@
 // Names in records that must be those of other records: a removed service is told once, with all places that name it.
 import { dirname } from "node:path";
-import { fault, suggestion } from "./faults.ts";
+import { fault, inWords, suggestion } from "./faults.ts";
 import type { FieldInfo } from "./fields.ts";
 import type { TextField } from "./map-texts.ts";
 
@@ -58,8 +58,8 @@ function listPlaces(places: readonly Place[]): string {
     .flatMap((group) => {
       const [first] = group;
       if (first && group.length >= MANY_FILES)
-        return [`${group.length} files of content/${dirname(first.file)}: ${first.path}`];
-      return group.map(({ file, path }) => `content/${file}: ${path}`);
+        return [`${group.length} files of content/${dirname(first.file)}: ${inWords(first.path)}`];
+      return group.map(({ file, path }) => `content/${file}: ${inWords(path)}`);
     })
     .join(", ");
 }

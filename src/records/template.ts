@@ -20,6 +20,8 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     emergencyResponse: `${business.emergencyResponse} ${business.emergencyWhere}`,
     emergencyTime: business.emergencyResponse,
     emergencyWhere: business.emergencyWhere,
+    street: business.address.street,
+    streetName: streetName(business.address.street),
     city: business.address.city,
     state: business.address.state,
     county: business.county,
@@ -27,6 +29,26 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     claims: business.claims,
     Claims: business.claims.replace(/^./, (letter) => letter.toUpperCase()),
   };
+}
+
+const STREET_KINDS: Readonly<Record<string, string>> = {
+  Ave: "Avenue",
+  Blvd: "Boulevard",
+  Ct: "Court",
+  Dr: "Drive",
+  Hwy: "Highway",
+  Ln: "Lane",
+  Pkwy: "Parkway",
+  Pl: "Place",
+  Rd: "Road",
+  St: "Street",
+};
+
+/** A street as a sentence says it, without the number of the house: "64 N Summit St" is "N Summit Street". */
+export function streetName(street: string): string {
+  return street
+    .replace(/^\d+\S*\s+/, "")
+    .replace(/\b([A-Z][a-z]+)\.?$/, (word, kind: string) => STREET_KINDS[kind] ?? word);
 }
 
 /** One area's facts. */

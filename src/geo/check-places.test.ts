@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import { placeWarnings } from "./check-places.ts";
+
+const { business: shipped, areas } = readRecords();
+const [first] = areas;
+if (!first) throw new Error("The records need an area.");
+
+const HOBOKEN = { latitude: 40.744, longitude: -74.032 };
+const PRINCETON = { latitude: 40.35, longitude: -74.66 };
+const business = { ...shipped, ...HOBOKEN, address: { ...shipped.address, zip: "07030" }, coverageMiles: 25 };
+const town = { ...first, ...HOBOKEN, slug: "hoboken", zips: ["07030"] };
+const warnings = (change: Partial<typeof town>, company: Partial<typeof business> = {}) =>
+  placeWarnings({ business: { ...business, ...company }, areas: [{ ...town, ...change }] });
+
+test("a town within the radius, with its own ZIP codes, is no warning", () => {
+  expect(warnings({})).toEqual([]);
+});
+
+test("a ZIP code that no list knows is a warning", () => {
+  expect(warnings({ zips: ["07030", "99999"] })).toEqual([
+    "content/areas/hoboken.yaml: zips.2 is a ZIP code that no list knows (99999); check its digits.",
+  ]);
+});
+
+test("a town beyond the radius is a warning with its distance", () => {
+  expect(warnings({ ...PRINCETON, zips: ["08540"] })).toEqual([
+    "content/areas/hoboken.yaml: latitude and longitude are 43 miles from the company, beyond the 25 miles that it covers (coverageMiles in content/business.yaml); correct one of them.",
+  ]);
+});
+
+test("a ZIP code of another region is a warning with its place", () => {
+  expect(warnings({}, { address: { ...shipped.address, zip: "78702" } })).toEqual([
+    expect.stringMatching(
+      /^content\/business\.yaml: address\.zip 78702 is in Austin, TX, 1\d{3} miles from this file's latitude/,
+    ),
+  ]);
+});

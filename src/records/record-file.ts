@@ -1,0 +1,101 @@
+// Reads and checks one file of content/.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { fault, suggestion } from "./faults.ts";
+import { misreadTexts } from "./misread-texts.ts";
+import { decode, parseText } from "./yaml-words.ts";
+
+const RESTORE = "restore the file from the last version that worked";
+
+/** Reads one file. Where it has faults, they are added to the list, and there is no record. */
+export function readRecordFile(content: string, file: string, type: z.ZodType, faults: string[]): unknown {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(join(content, file));
+  } catch {
+    faults.push(`content/${file}: the file is missing; ${RESTORE}.`);
+    return undefined;
+  }
+  const { record, faults: found } = checkRecordFile(file, bytes, type);
+  faults.push(...found);
+  return found.length > 0 ? undefined : record;
+}
+
+/** Checks what a file contains: the record, or its faults, one line each. */
+export function checkRecordFile(
+  file: string,
+  bytes: Uint8Array,
+  type: z.ZodType,
+): { record?: unknown; faults: string[] } {
+  const decoded = decode(bytes);
+  if ("reason" in decoded) return { faults: [fault(file, `line ${decoded.line}`, decoded.reason)] };
+  const parsed = parseText(decoded.text);
+  if ("reason" in parsed) return { faults: [fault(file, `line ${parsed.line}`, parsed.reason)] };
+  const raw: unknown = parsed.document.toJS();
+  if (typeof raw !== "object" || raw === null) {
+    return { faults: [`content/${file}: holds no fields; ${RESTORE}.`] };
+  }
+
+  const misread = misreadTexts(file, decoded.text, parsed.document, type);
+  const result = type.safeParse(raw);
+  const issues = result.success ? [] : result.error.issues;
+  const wrongTypes = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path.join("."));
+  const isCause = ({ code, path }: z.core.$ZodIssue) => {
+    const field = path.join(".");
+    // zod also counts the letters of a text where a list belongs.
+    if (code.startsWith("too_") && wrongTypes.includes(field)) return false;
+    return !misread.some((text) => text.path === field);
+  };
+  const faults = [
+    ...misread.map(({ line }) => line),
+    ...issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue)),
+  ];
+  return { record: result.data, faults };
+}
+
+/** One fault of the schema in the owner's words. */
+function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      fault(file, [...path, key].join("."), "is not a known field; remove it or correct its name"),
+    );
+  }
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    raw,
+  );
+  if (found === undefined) return [fault(file, path.join("."), "is missing; add it")];
+  const isEmptyText = found === null && issue.code === "invalid_type" && issue.expected === "string";
+  if (isEmptyText) return [fault(file, path.join("."), "is empty; write the text or restore the old one")];
+  const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  return [fault(file, path.join("."), `${plain(issue)}${shown(found)}${suggestion(String(found), values)}`)];
+}
+
+/** What was found, in parentheses. A list or a group of fields is not repeated. */
+function shown(found: unknown): string {
+  if (found === null) return " (found nothing)";
+  return typeof found === "object" ? "" : ` (found ${shorten(found)})`;
+}
+
+const PLAIN_TYPES: Readonly<Record<string, string>> = {
+  array: "must be a list, each entry on a line of its own after a dash, or [] for none",
+  object: "must have its own fields below it, each on a line of its own",
+  record: "must have its own entries below it, each on a line of its own",
+  boolean: "must be true or false",
+};
+
+/** The message of the schema. Where the schema has none of its own, zod's speaks of types. */
+function plain(issue: z.core.$ZodIssue): string {
+  if (!issue.message.startsWith("Invalid")) return issue.message;
+  if (issue.code === "invalid_type") return PLAIN_TYPES[issue.expected] ?? `must be a ${issue.expected}`;
+  if (issue.code === "invalid_value") return `must be one of: ${issue.values.map(String).join(", ")}`;
+  if (issue.code === "invalid_key") return "must be named in lower-case words joined by single hyphens";
+  return "is not written as it must be; compare it with the entries around it";
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

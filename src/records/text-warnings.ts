@@ -1,0 +1,62 @@
+// What a text repeats instead of naming it: the text would stay as it is when the fact changes.
+import { fault } from "./faults.ts";
+import type { Business, Service } from "./schema.ts";
+import { priceAmount } from "./service.ts";
+import { streetName } from "./template.ts";
+
+/** A text of a record as its file has it, before facts are filled in. */
+export interface RawText {
+  file: string;
+  path: string;
+  text: string;
+}
+
+// The owner's own notes for the launch check.
+const NOT_SHOWN = ["confirm.yaml", "business.yaml"];
+
+/** A warning for each text that writes out the company's number or street, or a service's price. */
+export function repetitions(
+  texts: readonly RawText[],
+  { phone, address }: Pick<Business, "phone" | "address">,
+  services: readonly Pick<Service, "slug" | "price">[],
+): string[] {
+  const number = new RegExp(phone.slice(-10).split("").join("[\\s().+-]*"));
+  const street = streetPattern(address.street);
+  const ownFile = ({ file }: RawText) => NOT_SHOWN.includes(file);
+  return texts
+    .filter((text) => !ownFile(text))
+    .flatMap(({ file, path, text }) => {
+      const warn = (what: string, remedy: string) =>
+        fault(file, path, `${what} out, so it would not change with content/${remedy}`);
+      const amounts: readonly string[] = text.match(/\$\d[\d,]*/g) ?? [];
+      const priced = services.find((service) => amounts.includes(priceAmount(service)));
+      return [
+        ...(number.test(text)
+          ? [warn("writes the phone number", "business.yaml; write {phone} instead")]
+          : []),
+        ...(street.test(text)
+          ? [
+              warn(
+                "writes the company's street",
+                "business.yaml; write {streetName} instead, or {street} with its number",
+              ),
+            ]
+          : []),
+        ...(priced
+          ? [
+              warn(
+                `writes the price ${priceAmount(priced)}`,
+                `services/${priced.slug}.yaml; leave it out, or write {price} where the field allows it`,
+              ),
+            ]
+          : []),
+      ];
+    });
+}
+
+/** Finds a street's name with or without its number, with its last word in full or abbreviated. */
+function streetPattern(street: string): RegExp {
+  const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
+  return new RegExp(`\\b(${escaped.join("|")})\\b`, "i");
+}
