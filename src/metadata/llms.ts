@@ -15,7 +15,7 @@ export function llmsText(records: Records, siteUrl: string): string {
     list([
       `Phone: ${phone.text} (${business.phone})`,
       `Address: ${addressLine(business.address)}`,
-      `Hours: ${business.hours}`,
+      `Hours: ${business.hoursText}`,
       `Emergency response: ${business.emergencyResponse} ${business.emergencyWhere}`,
       `Service area: ${business.county} and ${business.region}, within ${business.coverageMiles} miles of ${business.address.city}`,
       `Warranty: ${business.warrantyMonths} months on every repair and every installation`,

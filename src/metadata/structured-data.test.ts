@@ -8,12 +8,13 @@ const shipped = readRecords();
 const [service, area] = [shipped.services[0], shipped.areas[0]];
 if (!service || !area) throw new Error("The records need a service and an area.");
 const ask = (question: string): Question[] => [{ question, answer: "So & so." }];
+const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
 const records: typeof shipped = {
   ...shipped,
   questions: { heading: "Q", lead: "L", questions: ask("Why </script>?") },
   services: [1200, 30].map((price) => ({ ...service, slug: "doors", price, questions: ask("Which door?") })),
   areas: [{ ...area, slug: "lee", questions: { doors: ask("Which street?") } }],
-  business: { ...shipped.business, opens: "08:00", closes: "18:00", coverageMiles: 10, latitude: 41.5 },
+  business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },
 };
 const contact: Route = { kind: "contact", path: "/contact" };
 const things = (route: Route) => {
@@ -47,7 +48,7 @@ test("the company has the prices, hours, radius, place and picture of its record
   const [company] = things(contact);
   expect(company).toMatchObject({
     priceRange: "$30-$1,200+",
-    openingHoursSpecification: { opens: "08:00", closes: "18:00" },
+    openingHoursSpecification: [{ dayOfWeek: ["Monday"], opens: "08:00", closes: "18:00" }],
     geo: { latitude: 41.5 },
     image: "https://a.example/door.jpg",
   });

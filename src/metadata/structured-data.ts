@@ -13,6 +13,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { openHours } from "../records/hours.ts";
 import type { Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Business, Question, Service } from "../records/schema.ts";
@@ -23,7 +24,6 @@ import { paths, type Route } from "../routes/routes.ts";
 import { subjectOf } from "../routes/subject.ts";
 
 const METERS_PER_MILE = 1609.344;
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** What structured data needs besides the records. */
 interface Site {
@@ -85,7 +85,7 @@ function shortBusiness({ name, phone, address }: Business, site: Site) {
 }
 
 function fullBusiness({ business, services, areas }: Records, site: Site): HomeAndConstructionBusiness {
-  const { latitude, longitude, opens, closes } = business;
+  const { latitude, longitude, hours } = business;
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
   const circle: GeoCircle = {
     "@type": "GeoCircle",
@@ -97,7 +97,12 @@ function fullBusiness({ business, services, areas }: Records, site: Site): HomeA
     image: new URL(site.image, site.url).href,
     geo,
     areaServed: [...areas.map((area) => cityOf(area, business)), circle],
-    openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: DAYS, opens, closes },
+    openingHoursSpecification: openHours(hours).map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
     priceRange: priceRange(services),
     foundingDate: String(business.foundingYear),
   };

@@ -4,7 +4,13 @@ import { vcard } from "./vcard.ts";
 
 const address = { street: "1 Main St, Suite 2", city: "Lee", state: "NJ", zip: "07000" };
 const hours = `Day\nand night; \\ ${"Täglich, ".repeat(30)}`;
-const business = { ...readRecords().business, name: "Doors, Gates", phone: "+12125550187", address, hours };
+const business = {
+  ...readRecords().business,
+  name: "Doors, Gates",
+  phone: "+12125550187",
+  address,
+  hoursText: hours,
+};
 const source = vcard(business, "https://a.example");
 
 test("an address book gets the name, the number, the address, the site and the hours, escaped", () => {

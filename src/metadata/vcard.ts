@@ -2,7 +2,7 @@ import type { Business } from "../records/schema.ts";
 
 /** The company for an address book, as a vCard 3.0 (RFC 2426), the version that every phone reads. */
 export function vcard(business: Business, siteUrl: string): string {
-  const { name, phone, hours, address } = business;
+  const { name, phone, hoursText, address } = business;
   const { street, city, state, zip } = address;
   const lines = [
     "BEGIN:VCARD",
@@ -15,7 +15,7 @@ export function vcard(business: Business, siteUrl: string): string {
     `TEL;TYPE=WORK,VOICE,PREF:${phone}`,
     `ADR;TYPE=WORK:;;${[street, city, state, zip, "USA"].map(escaped).join(";")}`,
     `URL:${siteUrl}/`,
-    `NOTE:${escaped(hours)}`,
+    `NOTE:${escaped(hoursText)}`,
     "END:VCARD",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;

@@ -44,6 +44,8 @@ beforeAll(() => {
   edit("testimonials.yaml", "testimonials", [review]);
   const confirmation = { what: "We are licensed.", file: "content/business.yaml", field: "claims" };
   edit("confirm.yaml", "confirm", [{ ...confirmation, confirmed: false }]);
+  const office = { days: ["Monday", "Tuesday"], opens: "08:00", closes: "18:00" };
+  edit("business.yaml", "hours", { always: false, week: [office] });
   edit("why-choose.yaml", "cards.1.link", { service: service.slug });
   const pictures = ["Before.", "After."].map((text) => ({ picture: PICTURE, text }));
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
@@ -142,8 +144,11 @@ const REFUSALS: Record<string, Refusal[]> = {
       COMPANY_AGE + 1,
     ],
     ["emergencyResponse", "must be written like 15-30 minutes", "soon"],
-    ["opens", 'must be a time in quotes, for example "23:59"', 900],
-    ["closes", 'must be a time of 24 hours, for example "23:59"', "24:00", "9:00"],
+    ["hours.week", "is missing; add it", undefined],
+    ["hours.always", "must be true or false", "yes"],
+    ["hours.week.0.days.0", "must be one of these days: Monday, Tuesday, ", "Mon"],
+    ["hours.week.0.opens", 'must be a time in quotes, for example "23:59"', 900],
+    ["hours.week.0.closes", 'must be a time of 24 hours, for example "23:59"', "24:00", "9:00"],
     ["messages.area", "must name {area}", "Hello."],
     ["messages.serviceInArea", "must name {service} and {area}", "I need {service}."],
   ],
@@ -372,10 +377,27 @@ test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the pictur
   }
 });
 
+test("a week beside always is refused, because it would not count", () => {
+  edit("business.yaml", "hours.always", true);
+  const reason = "counts only where always is false; remove it, or write always: false.";
+  expect(faults()).toEqual([`content/business.yaml: hours.week ${reason}`]);
+});
+
+test("a text that promises more than the hours is a warning, and one that names them is none", () => {
+  edit("home.yaml", "ctaText", "Call us day and night.");
+  edit("home.yaml", "emergencyNote", "Call us {hoursWords}.");
+  const { warnings, home } = readRecords(root);
+  expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8 am to 6 pm.");
+  expect(warnings.filter((line) => line.startsWith("content/home.yaml"))).toEqual([
+    'content/home.yaml: ctaText says "day and night", which the hours in content/business.yaml don\'t keep; change the text, or name the hours by {hoursWords}.',
+  ]);
+});
+
 test("a text that repeats the number, the street or a price is a warning", () => {
   const { business } = readRecords(root);
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);
   edit(SERVICE, "features.0", `Only $${service.price}!`);
+  edit("business.yaml", "hours", { always: true });
   expect(readRecords(root).warnings).toEqual([
     "content/home.yaml: ctaText writes the phone number out, so it would not change with content/business.yaml; write {phone} instead.",
     "content/home.yaml: ctaText writes the company's street out, so it would not change with content/business.yaml; write {streetName} instead, or {street} with its number.",

@@ -12,7 +12,7 @@ import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import * as schema from "./schema.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
-import { type RawText, repetitions } from "./text-warnings.ts";
+import { hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
 
 /** Every file of content/ by its name without .yaml, and what it must contain. */
 export const fileSchemas = {
@@ -107,7 +107,10 @@ export function readRecords(root = process.cwd()) {
   return {
     ...others,
     /** What is not wrong, but would be once something else changes. */
-    warnings: repetitions(texts, others.business, finishedServices),
+    warnings: [
+      ...repetitions(texts, others.business, finishedServices),
+      ...hoursWarnings(texts, others.business.hours),
+    ],
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),

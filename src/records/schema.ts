@@ -3,6 +3,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 import * as field from "./fields.ts";
+import { DAYS } from "./hours.ts";
 
 const { text } = field;
 
@@ -39,9 +40,26 @@ export const businessSchema = z.strictObject({
   legal: text(),
   emergencyResponse: text().regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
   emergencyWhere: text(),
-  hours: text(),
-  opens: field.clockTime(),
-  closes: field.clockTime(),
+  hours: z
+    .strictObject({
+      always: z.boolean({ error: "must be true or false" }),
+      week: field
+        .list(
+          z.strictObject({
+            days: field.list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` })),
+            opens: field.clockTime(),
+            closes: field.clockTime(),
+          }),
+        )
+        .optional(),
+    })
+    .refine(({ always, week }) => always || week, { path: ["week"] })
+    .refine(({ always, week }) => !always || !week, {
+      path: ["week"],
+      error: "counts only where always is false; remove it, or write always: false",
+    }),
+  hoursText: text(),
+  emergencyCall: text(),
   blurb: text(),
   messages: z.strictObject({
     plain: text(),

@@ -1,4 +1,5 @@
 // Facts in braces: "{warranty} warranty" becomes "12-month warranty".
+import { hoursFacts } from "./hours.ts";
 import type { Area, Business } from "./schema.ts";
 
 /** The facts that a text may name in braces. */
@@ -20,6 +21,7 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     emergencyResponse: `${business.emergencyResponse} ${business.emergencyWhere}`,
     emergencyTime: business.emergencyResponse,
     emergencyWhere: business.emergencyWhere,
+    ...hoursFacts(business.hours),
     street: business.address.street,
     streetName: streetName(business.address.street),
     city: business.address.city,

@@ -1,5 +1,6 @@
 // What a text repeats instead of naming it: the text would stay as it is when the fact changes.
 import { fault } from "./faults.ts";
+import { contradiction, type Hours } from "./hours.ts";
 import type { Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
 import { streetName } from "./template.ts";
@@ -52,6 +53,16 @@ export function repetitions(
           : []),
       ];
     });
+}
+
+/** A warning for each text that promises more than the hours keep. A text that names them by a fact is none. */
+export function hoursWarnings(texts: readonly RawText[], hours: Hours): string[] {
+  return texts.flatMap(({ file, path, text }) => {
+    const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
+    if (promise === undefined) return [];
+    const reason = `says "${promise}", which the hours in content/business.yaml don't keep; change the text, or name the hours by {hoursWords}`;
+    return [fault(file, path, reason)];
+  });
 }
 
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */

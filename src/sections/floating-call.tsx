@@ -2,11 +2,13 @@ import type { Phone } from "../records/phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./floating-call.module.css";
 
+type Props = { words: string; phone: Pick<Phone, "tel">; startsHidden: boolean };
+
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
  * data-calls, such as the home hero), so on the home page it starts hidden. Without scripts it always shows.
  */
-export function FloatingCall({ phone, startsHidden }: { phone: Pick<Phone, "tel">; startsHidden: boolean }) {
+export function FloatingCall({ words, phone, startsHidden }: Props) {
   return (
     <aside className={styles.dock} aria-label="Emergency call">
       <a
@@ -16,7 +18,7 @@ export function FloatingCall({ phone, startsHidden }: { phone: Pick<Phone, "tel"
         data-away={startsHidden ? "" : undefined}
       >
         <Icon name="phone" size={20} />
-        <span>24/7 Emergency Service</span>
+        <span>{words}</span>
       </a>
     </aside>
   );

@@ -71,7 +71,7 @@ function Brand({ business, phone }: BrandProps) {
           </span>
         </a>
       </address>
-      <p>{business.hours}</p>
+      <p>{business.hoursText}</p>
       <p className={styles.site}>{new URL(siteUrl).host}</p>
     </div>
   );

@@ -130,7 +130,7 @@ export function unpressable(links: Element[]): string[] {
 }
 
 export function floatingCall(page: Page): Locator {
-  return page.getByRole("link", { name: "24/7 Emergency Service" });
+  return page.getByRole("link", { name: records.business.emergencyCall });
 }
 
 /** Waits until a visitor can see and press a control, or until something keeps it away: opacity, place or cover. */

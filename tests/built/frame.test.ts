@@ -41,8 +41,8 @@ testPages("every page begins with a link past the menus", allPages, ({ find }) =
   mismatch("the first link", find("body a").first().attr("href"), `#${find("main").attr("id")}`),
 ]);
 
-testPages("every page has the floating 24/7 Emergency Service call", allPages, ({ find }) => [
-  mismatch("the call", links(find("[data-floating-call]")), [`24/7 Emergency Service → ${phone.tel}`]),
+testPages("every page has the floating emergency call", allPages, ({ find }) => [
+  mismatch("the call", links(find("[data-floating-call]")), [`${business.emergencyCall} → ${phone.tel}`]),
 ]);
 
 testPages("the header has all entries with their submenus, and calls", allPages, ({ find }) => [
@@ -130,7 +130,7 @@ testPages("the footer has the number, the hours, and the address with a map", al
   const map = find('footer address a[target="_blank"]');
   const query = new URL(map.attr("href") ?? "").searchParams.get("query") ?? "";
   return [
-    missing(texts(find("footer p")), [business.blurb, business.hours]),
+    missing(texts(find("footer p")), [business.blurb, business.hoursText]),
     missing(links(find("footer a")), [number]),
     missing(text(map), [street, `${city}, ${state} ${zip}`]),
     missing(query, [street, city]),

@@ -49,10 +49,10 @@ test("contact.vcf contains the company for an address book", () => {
 });
 
 test("llms.txt says who the company is, where, how to reach it and at what hours", () => {
-  const { name, blurb, address, hours, coverageMiles } = business;
+  const { name, blurb, address, hoursText, coverageMiles } = business;
   const number = `${phone.text} (${business.phone})`;
   expect(llms.startsWith(`# ${name}\n\n> ${blurb}\n`)).toBe(true);
-  for (const fact of [number, addressLine(address), hours, `${coverageMiles} miles`])
+  for (const fact of [number, addressLine(address), hoursText, `${coverageMiles} miles`])
     expect(llms).toContain(fact);
 });
 

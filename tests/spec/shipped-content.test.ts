@@ -111,6 +111,7 @@ test("the home page begins with the place, broken springs, opener malfunctions, 
   expect(text(home.find("h1"))).toMatch(/ in Tenafly, NJ$/);
   expect(hero).toMatch(/broken springs.*opener malfunctions/i);
   expect(hero).toMatch(/24\/7 emergency repairs\..*15-30 minutes/);
+  expect(text(home.find("[data-floating-call]"))).toBe("24/7 Emergency Service");
 });
 
 test("the home page has these headings", () => {
