@@ -1,4 +1,4 @@
-# The site as a container: docker build --build-arg SITE_URL=https://your.site -t easyopen .
+# The site as a container: docker build -t easyopen .
 # It needs no writable disk:  docker run --read-only -p 8080:8080 easyopen
 
 FROM node:24-slim AS build
@@ -6,8 +6,8 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site
 ARG SITE_URL
-RUN test -n "$SITE_URL" || { echo "Say where the site will live: --build-arg SITE_URL=https://your.site" >&2; exit 1; }
 RUN npm run build
 
 FROM node:24-slim AS modules

@@ -4,7 +4,6 @@ import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
 import { finderEntries } from "./src/islands/finder/entries.ts";
 import { readRecords } from "./src/records/reader.ts";
-import { siteUrl } from "./src/routes/site-url.ts";
 
 /** Shows an edited record at once in `npm run dev`. Vite does not watch content/, because the records are read from disk. */
 const reloadRecords: AstroIntegration = {
@@ -55,7 +54,6 @@ const finderEntriesModule: NonNullable<ViteUserConfig["plugins"]>[number] = {
 };
 
 export default defineConfig({
-  site: siteUrl,
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.

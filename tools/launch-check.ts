@@ -17,14 +17,10 @@ import {
 } from "./lib/launch-check.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const wanted = process.env.SITE_URL;
-const built = builtFor();
+const setting = process.env.SITE_URL;
 
 const { toReplace, toConfirm } = leftInRecords();
-const { text, code } = verdict(
-  [...checkSiteUrl(wanted ?? built), ...checkBuild(built, wanted), ...toReplace],
-  toConfirm,
-);
+const { text, code } = verdict(toReplace, toConfirm);
 console.log(text);
 process.exitCode = code;
 
@@ -32,9 +28,14 @@ process.exitCode = code;
 function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
   try {
     const records = readRecords(root);
-    const { confirmations } = records;
+    const { business, confirmations } = records;
     return {
-      toReplace: [...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)],
+      toReplace: [
+        ...checkSiteUrl(setting, business),
+        ...checkBuild(builtFor(), setting || business.website),
+        ...checkRecords(records),
+        ...checkPlaces(confirmations, fieldsOf),
+      ],
       toConfirm: checkConfirmations(confirmations),
     };
   } catch (error) {

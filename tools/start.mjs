@@ -36,9 +36,9 @@ function whyBuild() {
   const { mtimeMs: built } = statSync(MANIFEST);
   const changed = SOURCES.find((name) => newest(join(root, name)) > built);
   if (changed !== undefined) return `${changed} has changed since`;
-  // Without SITE_URL the site keeps the address that it was built with.
+  // Without SITE_URL the site is at the address in content/, of which an edit was seen above.
   const wanted = process.env.SITE_URL;
-  return wanted === undefined || sameSite(wanted) ? undefined : "SITE_URL has changed since";
+  return !wanted || sameSite(wanted) ? undefined : "SITE_URL has changed since";
 }
 
 /**

@@ -135,6 +135,12 @@ const REFUSALS: Record<string, Refusal[]> = {
       "+1201555014",
       "+10005550142",
     ],
+    [
+      "website",
+      "must be the address of the site alone, for example https://www.example.com",
+      "doors.com",
+      "https://doors.com/home",
+    ],
     ["address.state", "must be the two capital letters of a state, for example NJ", "nj", "New Jersey"],
     ["address.zip", 'must be five digits in quotes, for example "07670"', 7670],
     ["foundingYear", "must be a year of four digits, for example 2011", 11],

@@ -4,6 +4,7 @@ import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 import * as field from "./fields.ts";
 import { DAYS } from "./hours.ts";
+import { isSiteAddress } from "./website.ts";
 
 const { text } = field;
 
@@ -18,6 +19,9 @@ export const businessSchema = z.strictObject({
     .refine((value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value), {
       error: "must be a real phone number in international form: a plus, 1 and the ten digits",
     }),
+  website: text().refine(isSiteAddress, {
+    error: "must be the address of the site alone, for example https://www.example.com",
+  }),
   address: z.strictObject({
     street: text(),
     city: text(),

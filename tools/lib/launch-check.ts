@@ -1,6 +1,7 @@
 import { fault } from "../../src/records/faults.ts";
 import type { Records } from "../../src/records/reader.ts";
-import type { Confirmation } from "../../src/records/schema.ts";
+import type { Business, Confirmation } from "../../src/records/schema.ts";
+import { isReserved, isSiteAddress } from "../../src/records/website.ts";
 
 /** The records that may still contain samples. */
 type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
@@ -10,10 +11,6 @@ const FICTIONAL_PHONE = /^\+1\d{3}55501\d{2}$/;
 
 // The example in content/business.yaml ends like this.
 const EXAMPLE_REGISTRATION = /0{8}$/;
-
-// Names that lead to no site on the internet (RFC 2606 and RFC 6761), and the machine itself.
-const RESERVED_HOST =
-  /(^|\.)(example|test|invalid|localhost)\.?$|(^|\.)example\.(com|net|org)\.?$|^127\.|^\[/;
 
 /** What the records still contain that must not go live. Each line says where it is, what it is and what to do. */
 export function checkRecords({ business, testimonials, pictures }: Checked): string[] {
@@ -38,31 +35,28 @@ export function checkRecords({ business, testimonials, pictures }: Checked): str
 
 /**
  * What is wrong with the address of the site.
- * @param value SITE_URL from the environment, or the address that the site was built for
+ * @param setting SITE_URL from the environment, which goes before the record
  */
-export function checkSiteUrl(value: string | undefined): string[] {
-  if (!value)
-    return ["SITE_URL is not set; set it to the address of the site, for this check and for the build."];
-  const url = URL.parse(value);
-  if (url && (url.pathname !== "/" || url.search || url.hash)) {
-    return [`SITE_URL is ${value}; write the address of the site alone, without a path.`];
-  }
-  if (url?.protocol !== "https:") {
-    return [`SITE_URL is ${value}; write the address of the site, beginning with https://.`];
-  }
-  if (!RESERVED_HOST.test(url.hostname)) return [];
-  return [`SITE_URL is ${value}, which leads to no site on the internet; set it to the address of yours.`];
+export function checkSiteUrl(setting: string | undefined, { website }: Pick<Business, "website">): string[] {
+  const value = setting || website;
+  const place = setting ? `SITE_URL is ${value}` : `content/business.yaml: website is ${value}`;
+  if (!isSiteAddress(value)) return [`${place}; write the address of the site alone, without a path.`];
+  if (!value.toLowerCase().startsWith("https:"))
+    return [`${place}; write the address of the site, beginning with https://.`];
+  return isReserved(value)
+    ? [`${place}, which leads to no site on the internet; write the address of yours.`]
+    : [];
 }
 
 /**
  * Why the build cannot go live.
  * @param built the address that dist/ was built for; undefined without a build
- * @param wanted SITE_URL from the environment
+ * @param wanted the address of the site
  */
-export function checkBuild(built: string | undefined, wanted: string | undefined): string[] {
-  if (built === undefined) return ["dist/ is not built; run npm run build with SITE_URL set."];
-  if (!wanted || URL.parse(wanted)?.origin === built) return [];
-  return [`dist/ was built for ${built}; build it again with SITE_URL set to ${wanted}.`];
+export function checkBuild(built: string | undefined, wanted: string): string[] {
+  if (built === undefined) return ["dist/ is not built; run npm run build."];
+  if (URL.parse(wanted)?.origin === built) return [];
+  return [`dist/ was built for ${built}, and the site is to be at ${wanted}; run npm run build.`];
 }
 
 /** What the owner has not confirmed yet, each with its file and field. */
