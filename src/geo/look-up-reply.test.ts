@@ -9,7 +9,7 @@ const texts = {
   servedShared: "We come to {area} in {responseTime}. {typed} is also {places}.",
   within: "{place} is near, {distance}.",
   beyond: "{place} is far, {distance}.",
-  newYork: "{typed} is in New York.",
+  otherState: "{typed} is in {otherState}.",
   elsewhere: "{typed} is elsewhere.",
   unknown: "{typed} is unknown.",
   invalid: "{typed} is invalid.",
@@ -25,6 +25,9 @@ const data: LookUpData = {
     { name: "Edgewater", miles: 8, zips: ["07025"] },
   ],
   beyond: [{ name: "Princeton", miles: 54, zips: ["08540"] }],
+  state: { code: "NJ", name: "New Jersey", zips: [[70, 89]] },
+  otherStates: [{ code: "NY", name: "New York", zips: [[100, 149]] }],
+  nicknames: [],
 };
 const loaded = { data, isError: false, isOnline: true };
 const loading = { ...loaded, data: undefined };

@@ -61,8 +61,10 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
       const text = fill(texts[result.kind], { place, distance: milesInWords(miles) });
       return { kind: result.kind, text, offersCall: result.kind === "within" };
     }
-    case "new-york":
-      return { kind: "beyond", text: say(texts.newYork), offersCall: false };
+    case "other-state": {
+      const text = fill(texts.otherState, { typed: shown, otherState: result.state });
+      return { kind: "beyond", text, offersCall: false };
+    }
     case "elsewhere":
       return { kind: "beyond", text: say(texts.elsewhere), offersCall: false };
     case "unknown":

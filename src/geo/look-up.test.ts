@@ -3,11 +3,21 @@ import { describe, expect, test } from "vitest";
 import { distanceMiles } from "./distance.ts";
 import { isLookUpData, lookUp, parseQuery } from "./look-up.ts";
 import { makeLookUpData } from "./look-up-data.ts";
-import { SHARING_MUNICIPALITIES } from "./municipalities.ts";
 
-const COMPANY = { latitude: 40.927, longitude: -73.965 };
+const COMPANY = { latitude: 40.927, longitude: -73.965, coverageMiles: 25, address: { state: "NJ" } };
+const PLACES = {
+  spellings: [
+    { listed: "Ho Ho Kus", spelled: "Ho-Ho-Kus" },
+    { listed: "Township Of Washington", spelled: "Washington Township" },
+  ],
+  sharing: [
+    { name: "River Vale", zip: "07675", latitude: 41.013, longitude: -74.009 },
+    { name: "Old Tappan", zip: "07675", latitude: 41.016, longitude: -73.986 },
+    { name: "Guttenberg", zip: "07093", latitude: 40.793, longitude: -74.006 },
+  ],
+  nicknames: [{ name: "NYC", state: "New York" }],
+};
 const CAPE_MAY = { latitude: 38.94, longitude: -74.91 };
-const RADIUS = 25;
 const areas = [
   ["Fort Lee", "07024"],
   ["Hackensack", "07601"],
@@ -19,15 +29,16 @@ const areas = [
   responseTime: "25-40 min",
   zips: [zip],
 }));
-const data = makeLookUpData(areas, COMPANY, RADIUS);
+const data = makeLookUpData(areas, COMPANY, PLACES);
 const places = [...data.within, ...data.beyond];
 
-/** What is found for what was typed, in short: "served Fort Lee", "within Hoboken", "new-york". */
+/** What is found for what was typed, in short: "served Fort Lee", "within Hoboken", "other-state New York". */
 function find(typed: string): string {
   const query = parseQuery(typed);
   if (query.kind === "empty" || query.kind === "invalid") return query.kind;
   const result = lookUp(query, data);
   if (result.kind === "served") return `served ${result.area.name}`;
+  if (result.kind === "other-state") return `other-state ${result.state}`;
   return "place" in result ? `${result.kind} ${result.place.name}` : result.kind;
 }
 
@@ -57,8 +68,11 @@ const RESULTS = {
   "within Washington Township": ["Washington Township", "Township of Washington", "washington twp"],
   "beyond Princeton": ["08540", "princeton"],
   // The second one is within the radius, the third one is New York's lowest.
-  "new-york": ["10001", "10901", "00501", "new york", "New York City", "Nyack, NY"],
-  elsewhere: ["90210", "06830"],
+  "other-state New York": ["10001", "10901", "00501", "new york", "New York City", "NYC", "Nyack, NY"],
+  "other-state Connecticut": ["06830", "Greenwich, Connecticut", "Greenwich CT"],
+  "other-state California": ["90210"],
+  // Of the armed forces.
+  elsewhere: ["09012"],
   unknown: ["07000", "abc", "Fort Lee Lee"],
   invalid: ["0767", "070244", "7", "07024-", "070 24", "201 555"],
   empty: ["", " \t ", "?!"],
@@ -69,7 +83,7 @@ test.each(Object.entries(RESULTS))("%s is found by %j", (result, queries) => {
 });
 
 test("every ZIP code of the data finds its place, or the served area of that name", () => {
-  const shared = new Set(SHARING_MUNICIPALITIES.map(({ zip }) => zip));
+  const shared = new Set(PLACES.sharing.map(({ zip }) => zip));
   for (const kind of ["within", "beyond"] as const) {
     for (const { name, zips } of data[kind])
       for (const zip of zips.filter((zip) => !shared.has(zip)))
@@ -77,20 +91,17 @@ test("every ZIP code of the data finds its place, or the served area of that nam
   }
 });
 
-test.each(SHARING_MUNICIPALITIES)(
-  "$name is found by its name, and named for the ZIP code $zip",
-  ({ name, zip }) => {
-    expect(find(name)).toBe(`within ${name}`);
-    const result = lookUp({ kind: "zip", zip }, data);
-    const names = "place" in result ? [result.place.name, ...result.sharedWith] : [];
-    expect(names).toContain(name);
-    expect(names.length).toBeGreaterThan(1);
-  },
-);
+test.each(PLACES.sharing)("$name is found by its name, and named for the ZIP code $zip", ({ name, zip }) => {
+  expect(find(name)).toBe(`within ${name}`);
+  const result = lookUp({ kind: "zip", zip }, data);
+  const names = "place" in result ? [result.place.name, ...result.sharedWith] : [];
+  expect(names).toContain(name);
+  expect(names.length).toBeGreaterThan(1);
+});
 
 test("a ZIP code that a served area shares names the others", () => {
   const westwood = { name: "Westwood", slug: "westwood", responseTime: "25-40 min", zips: ["07675"] };
-  expect(lookUp({ kind: "zip", zip: "07675" }, makeLookUpData([westwood], COMPANY, RADIUS))).toEqual({
+  expect(lookUp({ kind: "zip", zip: "07675" }, makeLookUpData([westwood], COMPANY, PLACES))).toEqual({
     kind: "served",
     area: westwood,
     sharedWith: ["Old Tappan", "River Vale"],
@@ -110,16 +121,32 @@ test("whatever is typed has one result, and never an error", () => {
   const digits = fc.stringMatching(/^[\d -]{0,12}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "grapheme" }), digits), (typed) => {
-      expect(find(typed)).toMatch(/^(served|within|beyond|new-york|elsewhere|unknown|empty|invalid)/);
+      expect(find(typed)).toMatch(/^(served|within|beyond|other-state|elsewhere|unknown|empty|invalid)/);
     }),
     { numRuns: 500 },
   );
 });
 
+test("in another state the same queries find that state's places", () => {
+  const austin = { latitude: 30.27, longitude: -97.74, coverageMiles: 20, address: { state: "TX" } };
+  const own = [{ name: "Austin", slug: "austin", responseTime: "15-30 min", zips: ["78702"] }];
+  const none = { spellings: [], sharing: [], nicknames: [] };
+  const texas = makeLookUpData(own, austin, none);
+  const kinds = ["78702", "78664", "75201", "Round Rock, TX", "Houston, Texas", "07670", "Tulsa, OK"].map(
+    (typed) => {
+      const query = parseQuery(typed);
+      const result = query.kind === "zip" || query.kind === "name" ? lookUp(query, texas) : query;
+      return "state" in result ? result.state : result.kind;
+    },
+  );
+  expect(kinds).toEqual(["served", "within", "beyond", "within", "beyond", "New Jersey", "Oklahoma"]);
+  expect(texas.state).toMatchObject({ code: "TX", name: "Texas" });
+});
+
 describe("the data", () => {
   test("contains each ZIP code once for each place it covers, New Jersey's only, and names its source and license", () => {
     const zips = places.flatMap((place) => place.zips);
-    expect(zips.length - new Set(zips).size).toBe(SHARING_MUNICIPALITIES.length);
+    expect(zips.length - new Set(zips).size).toBe(PLACES.sharing.length);
     expect(zips.filter((zip) => !/^0[78]\d{3}$/.test(zip))).toEqual([]);
     expect(data.source).toMatch(/GeoNames.*CC BY 4\.0/);
   });
@@ -127,14 +154,16 @@ describe("the data", () => {
   test("parts the places at the radius, with the nearest place first", () => {
     const [within, beyond] = [data.within, data.beyond].map((list) => list.map(({ miles }) => miles));
     expect(within).toEqual(within?.toSorted((a, b) => a - b));
-    expect(within?.at(-1)).toBeLessThanOrEqual(RADIUS);
-    expect(beyond?.at(0)).toBeGreaterThan(RADIUS);
+    expect(within?.at(-1)).toBeLessThanOrEqual(COMPANY.coverageMiles);
+    expect(beyond?.at(0)).toBeGreaterThan(COMPANY.coverageMiles);
   });
 
   test("counts the miles from the company", () => {
     const hoboken = distanceMiles(COMPANY, { latitude: 40.744, longitude: -74.032 });
     expect(data.within.find(({ name }) => name === "Hoboken")?.miles).toBe(Math.round(hoboken));
-    const near = makeLookUpData(areas, CAPE_MAY, 5).within.map(({ name }) => name);
+    const near = makeLookUpData(areas, { ...COMPANY, ...CAPE_MAY, coverageMiles: 5 }, PLACES).within.map(
+      ({ name }) => name,
+    );
     expect(near).toContain("Cape May");
     expect(near).not.toContain("Hoboken");
   });

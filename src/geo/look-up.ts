@@ -8,7 +8,7 @@ export interface ServedArea {
   zips: readonly string[];
 }
 
-/** A place in New Jersey with its ZIP codes. */
+/** A place in the company's state with its ZIP codes. */
 export interface NamedPlace {
   name: string;
   /** The distance from the company, in whole miles. */
@@ -16,14 +16,26 @@ export interface NamedPlace {
   zips: readonly string[];
 }
 
+/** A state and the ranges of its ZIP codes, by their first three digits. */
+export interface StateZips {
+  code: string;
+  name: string;
+  zips: readonly (readonly [first: number, last: number])[];
+}
+
 /** The data that is searched. */
 export interface LookUpData {
   /** Where the ZIP codes come from: their license asks that the source is named. */
   source: string;
   areas: readonly ServedArea[];
-  /** The places within the coverage radius, and the rest of New Jersey. The nearest place comes first. */
+  /** The places within the coverage radius, and the rest of the company's state. The nearest place comes first. */
   within: readonly NamedPlace[];
   beyond: readonly NamedPlace[];
+  /** The company's state, and the others. */
+  state: StateZips;
+  otherStates: readonly StateZips[];
+  /** What people call a place in another state. */
+  nicknames: readonly { name: string; state: string }[];
 }
 
 /** What was typed, as far as it is understood. */
@@ -38,14 +50,15 @@ export type Query =
 export type Result =
   | { kind: "served"; area: ServedArea; sharedWith: readonly string[] }
   | { kind: "within" | "beyond"; place: NamedPlace; sharedWith: readonly string[] }
-  | { kind: "new-york" | "elsewhere" | "unknown" };
+  | { kind: "other-state"; state: string }
+  | { kind: "elsewhere" | "unknown" };
 
 /** Whether a value fetched from the server has the form of the data. */
 export function isLookUpData(value: unknown): value is LookUpData {
   const fields: Partial<Record<string, unknown>> =
     typeof value === "object" && value !== null ? { ...value } : {};
   const arePlaces = (list: unknown) => Array.isArray(list) && list.every((item) => Array.isArray(item?.zips));
-  return arePlaces(fields.areas) && arePlaces(fields.within) && arePlaces(fields.beyond);
+  return [fields.areas, fields.within, fields.beyond, fields.otherStates, [fields.state]].every(arePlaces);
 }
 
 /** Understands what was typed: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
@@ -62,7 +75,7 @@ export function lookUp(query: Query & { kind: "zip" | "name" }, data: LookUpData
   return query.kind === "zip" ? findZip(query.zip, data) : findName(query.name, data);
 }
 
-function findZip(zip: string, { areas, within, beyond }: LookUpData): Result {
+function findZip(zip: string, { areas, within, beyond, state, otherStates }: LookUpData): Result {
   const inside = within.filter(({ zips }) => zips.includes(zip));
   const outside = beyond.filter(({ zips }) => zips.includes(zip));
   const names = [...inside, ...outside].map(({ name }) => name);
@@ -73,13 +86,16 @@ function findZip(zip: string, { areas, within, beyond }: LookUpData): Result {
   if (area) return { kind: "served", area, sharedWith: names.filter((name) => key(name) !== key(area.name)) };
   const [place] = [...inside, ...outside];
   if (place) return { kind: inside.length > 0 ? "within" : "beyond", place, sharedWith: names.slice(1) };
-  // The Postal Service gives 005 and 100 to 149 to New York, and 07 and 08 to New Jersey only.
-  if (/^(005|1[0-4])/.test(zip)) return { kind: "new-york" };
-  return { kind: /^0[78]/.test(zip) ? "unknown" : "elsewhere" };
+  const prefix = Number(zip.slice(0, 3));
+  const has = ({ zips }: StateZips) => zips.some(([first, last]) => first <= prefix && prefix <= last);
+  if (has(state)) return { kind: "unknown" };
+  const other = otherStates.find(has);
+  return other ? { kind: "other-state", state: other.name } : { kind: "elsewhere" };
 }
 
-function findName(typed: string, { areas, within, beyond }: LookUpData): Result {
-  for (const name of spellings(typed)) {
+function findName(typed: string, data: LookUpData): Result {
+  const { areas, within, beyond, state, otherStates, nicknames } = data;
+  for (const name of spellings(typed, state)) {
     const area = areas.find((candidate) => key(candidate.name) === name);
     if (area) return { kind: "served", area, sharedWith: [] };
     const inside = within.find((candidate) => key(candidate.name) === name);
@@ -87,15 +103,25 @@ function findName(typed: string, { areas, within, beyond }: LookUpData): Result 
     const outside = beyond.find((candidate) => key(candidate.name) === name);
     if (outside) return { kind: "beyond", place: outside, sharedWith: [] };
   }
-  return { kind: /(^| )(ny|nyc|new york( city)?)$/.test(words(typed).join(" ")) ? "new-york" : "unknown" };
+  const typedName = words(typed).join(" ");
+  const nickname = nicknames.find(({ name }) => words(name).join(" ") === typedName);
+  const other = otherStates.find((candidate) => endOf(candidate).test(typedName.replace(/ city$/, "")));
+  const found = nickname?.state ?? other?.name;
+  return found === undefined ? { kind: "unknown" } : { kind: "other-state", state: found };
 }
 
 /** The names that were probably meant, the likeliest first: as typed, without the state, without "city" or "town". */
-function spellings(typed: string): string[] {
+function spellings(typed: string, state: StateZips): string[] {
   const whole = words(typed);
-  const local = words(whole.join(" ").replace(/ (nj|n j|new jersey)( usa?)?$/, ""));
+  const local = words(whole.join(" ").replace(endOf(state), ""));
   const bare = local.filter((word, index) => index === 0 || !["city", "town"].includes(word));
   return [whole, local, bare].map((list) => key(list.join(" ")));
+}
+
+/** Finds a state at the end of a name, by its letters or its name. */
+function endOf({ code, name }: StateZips): RegExp {
+  const [first = "", second = ""] = code.toLowerCase();
+  return new RegExp(`(^| )(${first} ?${second}|${words(name).join(" ")})( usa?)?$`);
 }
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

@@ -14,7 +14,11 @@ const areas: MapArea[] = [
   { name: "River Edge", slug: "g", latitude: 40.9287, longitude: -74.0399 },
   { name: "Tenafly", slug: "h", latitude: 40.9253, longitude: -73.9629 },
 ];
-const map = areasMap(areas, company, "Workshop");
+const land = {
+  state: "NJ",
+  river: { bank: ["Bergen, NJ", "Hudson, NJ"], otherBank: ["Bronx, NY", "New York, NY", "Westchester, NY"] },
+};
+const map = areasMap(areas, company, "Workshop", land);
 
 test("each area is as far from the company as it is, or in the company's place if it is close by", () => {
   expect(map.areas.map(({ area }) => area)).toEqual(areas);
@@ -30,7 +34,7 @@ test("every name is in the frame, and covers no other name and no marker", () =>
 });
 
 test.each(areas)("the map of $name shows it, the company and the four areas nearest to it", (area) => {
-  const own = areaMap(area, areas, company, "Workshop");
+  const own = areaMap(area, areas, company, "Workshop", land);
   expect(own.areas.map((marker) => marker.area)).toEqual([area, ...nearest(areas, area, 4)]);
   expect(isInside(own.frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
   expect(nameFaults(own)).toEqual([]);
@@ -39,7 +43,7 @@ test.each(areas)("the map of $name shows it, the company and the four areas near
 test.each([[[]], [areas.slice(-1)], [areas.slice(0, 1)]])(
   "the map of few areas has a size, and shows the company (%#)",
   (few) => {
-    const { frame, unitsPerMile } = areasMap(few, company, "Workshop");
+    const { frame, unitsPerMile } = areasMap(few, company, "Workshop", land);
     expect(unitsPerMile).toBeLessThan(200);
     expect(frame.bottom - frame.top).toBeGreaterThan(200);
     expect(isInside(frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
@@ -60,11 +64,10 @@ test("the rings are two miles apart, and the Hudson's name is on the river", () 
 });
 
 test("the round map ends at the radius, and shows the other map's frame at its own scale", () => {
-  const { radius, inner, outlines } = radiusMap(company, 25, map);
+  const { radius, inner, outlines } = radiusMap(company, 25, map, land);
   const scale = radius / 25 / map.unitsPerMile;
   expect(Object.values(inner)).toEqual(Object.values(map.frame).map((edge) => edge * scale));
-  for (const path of [outlines.newJersey, outlines.neighborStates, outlines.counties])
-    expect(path).toMatch(/^M/);
+  for (const path of [outlines.state, outlines.neighborStates, outlines.counties]) expect(path).toMatch(/^M/);
 });
 
 /** What is wrong with the names of a map, in words. */

@@ -1,7 +1,7 @@
 // Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
 import { distanceMiles, nearest, type Place, position, projectionAround } from "./distance.ts";
 import { type Box, boxAround, type Label, type Marker, overlap, type Point, placeLabels } from "./labels.ts";
-import { drawOutlines, type Outlines } from "./outlines.ts";
+import { drawOutlines, type Land, type Outlines } from "./outlines.ts";
 
 /** An area as a map needs it. */
 export interface MapArea extends Place {
@@ -24,7 +24,7 @@ export interface BaseMap {
   /** The rings around the company. A ring has its number where there is room for it. */
   rings: { miles: number; radius: number; label: Point | undefined }[];
   outlines: Outlines;
-  /** Where the Hudson's name goes, and the angle at which it runs along the river. */
+  /** Where the river's name goes, and the angle at which it runs along the river. */
   river: (Point & { angle: number; boxes: Box[] }) | undefined;
 }
 
@@ -66,7 +66,7 @@ const MAX_HEIGHT = 410;
 const MIN_MILES = 2;
 // If an area is closer than this, the company's marker covers its own.
 const COVERED_MILES = 0.4;
-// Room for names in the west, and for the Hudson in the east.
+// Room for names, most of which stand to the right of their markers.
 const ALL_AREAS_MARGIN = { left: 40, right: 100, top: 36, bottom: 40 };
 const ONE_AREA_MARGIN = { left: 52, right: 52, top: 40, bottom: 40 };
 
@@ -74,8 +74,13 @@ const ONE_AREA_MARGIN = { left: 52, right: 52, top: 40, bottom: 40 };
  * The map of all areas.
  * @param name the words beside the company's marker
  */
-export function areasMap<T extends MapArea>(areas: readonly T[], company: Place, name: string): AreasMap<T> {
-  const base = baseMap([...areas, company], company, ALL_AREAS_MARGIN);
+export function areasMap<T extends MapArea>(
+  areas: readonly T[],
+  company: Place,
+  name: string,
+  land: Land,
+): AreasMap<T> {
+  const base = baseMap([...areas, company], company, ALL_AREAS_MARGIN, land);
   return { ...base, ...placeMarkers(areas, company, name, base) };
 }
 
@@ -85,9 +90,10 @@ export function areaMap<T extends MapArea>(
   areas: readonly T[],
   company: Place,
   name: string,
+  land: Land,
 ): AreasMap<T> {
   const shown = [area, ...nearest(areas, area, NEIGHBORS)];
-  const base = baseMap([...shown, company], company, ONE_AREA_MARGIN);
+  const base = baseMap([...shown, company], company, ONE_AREA_MARGIN, land);
   const [x, y] = projectionAround(company, base.unitsPerMile)(position(area)) ?? [0, 0];
   const way = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((share) =>
     boxAround({ x: x * share, y: y * share }, { x: 2, y: 2 }),
@@ -100,25 +106,31 @@ export function radiusMap(
   company: Place,
   miles: number,
   shown: Pick<BaseMap, "frame" | "unitsPerMile">,
+  land: Land,
 ): RadiusMap {
   const radius = RADIUS_MAP_RADIUS;
   const share = radius / miles / shown.unitsPerMile;
   const { left, top, right, bottom } = shown.frame;
   return {
     radius,
-    outlines: drawOutlines(company, radius / miles, boxAround({ x: 0, y: 0 }, { x: radius, y: radius })),
+    outlines: drawOutlines(
+      company,
+      radius / miles,
+      boxAround({ x: 0, y: 0 }, { x: radius, y: radius }),
+      land,
+    ),
     inner: { left: left * share, top: top * share, right: right * share, bottom: bottom * share },
   };
 }
 
-function baseMap(places: readonly Place[], company: Place, margin: Box): BaseMap {
+function baseMap(places: readonly Place[], company: Place, margin: Box, land: Land): BaseMap {
   const inMiles = projectionAround(company);
   const points = places.map((place) => {
     const [x, y] = inMiles(position(place)) ?? [0, 0];
     return { x, y };
   });
   const { frame, unitsPerMile } = frameAround(points, margin);
-  const outlines = drawOutlines(company, unitsPerMile, frame);
+  const outlines = drawOutlines(company, unitsPerMile, frame, land);
   const river = placeRiverName(outlines.riverLines, frame);
   const markers = points.map(({ x, y }) =>
     boxAround({ x: x * unitsPerMile, y: y * unitsPerMile }, MARKER_ROOM),

@@ -5,10 +5,18 @@ import { drawOutlines } from "./outlines.ts";
 
 const TENAFLY = { latitude: 40.9254, longitude: -73.9629 };
 const CAPE_MAY = { latitude: 38.94, longitude: -74.91 };
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
+const land = {
+  state: "NJ",
+  river: {
+    bank: ["Bergen, NJ", "Hudson, NJ", "Rockland, NY"],
+    otherBank: ["Westchester, NY", "Bronx, NY", "New York, NY"],
+  },
+};
 const UNITS_PER_MILE = 8;
 const REACH = 200;
 const frame = boxAround({ x: 0, y: 0 }, { x: REACH, y: REACH });
-const { riverLines, ...paths } = drawOutlines(TENAFLY, UNITS_PER_MILE, frame);
+const { riverLines, ...paths } = drawOutlines(TENAFLY, UNITS_PER_MILE, frame, land);
 const isWithin = (reach: number) => (point: Point) => Math.max(Math.abs(point.x), Math.abs(point.y)) <= reach;
 
 test.each(Object.entries(paths))(
@@ -23,16 +31,30 @@ test.each(Object.entries(paths))(
 
 test("a path leads through its places as they are projected, to the nearest unit", () => {
   const endOfStateLine = project({ latitude: 40.998, longitude: -73.9 });
-  expect(distanceTo(pointsOf(paths.newJersey), endOfStateLine)).toBeLessThan(0.5 * UNITS_PER_MILE);
+  expect(distanceTo(pointsOf(paths.state), endOfStateLine)).toBeLessThan(0.5 * UNITS_PER_MILE);
   const shown = riverLines.flat().filter(isWithin(REACH));
   expect(shown.length).toBeGreaterThan(3);
   for (const point of shown) expect(distanceTo(pointsOf(paths.river), point)).toBeLessThan(1);
 });
 
 test("far from the Hudson there is land, but no river", () => {
-  const outlines = drawOutlines(CAPE_MAY, UNITS_PER_MILE, frame);
-  expect(outlines.newJersey).not.toBe("");
+  const outlines = drawOutlines(CAPE_MAY, UNITS_PER_MILE, frame, land);
+  expect(outlines.state).not.toBe("");
   expect(outlines.river).toBe("");
+});
+
+test("elsewhere there is that state's land and its counties, and no river", () => {
+  const outlines = drawOutlines(AUSTIN, UNITS_PER_MILE, frame, { state: "TX" });
+  expect(outlines.state).toMatch(/^M/);
+  expect(outlines.counties).toMatch(/^M/);
+  expect([outlines.neighborStates, outlines.river]).toEqual(["", ""]);
+});
+
+test("a bank that is no county is refused with the field and an example", () => {
+  const river = { bank: ["Bergen County, NJ"], otherBank: ["Bronx, NY"] };
+  expect(() => drawOutlines(TENAFLY, UNITS_PER_MILE, frame, { state: "NJ", river })).toThrow(
+    'content/areas-page.yaml: map.river names Bergen County, NJ, which is no county; write it like "Bergen, NJ".',
+  );
 });
 
 function project(place: Place): Point {

@@ -3,33 +3,38 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type GeoPermissibleObjects, geoPath } from "d3-geo";
-import { merge, mesh } from "topojson-client";
-import { type Place, projectionAround } from "./distance.ts";
+import { type GeoPermissibleObjects, geoCentroid, geoPath } from "d3-geo";
+import { feature, merge, mesh } from "topojson-client";
+import { distanceMiles, type Place, projectionAround } from "./distance.ts";
 import type { Box, Point } from "./labels.ts";
+import { stateName } from "./states.ts";
 
 // The library has no names for these types.
 type Atlas = Parameters<typeof merge>[0];
 type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
 
-// The Census Bureau's numbers: of states, the first two digits of their counties' numbers, and of the counties on the two
-// banks of the lower Hudson. The border between the banks is the middle of the river.
-const NEW_JERSEY = "34";
-const NEIGHBOR_STATES = ["09", "10", "36", "42"];
-const WEST_BANK = ["34003", "34017", "36087"];
-const EAST_BANK = ["36119", "36005", "36061"];
-
 // How far shapes reach beyond the frame, so that the ends of wide lines don't show.
 const OVERLAP = 20;
+// A county whose middle is farther than this beyond the frame has no land in it.
+const COUNTY_REACH_MILES = 150;
+
+/** What a map shows besides the towns. */
+export interface Land {
+  /** The two letters of the company's state. */
+  state: string;
+  /** The counties on the two banks of a river, such as "Bergen, NJ". The border between them is its middle. */
+  river?: { bank: readonly string[]; otherBank: readonly string[] } | undefined;
+}
 
 /** What lies under a map's names. Each text is the `d` of an SVG path. */
 export interface Outlines {
-  newJersey: string;
+  /** The land of the company's state. */
+  state: string;
   /** The land of the neighboring states. */
   neighborStates: string;
-  /** The borders between New Jersey's counties. */
+  /** The borders between the counties of the company's state. */
   counties: string;
-  /** The middle of the Hudson. */
+  /** The middle of the river; empty if there is none. */
   river: string;
   /** The same, point by point. */
   riverLines: Point[][];
@@ -39,26 +44,29 @@ export interface Outlines {
  * Draws the counties around a center, which is at 0, 0.
  * @param frame what the drawing shows, in its units; everything is clipped a little outside it
  */
-export function drawOutlines(center: Place, unitsPerMile: number, frame: Box): Outlines {
-  const { atlas, counties } = readAtlas();
+export function drawOutlines(center: Place, unitsPerMile: number, frame: Box, land: Land): Outlines {
+  const { atlas, counties: all } = readAtlas();
+  const reach = Math.max(...Object.values(frame).map(Math.abs)) * (Math.SQRT2 / unitsPerMile);
+  const counties = all.filter(({ middle }) => distanceMiles(center, middle) < reach + COUNTY_REACH_MILES);
   const projection = projectionAround(center, unitsPerMile);
   const clipped = projectionAround(center, unitsPerMile).clipExtent([
     [frame.left - OVERLAP, frame.top - OVERLAP],
     [frame.right + OVERLAP, frame.bottom + OVERLAP],
   ]);
   const draw = (shape: GeoPermissibleObjects) => relativePath(geoPath(clipped).digits(0)(shape) ?? "");
-  const inStates = (...states: string[]) =>
-    counties.filter((county) => states.includes(idOf(county).slice(0, 2)));
-  const borders = (isWanted: (a: string, b: string) => boolean) =>
-    mesh(atlas, { type: "GeometryCollection", geometries: counties }, (a, b) => isWanted(idOf(a), idOf(b)));
-  const areBanks = (west: string, east: string) => WEST_BANK.includes(west) && EAST_BANK.includes(east);
-  const isInNewJersey = (id: string) => id.startsWith(NEW_JERSEY);
+  const home = stateName(land.state);
+  const isHome = ({ state }: NamedCounty) => state === home;
+  const shapes = (list: readonly NamedCounty[]) => list.map(({ shape }) => shape);
+  const borders = (list: readonly NamedCounty[], isWanted: (a: County, b: County) => boolean) =>
+    mesh(atlas, { type: "GeometryCollection", geometries: shapes(list) }, (a, b) =>
+      isWanted(a as County, b as County),
+    );
 
-  const river = borders((a, b) => areBanks(a, b) || areBanks(b, a));
+  const river = borders(counties, betweenBanks(all, land.river));
   return {
-    newJersey: draw(merge(atlas, inStates(NEW_JERSEY))),
-    neighborStates: draw(merge(atlas, inStates(...NEIGHBOR_STATES))),
-    counties: draw(borders((a, b) => a !== b && isInNewJersey(a) && isInNewJersey(b))),
+    state: draw(merge(atlas, shapes(counties.filter(isHome)))),
+    neighborStates: draw(merge(atlas, shapes(counties.filter((county) => !isHome(county))))),
+    counties: draw(borders(counties.filter(isHome), (a, b) => a !== b)),
     river: draw(river),
     riverLines: river.coordinates.map((line) =>
       line.map(([longitude = 0, latitude = 0]) => {
@@ -67,6 +75,28 @@ export function drawOutlines(center: Place, unitsPerMile: number, frame: Box): O
       }),
     ),
   };
+}
+
+/** Whether two counties face each other over the river. */
+function betweenBanks(
+  counties: readonly NamedCounty[],
+  river: Land["river"],
+): (a: County, b: County) => boolean {
+  const find = (wanted: string) => {
+    const full = inFull(wanted);
+    const county = counties.find(({ name, state }) => `${name}, ${state}` === full);
+    if (county) return county.shape;
+    throw new Error(
+      `content/areas-page.yaml: map.river names ${wanted}, which is no county; write it like "Bergen, NJ".`,
+    );
+  };
+  const [bank, otherBank] = [river?.bank.map(find) ?? [], river?.otherBank.map(find) ?? []];
+  return (a, b) => (bank.includes(a) && otherBank.includes(b)) || (bank.includes(b) && otherBank.includes(a));
+}
+
+/** A county with its state in full: "Bergen, NJ" becomes "Bergen, New Jersey". */
+function inFull(county: string): string {
+  return county.replace(/[A-Z]{2}$/, (code) => stateName(code) ?? code);
 }
 
 /** Rewrites "M1,2L4,3" as "M1 2l3 1": the steps between points have fewer digits than the points. */
@@ -81,26 +111,44 @@ function relativePath(path: string): string {
     .replaceAll(" -", "-");
 }
 
-let atlas: Atlas | undefined;
+/** A county with its name, its state and its middle. */
+interface NamedCounty {
+  shape: County;
+  name: string;
+  state: string;
+  middle: Place;
+}
 
-function readAtlas(): { atlas: Atlas; counties: County[] } {
+let read: { atlas: Atlas; counties: NamedCounty[] } | undefined;
+
+function readAtlas(): { atlas: Atlas; counties: NamedCounty[] } {
+  if (read) return read;
   const require = createRequire(join(process.cwd(), "package.json"));
   const file = require.resolve("us-atlas/counties-10m.json");
-  const read: Atlas = atlas ?? JSON.parse(readFileSync(file, "utf8"));
-  atlas = read;
-  const all = read.objects.counties;
-  if (all?.type !== "GeometryCollection") {
+  const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
+  const { counties, states } = atlas.objects;
+  if (counties?.type !== "GeometryCollection" || states?.type !== "GeometryCollection") {
     throw new Error(`${file} contains no counties: install the packages again.`);
   }
-  const states = [NEW_JERSEY, ...NEIGHBOR_STATES];
-  const near = all.geometries.filter((geometry) => states.includes(idOf(geometry).slice(0, 2)));
-  return { atlas: read, counties: near.filter(isArea) };
+  const stateNames = new Map(states.geometries.map((state) => [String(state.id), nameOf(state)]));
+  read = {
+    atlas,
+    counties: counties.geometries.filter(isArea).map((shape) => {
+      const [longitude, latitude] = geoCentroid(feature(atlas, shape));
+      // A county's number begins with that of its state.
+      const state = stateNames.get(String(shape.id).slice(0, 2)) ?? "";
+      return { shape, name: nameOf(shape), state, middle: { latitude, longitude } };
+    }),
+  };
+  return read;
+}
+
+function nameOf({ properties }: { properties?: unknown }): string {
+  return typeof properties === "object" && properties !== null && "name" in properties
+    ? String(properties.name)
+    : "";
 }
 
 function isArea(geometry: { type: string | null }): geometry is County {
   return geometry.type === "Polygon" || geometry.type === "MultiPolygon";
-}
-
-function idOf({ id }: { id?: string | number | undefined }): string {
-  return String(id);
 }

@@ -4,6 +4,6 @@ import { records } from "../records/index.ts";
 
 /** The data of the area look-up. */
 export const GET: APIRoute = () => {
-  const { areas, business } = records;
-  return Response.json(makeLookUpData(areas, business, business.coverageMiles));
+  const { areas, business, places } = records;
+  return Response.json(makeLookUpData(areas, business, places));
 };

@@ -62,10 +62,10 @@ const degrees = (direction: string, example: number, min: number, max: number) =
   return z.number({ error }).min(min, { error }).max(max, { error });
 };
 
-/** A place in or around New Jersey, in degrees. */
+/** A place in the United States, in degrees. */
 export const coordinates = {
-  latitude: degrees("north", 40.9254, 40, 42),
-  longitude: degrees("east, so negative here", -73.9629, -75, -73),
+  latitude: degrees("north", 40.9254, 17, 72),
+  longitude: degrees("east, so negative here", -73.9629, -180, -64),
 };
 
 /**

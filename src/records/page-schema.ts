@@ -128,7 +128,7 @@ const findForm = z.strictObject({
   servedLink: template("area"),
   within: template("place", "distance"),
   beyond: template("place", "distance"),
-  newYork: template("typed"),
+  otherState: template("typed", "otherState"),
   elsewhere: template("typed"),
   unknown: template("typed"),
   empty: text(),
@@ -151,7 +151,9 @@ export const areasPageSchema = z.strictObject({
     text: text(),
     title: text(),
     workshop: text(),
-    river: text(),
+    river: z
+      .strictObject({ name: text(), bank: field.list(text()), otherBank: field.list(text()) })
+      .optional(),
     reachTitle: text(),
     reach: text(),
     townHeading: onMap(),

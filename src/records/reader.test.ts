@@ -98,10 +98,10 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["description", "names {warranty_months}, which is no known fact", "A {warranty_months} warranty"],
   ],
   [AREA]: [
-    ["latitude", "must be degrees north, from 40 to 42, for example 40.9254", "40.927", 39],
-    ["longitude", "must be degrees east, so negative here, from -75 to -73, for example -73.9629", 73.9629],
+    ["latitude", "must be degrees north, from 17 to 72, for example 40.9254", "40.927", 4],
+    ["longitude", "must be degrees east, so negative here, from -180 to -64, for example -73.9629", 73.9629],
     ["neighborhoods", "must be a list of exactly four street names; add or remove some", lines(3)],
-    ["responseTime", "must be written like 20-35 min", "5 min", "20-35"],
+    ["responseTime", "must be written like 20-35 min", "5 min", "20-35min"],
     ["zips", 'must be a list of ZIP codes in quotes, for example - "07670"', "07670"],
     ["zips", "must hold at least one ZIP code; add the town's own", []],
     ["zips.0", 'must be five digits in quotes, for example "07670"', 7621, "7621"],

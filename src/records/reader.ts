@@ -22,6 +22,7 @@ export const fileSchemas = {
   "door-parts": schema.doorPartsSchema,
   pictures: schema.picturesSchema,
   confirm: schema.confirmSchema,
+  places: schema.placesSchema,
   "why-choose": pageSchema.whyChooseSchema,
   "how-it-works": pageSchema.howItWorksSchema,
   guarantee: pageSchema.guaranteeSchema,

@@ -72,6 +72,8 @@ export const businessSchema = z.strictObject({
     serviceInArea: field.templateNaming("service", "area"),
   }),
   registrationNumber: text().optional(),
+  registrationLabel: text().optional(),
+  registrationLaw: text().optional(),
 });
 
 const factors = "must be a list of three to five things that move the price up";
@@ -182,6 +184,12 @@ export const picturesSchema = z.record(
     placeholder: z.boolean().optional(),
   }),
 );
+
+export const placesSchema = z.strictObject({
+  spellings: z.array(z.strictObject({ listed: text(), spelled: text() })),
+  sharing: z.array(z.strictObject({ name: text(), zip: field.zip(), ...field.coordinates })),
+  nicknames: z.array(z.strictObject({ name: text(), state: text() })),
+});
 
 const confirmed = "must be false, or once you are sure true or the date, for example 2026-11-30";
 

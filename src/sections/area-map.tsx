@@ -16,7 +16,8 @@ type Props = {
 
 /** The map of the way from the company to one area, with the areas nearest to it. */
 export function AreaMap({ area, areas, business, texts }: Props) {
-  const map = areaMap(area, areas, business, texts.workshop);
+  const land = { state: business.address.state, river: texts.river };
+  const map = areaMap(area, areas, business, texts.workshop, land);
   const [own, ...neighbors] = map.areas;
   const facts = {
     ...areaFacts(area),
@@ -31,7 +32,7 @@ export function AreaMap({ area, areas, business, texts }: Props) {
       tone="night"
       layout="beside"
     >
-      <MapDrawing map={map} title={fill(texts.townTitle, facts)} river={texts.river}>
+      <MapDrawing map={map} title={fill(texts.townTitle, facts)} river={texts.river?.name}>
         {own && <WayTo marker={own} />}
         <CompanyMarker map={map} name={texts.workshop} />
         {neighbors.map((marker) => (

@@ -32,7 +32,7 @@ export function Footer({ business, phone, links }: Props) {
               {` ${business.name}. ${business.legal}`}
             </span>
             {business.registrationNumber && (
-              <span>{`New Jersey Home Improvement Contractor registration ${business.registrationNumber}`}</span>
+              <span>{[business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ")}</span>
             )}
           </p>
           <ul>

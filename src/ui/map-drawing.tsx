@@ -10,7 +10,7 @@ type Props = {
   map: BaseMap;
   title: string;
   /** The river's name. */
-  river: string;
+  river: string | undefined;
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function MapDrawing({ map: { frame, outlines, rings, river }, title, rive
       {/* biome-ignore lint/a11y/useSemanticElements: no HTML element is a group of an SVG's links. */}
       <svg viewBox={viewBox(frame)} role="group" aria-labelledby="map-title">
         <title id="map-title">{title}</title>
-        <path className={styles.land} d={outlines.newJersey} />
+        <path className={styles.land} d={outlines.state} />
         {outlines.river && <path className={styles.river} d={outlines.river} />}
         {rings.map(({ miles, radius, label }) => (
           <Fragment key={miles}>
@@ -33,7 +33,7 @@ export function MapDrawing({ map: { frame, outlines, rings, river }, title, rive
             )}
           </Fragment>
         ))}
-        {river && (
+        {river && name && (
           <text className={styles.quiet} transform={`translate(${river.x} ${river.y})rotate(${river.angle})`}>
             {name}
           </text>

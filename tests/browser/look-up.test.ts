@@ -25,7 +25,7 @@ test("a visitor finds the way from a ZIP code to the page of its area", async ({
 test("every kind of reply is shown and announced, keeps what was typed, and has no fault for axe-core", async ({
   page,
 }) => {
-  const data = makeLookUpData(areas, business, business.coverageMiles);
+  const data = makeLookUpData(areas, business, records.places);
   const replyFor = (typed: string) => replyTo(typed, { data, isError: false, isOnline: true }, texts);
   const zipWithReply = (places: readonly NamedPlace[], kind: string) =>
     places.flatMap(({ zips }) => zips).find((code) => replyFor(code).kind === kind) ?? "";

@@ -121,10 +121,10 @@ const contents: Content[] = [
     };
   }),
   ...areaPages.map(({ area, ...page }) => {
-    const { townHeading, townText, townTextHome, workshop } = areasPage.map;
+    const { townHeading, townText, townTextHome, workshop, river } = areasPage.map;
     const distance = milesInWords(distanceMiles(business, area));
     const facts = { ...areaFacts(area), distance, direction: compassDirection(business, area) };
-    const [marker] = areaMap(area, areas, business, workshop).areas;
+    const [marker] = areaMap(area, areas, business, workshop, { state: business.address.state, river }).areas;
     return {
       ...page,
       ...hero({ heading: fill(areaTexts.heading, facts), lead: area.description }, call),

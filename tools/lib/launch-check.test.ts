@@ -19,7 +19,12 @@ const review = (sample: boolean) => ({
   sample,
 });
 const ready = {
-  business: { ...business, phone: "+12018711234", registrationNumber: "13VH01234500" },
+  business: {
+    ...business,
+    phone: "+12018711234",
+    registrationNumber: "13VH01234500",
+    registrationLaw: "A law asks for it",
+  },
   testimonials: [review(false)],
   pictures: { hero: { alt: "" }, door: { alt: "A door.", placeholder: false } },
 };
@@ -45,6 +50,11 @@ describe("each kind of thing that is left is one line with its file and what to 
     expect(checkRecords({ ...ready, business: unregistered })).toEqual([
       expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing\. .*add yours\.$/),
     ]);
+  });
+
+  test("no registration number where no law asks for one", () => {
+    const { registrationNumber: _, registrationLaw: __, ...elsewhere } = ready.business;
+    expect(checkRecords({ ...ready, business: elsewhere })).toEqual([]);
   });
 
   test("the registration number of the example", () => {

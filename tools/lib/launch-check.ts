@@ -14,14 +14,15 @@ const EXAMPLE_REGISTRATION = /0{8}$/;
 
 /** What the records still contain that must not go live. Each line says where it is, what it is and what to do. */
 export function checkRecords({ business, testimonials, pictures }: Checked): string[] {
-  const { phone, registrationNumber } = business;
+  const { phone, registrationNumber, registrationLaw } = business;
   const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
   const found = [
     FICTIONAL_PHONE.test(phone) &&
       `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
     registrationNumber === undefined &&
-      "content/business.yaml: registrationNumber is missing. New Jersey requires contractors to show it in every advertisement (N.J.S.A. 56:8-144, N.J.A.C. 13:45A-17), so add yours.",
+      registrationLaw !== undefined &&
+      `content/business.yaml: registrationNumber is missing. ${registrationLaw}, so add yours.`,
     registrationNumber !== undefined &&
       EXAMPLE_REGISTRATION.test(registrationNumber) &&
       `content/business.yaml: registrationNumber ${registrationNumber} is the example; write your own.`,

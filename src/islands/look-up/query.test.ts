@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CACHE_MS, lookUpQuery, retryDelay } from "./query.ts";
 
-const data = { source: "GeoNames", areas: [], within: [], beyond: [] };
+const state = { code: "NJ", name: "New Jersey", zips: [[70, 89]] };
+const data = { source: "GeoNames", areas: [], within: [], beyond: [], state, otherStates: [], nicknames: [] };
 const respond = vi.fn<() => Response>();
 let client: QueryClient;
 
