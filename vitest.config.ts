@@ -36,6 +36,11 @@ export default defineConfig({
         extends: true,
         test: { name: "edits", include: ["tests/edits/sites.test.ts"], testTimeout: 1_800_000 },
       },
+      // Builds the site from the records of a company in another state.
+      {
+        extends: true,
+        test: { name: "elsewhere", include: ["tests/elsewhere/**/*.test.ts"], testTimeout: 600_000 },
+      },
       // Starts browsers and the server, one after another.
       {
         extends: true,

@@ -1,5 +1,6 @@
 // `npm test`: every promise once. `npm run test:all` adds what a week may wait for: other browsers, every page with all
-// of axe's rules, the server under load, and sites with an owner's edits. `npm run spec` is no part of either.
+// of axe's rules, the server under load, the site of a company in another state, and sites with an owner's edits.
+// `npm run spec` is no part of either.
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
 
@@ -33,7 +34,10 @@ const stages = [
   [[check], [vitest("unit tests", "unit"), build]],
   [[vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
   ...(all
-    ? [[[vitest("visitors in other browsers", "engines"), soak]], [[vitest("an owner's edits", "edits")]]]
+    ? [
+        [[vitest("visitors in other browsers", "engines"), soak]],
+        [[vitest("a company elsewhere", "elsewhere"), vitest("an owner's edits", "edits")]],
+      ]
     : []),
 ];
 
