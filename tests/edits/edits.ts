@@ -49,6 +49,18 @@ export const textEdits: readonly Edit[] = [
     apply: (files) => files.set(area(files, 12), ["responseTime"], "30-45 min"),
   },
   {
+    name: "hours that are not around the clock",
+    apply: (files) => {
+      const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+      const week = [{ days, opens: "08:00", closes: "18:00" }];
+      files.set("business.yaml", ["hours"], { always: false, week });
+    },
+  },
+  {
+    name: "another address of the site",
+    apply: (files) => files.set("business.yaml", ["website"], "https://doors.test"),
+  },
+  {
     name: "real reviews",
     apply: (files) =>
       files.set(

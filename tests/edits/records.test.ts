@@ -32,12 +32,13 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
       services: services.map(({ slug }) => slug),
       areas: areas.map(({ slug }) => slug),
     });
-    const { workshop } = areasPage.map;
+    const { workshop, river } = areasPage.map;
+    const land = { state: business.address.state, river };
     const made = [
       ...routes.map((route) => headOf(records, route)),
       llmsText(records, "https://a.example"),
-      areasMap(areas, business, workshop),
-      ...areas.map((area) => areaMap(area, areas, business, workshop)),
+      areasMap(areas, business, workshop, land),
+      ...areas.map((area) => areaMap(area, areas, business, workshop, land)),
     ];
     // JSON has null in the place of NaN and of Infinity.
     expect(JSON.stringify(made)).not.toMatch(/:null|\[null|undefined|NaN/);
