@@ -32,7 +32,9 @@ export function Footer({ business, phone, links }: Props) {
               {` ${business.name}. ${business.legal}`}
             </span>
             {business.registrationNumber && (
-              <span>{[business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ")}</span>
+              <span>
+                {[business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ")}
+              </span>
             )}
           </p>
           <ul>

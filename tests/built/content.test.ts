@@ -89,7 +89,15 @@ const contents: Content[] = [
     ...pageAt("/contact"),
     // Its cards follow, and begin with a call.
     ...hero(pages.contact),
-    shown: [contact, business.hoursText, howItWorks, records.questions, photos.heading, photos.lead, photoTexts],
+    shown: [
+      contact,
+      business.hoursText,
+      howItWorks,
+      records.questions,
+      photos.heading,
+      photos.lead,
+      photoTexts,
+    ],
   },
   {
     ...pageAt("/right-now"),
