@@ -13,6 +13,7 @@ import { headOf } from "../src/routes/head.ts";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { compressFolder } from "./compress.ts";
 import { inlineCode } from "./csp-hashes.ts";
+import { dropUnusedFonts } from "./extended-fonts.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
 import { largePages } from "./page-size.ts";
@@ -108,13 +109,12 @@ async function runAstro(): Promise<void> {
 /** Finishes the pages one by one, however many there are. */
 function* finishPages(pages: readonly string[]): Generator<[file: string, html: string]> {
   for (const page of pages) {
-    const html = readFileSync(join(fresh, page), "utf8");
+    const html = dropUnusedFonts(readFileSync(join(fresh, page), "utf8"));
     const deferred = deferIslandLoader(html);
-    if (deferred) {
-      writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-      writeFileSync(join(fresh, page), deferred.html);
-    }
-    yield [page, deferred?.html ?? html];
+    if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
+    const finished = deferred?.html ?? html;
+    writeFileSync(join(fresh, page), finished);
+    yield [page, finished];
   }
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { display, text } from "./card-fonts.ts";
-import { TITLE_WIDTH, titleLines } from "./social-card-image.ts";
+import { expect, test, vi } from "vitest";
+import { readRecords } from "../records/reader.ts";
+import { display, drawable, text } from "./card-fonts.ts";
+import { drawCard, TITLE_WIDTH, titleLines } from "./social-card-image.ts";
 
 test.each([
   "Panels",
@@ -17,7 +18,30 @@ test("a place stays on one line with its preposition", () => {
   expect(lines.at(-1)).toBe("in\u00a0Palisades\u00a0Park");
 });
 
-test("a letter that a font lacks is refused instead of drawn as a box, and the ellipsis is no such letter", () => {
-  expect(() => display.measure("ガレージ")).toThrow('lacks a letter of "ガレージ"');
-  for (const font of [display, text]) expect(font.measure("Café…")).toBeGreaterThan(0);
+test.each([
+  ["Garaje & Cía", "Garaje & Cía"],
+  ["Bramy Łódź", "Bramy Łódź"],
+  ["Garage Doors 🚪 of Fort Lee", "Garage Doors of Fort Lee"],
+  ["차고 문 Doors", "Doors"],
+  ["안녕하세요", ""],
+  ["Cafe\u0301…", "Café…"],
+])("of “%s” a card can draw “%s”", (words, drawn) => {
+  expect(drawable(words)).toBe(drawn);
+  for (const font of [display, text]) expect(font.measure(drawn) > 0).toBe(drawn !== "");
+});
+
+test("a letter from another file of the family is as wide as it is there, with the tracking of its line", () => {
+  expect(text.measure("ałb")).toBeCloseTo(text.measure("a") + text.measure("ł") + text.measure("b"), 2);
+});
+
+test("a card whose title no font can write has the company's name instead, and says so in the build", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const [picture = ""] = Object.keys(readRecords().pictures);
+  const card = { path: "/social/a.jpg", title: "안녕하세요 🚪", facts: [], picture };
+  const jpeg = await drawCard(card, { company: "Łódź Doors", phone: "(201) 555-0142" });
+  expect(jpeg.length).toBeGreaterThan(10_000);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    '/social/a.jpg leaves out what the fonts lack of "안녕하세요 🚪".',
+  );
+  warn.mockRestore();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { masterFile } from "../records/masters.ts";
 import { nightColor } from "../styles/theme.ts";
-import { type CardFont, display, text as textFont } from "./card-fonts.ts";
+import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 import type { SocialCard } from "./social-card.ts";
 
@@ -49,17 +49,22 @@ const colors = {
 const icon = readFileSync("public/icon.svg", "utf8");
 const frames = new Map<string, Promise<Buffer>>();
 
-/**
- * Draws a social card: a JPEG of 1200 by 630 pixels.
- * @throws Error if a font lacks a letter
- */
+/** Draws a social card: a JPEG of 1200 by 630 pixels. Letters that no font has, such as Korean and emoji, are left out. */
 export async function drawCard(card: SocialCard, { company, phone }: Company): Promise<Buffer> {
+  const name = drawable(company);
+  const shown = {
+    title: drawable(card.title) || name,
+    place: drawable(card.place ?? ""),
+    facts: card.facts.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
+  };
+  if (shown.title !== card.title.normalize("NFC"))
+    console.warn(`${card.path} leaves out what the fonts lack of "${card.title}".`);
   const words = svg([
-    ...title(card),
-    ...facts(card),
+    ...title(shown),
+    ...facts(shown),
     text(display, phone, PHONE.size, PHONE.line, colors.text),
   ]);
-  const frame = await frameOf(card.picture, company);
+  const frame = await frameOf(card.picture, name);
   const drawn = await raw(sharp(frame, RAW).composite([{ input: words, left: 0, top: 0 }]));
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
@@ -69,7 +74,7 @@ export async function drawCard(card: SocialCard, { company, phone }: Company): P
   return jpeg;
 }
 
-function title(card: SocialCard): string[] {
+function title(card: Pick<SocialCard, "title" | "place">): string[] {
   const { lines, size } = titleLines(card);
   const step = size * TITLE.room.leading;
   // Centered between the seams: from the middle up by half the lines, then down by half a capital letter.
@@ -86,7 +91,7 @@ export function titleLines({ title, place = "" }: Pick<SocialCard, "title" | "pl
   return fitText(unbroken, display.measure, TITLE.room);
 }
 
-function facts({ facts: list }: SocialCard): string[] {
+function facts({ facts: list }: Pick<SocialCard, "facts">): string[] {
   let left = LEFT;
   return list.flatMap(({ label, value }) => {
     const words = [

@@ -120,6 +120,13 @@ export const textEdits: readonly Edit[] = [
     },
   },
   {
+    name: "letters of Europe, Korean and emoji in a heading and in the company's name",
+    apply: (files) => {
+      files.set("business.yaml", ["name"], "Łukasz & Cía Garage Doors");
+      files.set("pages.yaml", ["about", "heading"], "Über uns, 차고 문 🚪");
+    },
+  },
+  {
     name: "Korean and emoji in texts",
     apply: (files) => {
       files.set("about.yaml", ["story", 0], "안녕하세요! We repair garage doors 🚪🔧 in all of the county.");
