@@ -33,8 +33,10 @@ test("a letter that a page's own fonts lack and others have is one that keeps th
     const font = fontkit.openSync(`src/fonts/${name}.woff2`);
     if ("fonts" in font || "fonts" in base) throw new Error("Each file must hold one font.");
     expect(font.characterSet.filter((code) => base.hasGlyphForCodePoint(code))).toEqual([]);
-    const dropped = font.characterSet.filter((code) =>
-      dropUnusedFonts(page(String.fromCodePoint(code))).includes("<head></head>"),
+    const dropped = font.characterSet.filter(
+      // The last entry of the table is no letter.
+      (code) =>
+        code !== 0xffff && dropUnusedFonts(page(String.fromCodePoint(code))).includes("<head></head>"),
     );
     expect(dropped).toEqual([]);
   }
