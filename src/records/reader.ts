@@ -3,48 +3,17 @@ import { basename, join } from "node:path";
 import type { z } from "zod";
 import { crossCheck } from "./cross-check.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
-import * as helpSchema from "./help-schema.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { mastersIn } from "./masters.ts";
-import * as pageSchema from "./page-schema.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
-import * as schema from "./schema.ts";
+import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
 import { hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
 
-/** Every file of content/ by its name without .yaml, and what it must contain. */
-export const fileSchemas = {
-  business: schema.businessSchema,
-  testimonials: schema.testimonialsSchema,
-  symptoms: schema.symptomsSchema,
-  "door-parts": schema.doorPartsSchema,
-  pictures: schema.picturesSchema,
-  confirm: schema.confirmSchema,
-  places: schema.placesSchema,
-  "why-choose": pageSchema.whyChooseSchema,
-  "how-it-works": pageSchema.howItWorksSchema,
-  guarantee: pageSchema.guaranteeSchema,
-  about: pageSchema.aboutSchema,
-  pages: pageSchema.pagesSchema,
-  home: pageSchema.homeSchema,
-  "areas-page": pageSchema.areasPageSchema,
-  contact: pageSchema.contactSchema,
-  questions: pageSchema.questionsSchema,
-  prices: pageSchema.pricesSchema,
-  "right-now": helpSchema.rightNowSchema,
-  "check-us": helpSchema.checkUsSchema,
-  photos: helpSchema.photosSchema,
-  privacy: helpSchema.textPageSchema,
-  accessibility: helpSchema.textPageSchema,
-};
-
-/** Every folder of content/, and what each of its files must contain. */
-export const folderSchemas = { services: schema.serviceSchema, areas: schema.areaSchema };
-
-type FileName = keyof typeof fileSchemas;
-type SingleRecords = { [Name in FileName]: z.infer<(typeof fileSchemas)[Name]> };
+type FileName = keyof typeof RECORD_FILES;
+type SingleRecords = { [Name in FileName]: z.infer<(typeof RECORD_FILES)[Name]["schema"]> };
 
 /** Everything that the owner edits, checked, with the business's facts filled into the texts. */
 export type Records = ReturnType<typeof readRecords>;
@@ -61,8 +30,8 @@ export function readRecords(root = process.cwd()) {
   const readFolder = <T>(name: string, type: z.ZodType<T>) =>
     listYamlFiles(content, name, faults).map((file) => ({ file, record: read(file, type) as T }));
   const single = forEachFile((name, type) => read(`${name}.yaml`, type));
-  const services = readFolder("services", folderSchemas.services);
-  const areas = readFolder("areas", folderSchemas.areas);
+  const services = readFolder("services", RECORD_FOLDERS.services.schema);
+  const areas = readFolder("areas", RECORD_FOLDERS.areas.schema);
   const isWhole = faults.length === 0;
 
   // With what can be read, the rest is checked too, so that all faults are seen at once.
@@ -84,10 +53,10 @@ export function readRecords(root = process.cwd()) {
     });
   const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
   const finishedServices = services.map(
-    ({ file, record }) => record && finish(file, folderSchemas.services, record),
+    ({ file, record }) => record && finish(file, RECORD_FOLDERS.services.schema, record),
   );
   const finishedAreas = areas.map(
-    ({ file, record }) => record && finish(file, folderSchemas.areas, record, areaFacts(record)),
+    ({ file, record }) => record && finish(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
   if (isWhole) faults.push(...crossCheck(single, { services, areas }, mastersIn(root)));
   faults.push(...references.faults());
@@ -129,8 +98,10 @@ export function readRecords(root = process.cwd()) {
 
 /** Makes something for each single file. The name decides the type of it, which Object.fromEntries cannot express. */
 function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): SingleRecords {
-  const names = Object.keys(fileSchemas) as FileName[];
-  return Object.fromEntries(names.map((name) => [name, make(name, fileSchemas[name])])) as SingleRecords;
+  const names = Object.keys(RECORD_FILES) as FileName[];
+  return Object.fromEntries(
+    names.map((name) => [name, make(name, RECORD_FILES[name].schema)]),
+  ) as SingleRecords;
 }
 
 /** The names of a folder's files, as "services/panel-replacement.yaml". */

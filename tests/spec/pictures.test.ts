@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sceneNames } from "../../scenes/order.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import { mastersIn } from "../../src/records/masters.ts";
-import { fileSchemas, folderSchemas, readRecords } from "../../src/records/reader.ts";
+import { readRecords } from "../../src/records/reader.ts";
+import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 
 const records = readRecords();
 
@@ -25,10 +26,10 @@ function usedPictures(): Set<string> {
       return text;
     });
   const { home, guarantee, pages, services, areas } = records;
-  collect(fileSchemas.home, home);
-  collect(fileSchemas.guarantee, guarantee);
-  collect(fileSchemas.pages, pages);
-  for (const service of services) collect(folderSchemas.services, service);
-  for (const area of areas) collect(folderSchemas.areas, area);
+  collect(RECORD_FILES.home.schema, home);
+  collect(RECORD_FILES.guarantee.schema, guarantee);
+  collect(RECORD_FILES.pages.schema, pages);
+  for (const service of services) collect(RECORD_FOLDERS.services.schema, service);
+  for (const area of areas) collect(RECORD_FOLDERS.areas.schema, area);
   return used;
 }
