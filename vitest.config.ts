@@ -12,7 +12,7 @@ export default defineConfig({
           // A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,
           include: [
-            "{src,server,build,tools,scenes,tests/house}/**/*.test.ts",
+            "{src,server,editor,build,tools,scenes,tests/house}/**/*.test.ts",
             "tests/edits/records.test.ts",
           ],
         },

@@ -29,6 +29,7 @@ export const code = sourcesIn(
   "build",
   "tools",
   "scenes",
+  "editor",
   "public",
   "astro.config.ts",
 ).filter(({ file }) => !file.includes(".test."));

@@ -1,0 +1,271 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
+import { editYaml, readYaml } from "./edit.ts";
+import { isMapping, isSame, withoutEmpty } from "./values.ts";
+
+const files = listFiles("content").map((name) => ({ name, source: readFileSync(`content/${name}`, "utf8") }));
+// All towns have the same form, and so have all services: a few of them say as much in less time.
+const varied = files.filter(({ name }, index) => !name.includes("/") || index % 8 === 0);
+
+// More for a longer search: EDITS=5000 npx vitest run editor/yaml.
+const RUNS = Number(process.env.EDITS ?? 500);
+const TIMEOUT = RUNS * 200;
+
+type Path = readonly (string | number)[];
+
+/** The places of all values of a record that the filter wants. */
+function placesIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
+  const inside = Array.isArray(value)
+    ? value.flatMap((item, index) => placesIn(item, wanted, [...path, index]))
+    : isMapping(value)
+      ? Object.entries(value).flatMap(([key, item]) => placesIn(item, wanted, [...path, key]))
+      : [];
+  return wanted(value) ? [path, ...inside] : inside;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+}
+
+/** A copy of the record with another value in one place. */
+function withValue(record: unknown, path: Path, next: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return next;
+  const copy = structuredClone(record) as Record<string | number, unknown>;
+  copy[key] = withValue(copy[key], rest, next);
+  return copy;
+}
+
+const commentsOf = (source: string): string[] => source.match(/^ *#.*$/gm) ?? [];
+
+/** How many lines of one text are not in the other. */
+function onlyIn(text: string, other: string): string[] {
+  const left = new Map<string, number>();
+  for (const line of other.split("\n")) left.set(line, (left.get(line) ?? 0) + 1);
+  return text.split("\n").filter((line) => {
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count <= 0;
+  });
+}
+
+// Letters that mean something in YAML, and some that do not.
+const words = fc.stringMatching(/^[a-zA-Z0-9#:,{}[\]'"&*!|>%@`?~.\-éß한😀]{1,9}$/u);
+const texts = fc
+  .oneof(
+    fc.array(words, { minLength: 1, maxLength: 40 }).map((list) => list.join(" ")),
+    fc.constantFrom(
+      "no",
+      "on",
+      "2026-11-30",
+      "120",
+      "0x1f",
+      "- a",
+      "a: b",
+      "a #b",
+      "null",
+      "'",
+      '"',
+      "\\",
+      "...",
+    ),
+    fc.string({ minLength: 1, unit: "binary" }),
+  )
+  .map((text) => withoutEmpty(text) as string)
+  .filter((text) => text !== "");
+
+const texts2 = fc.tuple(texts, texts).map(([a, b]) => `${a}\n${b}`);
+const someFile = fc.constantFrom(...varied);
+
+describe("a file of content/", () => {
+  test.each(files)("$name stays byte for byte without a change", ({ source }) => {
+    expect(editYaml(source, readYaml(source))).toBe(source);
+    expect(editYaml(source, withoutEmpty(readYaml(source)))).toBe(source);
+  });
+
+  test(
+    "holds a new text, in which only its own lines differ and every comment stays",
+    () => {
+      fc.assert(
+        fc.property(someFile, fc.nat(), fc.oneof(texts, texts2), ({ source }, pick, text) => {
+          const record = readYaml(source);
+          const places = placesIn(record, (value) => typeof value === "string");
+          const place = places[pick % places.length] as Path;
+          const old = valueAt(record, place) as string;
+          const edited = editYaml(source, withValue(record, place, text));
+          expect(isSame(readYaml(edited), withValue(record, place, text))).toBe(true);
+          const ours = commentsOf(source);
+          expect(commentsOf(edited).filter((line) => ours.includes(line))).toEqual(ours);
+          // A text of several lines may lose all of them; nothing else may go.
+          const most = old.includes("\n") || old.length > 80 ? Math.ceil(old.length / 60) + 1 : 1;
+          expect(onlyIn(source, edited).length).toBeLessThanOrEqual(most);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "holds a text with one word more in one or two other lines",
+    () => {
+      fc.assert(
+        fc.property(
+          someFile,
+          fc.nat(),
+          fc.nat(),
+          fc.stringMatching(/^[a-z]{1,12}$/),
+          ({ source }, pick, at, word) => {
+            const record = readYaml(source);
+            const places = placesIn(record, (value) => typeof value === "string" && / /.test(value));
+            fc.pre(places.length > 0);
+            const place = places[pick % places.length] as Path;
+            const old = (valueAt(record, place) as string).split(" ");
+            const text = old.toSpliced(at % old.length, 0, word).join(" ");
+            const edited = editYaml(source, withValue(record, place, text));
+            expect(readYaml(edited)).toEqual(withValue(record, place, text));
+            expect(onlyIn(source, edited).length).toBeLessThanOrEqual(1);
+            expect(onlyIn(edited, source).length).toBeLessThanOrEqual(2);
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+
+  test("holds a new number in one other line", () => {
+    fc.assert(
+      fc.property(someFile, fc.nat(), fc.nat(), ({ source }, pick, number) => {
+        const record = readYaml(source);
+        const places = placesIn(record, (value) => typeof value === "number");
+        fc.pre(places.length > 0);
+        const next = withValue(record, places[pick % places.length] as Path, number);
+        const edited = editYaml(source, next);
+        expect(readYaml(edited)).toEqual(next);
+        expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: RUNS / 4 },
+    );
+  });
+
+  test(
+    "holds a list with entries removed, added, moved and changed, and keeps the lines of all others",
+    () => {
+      const step = fc.record({
+        kind: fc.constantFrom("add", "remove", "move", "change"),
+        from: fc.nat(),
+        to: fc.nat(),
+      });
+      fc.assert(
+        fc.property(
+          someFile,
+          fc.nat(),
+          fc.array(step, { minLength: 1, maxLength: 4 }),
+          texts,
+          ({ source }, pick, steps, text) => {
+            const record = readYaml(source);
+            const places = placesIn(record, Array.isArray);
+            fc.pre(places.length > 0);
+            const place = places[pick % places.length] as Path;
+            const old = valueAt(record, place) as unknown[];
+            const next = steps.reduce((list: unknown[], { kind, from, to }) => {
+              const index = list.length === 0 ? 0 : from % list.length;
+              const other = list.length === 0 ? 0 : to % list.length;
+              const item = list[index];
+              const own = isMapping(item) ? { ...item, [Object.keys(item)[0] ?? "a"]: text } : text;
+              if (kind === "add") return list.toSpliced(other, 0, own);
+              if (list.length === 0) return list;
+              if (kind === "remove") return list.toSpliced(index, 1);
+              if (kind === "change") return list.with(index, own);
+              return list.toSpliced(index, 1).toSpliced(other, 0, item);
+            }, old);
+            const wanted = withValue(record, place, next);
+            const edited = editYaml(source, wanted);
+            expect(isSame(readYaml(edited), wanted)).toBe(true);
+            const outside = commentsOf(source).filter((line) => line.startsWith("#"));
+            expect(commentsOf(edited)).toEqual(expect.arrayContaining(outside));
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+});
+
+describe("a change", () => {
+  const change = (source: string, next: unknown) => editYaml(source, next);
+
+  test.each([
+    ["keeps quotes of either kind", `a: "x"\nb: 'y'\n`, { a: "1", b: "it's" }, `a: "1"\nb: 'it''s'\n`],
+    [
+      "adds quotes only where they are needed",
+      "a: x\nb: y\n",
+      { a: "a: b", b: "c, d" },
+      'a: "a: b"\nb: c, d\n',
+    ],
+    ["keeps a comment behind a value", "a: 1 # one\n", { a: 2 }, "a: 2 # one\n"],
+    ["keeps Windows line breaks", "a: 1\r\nb: 2\r\n", { a: 1, b: 3 }, "a: 1\r\nb: 3\r\n"],
+    ["keeps a byte order mark", "\ufeffa: 1\n", { a: 2 }, "\ufeffa: 2\n"],
+    ["ends the last line", "a: 1", { a: 2 }, "a: 2\n"],
+    ["fills in an empty value", "a:\nb: 1\n", { a: "x", b: 1 }, "a: x\nb: 1\n"],
+    [
+      "removes a key with what stands below it",
+      "a: 1\nb:\n  c: 2\n  d:\n    - 3\n# e\nf: 4\n",
+      { a: 1, f: 4 },
+      "a: 1\n# e\nf: 4\n",
+    ],
+    [
+      "puts a new key below its example",
+      "a: 1\n# b: 0\n\nc: 2\n",
+      { a: 1, c: 2, b: 3 },
+      "a: 1\n# b: 0\nb: 3\n\nc: 2\n",
+    ],
+    [
+      "puts a new key behind the one before it",
+      "a: 1\nc: 2\n",
+      { a: 1, b: { x: [1] }, c: 2 },
+      "a: 1\nb:\n  x:\n    - 1\nc: 2\n",
+    ],
+    ["empties a list", "a:\n  # one\n  - x\n  - y\nb: 1\n", { a: [], b: 1 }, "a: []\n  # one\nb: 1\n"],
+    [
+      "begins an empty list",
+      "a: []\nb: 1\n",
+      { a: [{ c: "x", d: "z" }], b: 1 },
+      "a:\n  - c: x\n    d: z\nb: 1\n",
+    ],
+    ["writes a list in brackets in brackets", "a: [x, y]\n", { a: ["x", "z, w"] }, 'a: [x, "z, w"]\n'],
+    [
+      "swaps one kind of link for another",
+      "a:\n  - link:\n      page: x\n    b: 1\n",
+      { a: [{ link: { service: "z" }, b: 1 }] },
+      "a:\n  - link:\n      service: z\n    b: 1\n",
+    ],
+    [
+      "moves an entry with its own lines",
+      "a:\n  - b: >-\n      x\n      y\n  - b: z # last\n",
+      { a: [{ b: "z" }, { b: "x y" }] },
+      "a:\n  - b: z # last\n  - b: >-\n      x\n      y\n",
+    ],
+    [
+      "writes a new entry in the style of its neighbors",
+      "a:\n  - b: >-\n      x\n    c: [d]\n",
+      {
+        a: [
+          { b: "x", c: ["d"] },
+          { b: "e", c: ["f"] },
+        ],
+      },
+      "a:\n  - b: >-\n      x\n    c: [d]\n  - b: >-\n      e\n    c: [f]\n",
+    ],
+  ])("%s", (_, source, next, expected) => {
+    expect(change(source, next)).toBe(expected);
+  });
+
+  test("is refused in a file that cannot be read", () => {
+    expect(() => change("a: b: c\n", { a: 1 })).toThrow();
+  });
+});

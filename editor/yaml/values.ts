@@ -1,0 +1,54 @@
+// How values of records are compared: the order of keys and space around a text mean nothing.
+
+/** A text that is the same for values that mean the same. */
+export function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, item: unknown) => {
+      if (typeof item === "string") return item.trim();
+      if (!isMapping(item)) return item;
+      return Object.fromEntries(
+        Object.entries(item)
+          .filter(([, entry]) => entry !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    }) ?? "null"
+  );
+}
+
+/** Whether two values mean the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** Whether a value has keys. */
+export function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether at least half of the fields of two entries are the same, so that one may be the other with a change. */
+export function isSimilar(a: unknown, b: unknown): boolean {
+  if (!isMapping(a) || !isMapping(b)) return false;
+  const keys = Object.keys(a);
+  return keys.filter((key) => key in b && isSame(a[key], b[key])).length * 2 >= keys.length;
+}
+
+/** A value without what an owner left empty: texts, groups of texts and optional fields. */
+export function withoutEmpty(value: unknown): unknown {
+  if (typeof value === "string") return clean(value);
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined && item !== null)
+      .map(([key, item]) => [key, withoutEmpty(item)]),
+  );
+}
+
+/** A text without what a form or a clipboard may add: line breaks of Windows, spaces at the ends of lines. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+}
