@@ -136,20 +136,24 @@ describe("a file of content/", () => {
     TIMEOUT,
   );
 
-  test("holds a new number in one other line", () => {
-    fc.assert(
-      fc.property(someFile, fc.nat(), fc.nat(), ({ source }, pick, number) => {
-        const record = readYaml(source);
-        const places = placesIn(record, (value) => typeof value === "number");
-        fc.pre(places.length > 0);
-        const next = withValue(record, places[pick % places.length] as Path, number);
-        const edited = editYaml(source, next);
-        expect(readYaml(edited)).toEqual(next);
-        expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: RUNS / 4 },
-    );
-  });
+  test(
+    "holds a new number in one other line",
+    () => {
+      fc.assert(
+        fc.property(someFile, fc.nat(), fc.nat(), ({ source }, pick, number) => {
+          const record = readYaml(source);
+          const places = placesIn(record, (value) => typeof value === "number");
+          fc.pre(places.length > 0);
+          const next = withValue(record, places[pick % places.length] as Path, number);
+          const edited = editYaml(source, next);
+          expect(readYaml(edited)).toEqual(next);
+          expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
+        }),
+        { numRuns: RUNS / 4 },
+      );
+    },
+    TIMEOUT,
+  );
 
   test(
     "holds a list with entries removed, added, moved and changed, and keeps the lines of all others",

@@ -7,6 +7,7 @@ import {
   isSeq,
   type Node,
   type Pair,
+  parse,
   parseDocument,
   type Scalar,
   type YAMLMap,
@@ -25,9 +26,12 @@ interface Splice {
 
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** The value that a YAML file contains. */
+/**
+ * The value that a YAML file contains.
+ * @throws Error if it cannot be read
+ */
 export function readYaml(source: string): unknown {
-  return parseDocument(source.replace(BYTE_ORDER_MARK, "")).toJS();
+  return parse(source.replace(BYTE_ORDER_MARK, ""));
 }
 
 /**

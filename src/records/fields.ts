@@ -10,6 +10,8 @@ export interface FieldInfo {
   refersTo?: "picture" | "service";
   /** The facts that only a page knows and fills in; the business's own facts may be named in every text. */
   facts?: readonly string[];
+  /** How long the text should be, which the editor counts. */
+  length?: { unit: "words" | "letters"; min?: number; max: number };
 }
 
 /** The info of each field that has some. */
@@ -21,6 +23,10 @@ export const text = () =>
     .string({ error: "must be text; put the whole text in quotes" })
     .trim()
     .min(1, { error: "is empty; write the text or restore the old one" });
+
+/** A text for search engines, which show no more of it. */
+export const searchText = (max: number, min = 0) =>
+  text().register(fieldInfo, { length: { unit: "letters", min, max } });
 
 /** A text in which the owner may name these facts in braces, such as "{area}". */
 export const template = (...facts: string[]) => text().register(fieldInfo, { facts });

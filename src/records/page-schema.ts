@@ -43,7 +43,7 @@ export const aboutSchema = z.strictObject({
 
 const page = z.strictObject({
   title: text(),
-  description: text(),
+  description: field.searchText(158, 120),
   heading: text(),
   lead: text(),
   picture: field.pictureName(),

@@ -83,14 +83,16 @@ const questions = "must be a list of five or more questions with their answers";
 export const serviceSchema = z.strictObject({
   order: field.order(),
   title: text(),
-  searchTitle: text(),
+  searchTitle: field.searchText(36),
   slug: field.slug(),
   category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
   icon: field.icon(),
   description: text(),
-  fullDescription: text().refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
-    error: "must have 120 to 200 words; lengthen or shorten the text",
-  }),
+  fullDescription: text()
+    .refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
+      error: "must have 120 to 200 words; lengthen or shorten the text",
+    })
+    .register(field.fieldInfo, { length: { unit: "words", min: 120, max: 200 } }),
   features: field.listOf(5, "five lines", text()),
   price: field.wholeNumber("dollars", 120, 100_000),
   includes: field.list(text()),

@@ -1,0 +1,152 @@
+// The names of fields in the owner's words. A field that is not listed is named by its own words.
+
+const LABELS: Readonly<Record<string, string>> = {
+  alt: "What the picture shows",
+  areaWhy: "Reasons",
+  areaWhyHeading: "Heading of the reasons",
+  blurb: "About the company, at the foot of each page",
+  claims: "What you may say of the company",
+  closes: "The phone is answered until",
+  comparison: "Before and after",
+  confirmed: "Confirmed",
+  coverageMiles: "How far you drive, in miles",
+  ctaHeading: "Heading at the foot of the page",
+  ctaPicture: "Picture at the foot of the page",
+  ctaText: "Text at the foot of the page",
+  customers: "Number of customers",
+  description: "Short description",
+  detailImage: "Second picture",
+  doors: "What it means for the door",
+  emergencyResponse: "Arrival in an emergency",
+  emergencyWhere: "Where that holds",
+  figure: "Figure",
+  foundingYear: "Founded in",
+  fullDescription: "Full description",
+  heading: "Heading",
+  homes: "The houses",
+  hours: "Hours, in words",
+  icon: "Small drawing",
+  image: "Main picture",
+  includes: "What the starting price includes",
+  latitude: "Degrees north",
+  lead: "Text below the heading",
+  legal: "Line beside the copyright",
+  lies: "Where the town is",
+  longitude: "Degrees east",
+  messages: "Messages that are ready to send",
+  name: "Name",
+  neighborhoods: "Streets",
+  never: "What not to do",
+  opens: "The phone is answered from",
+  order: "Place in lists",
+  page: "Page",
+  picture: "Picture",
+  placeholder: "Waits for your own photograph",
+  plain: "On pages about the company",
+  popular: "Among the popular ones",
+  portrait: "Picture for phones",
+  price: "Starting price, in dollars",
+  priceFactors: "What can raise the price",
+  rating: "Stars",
+  region: "Region",
+  registrationNumber: "Registration number",
+  responseTime: "Typical arrival",
+  safety: "Safety line",
+  sample: "Only a sample",
+  searchTitle: "Name in search results",
+  sentence: "First sentence on its pages",
+  service: "Service",
+  serviceInArea: "On pages about a service in a town",
+  slug: "End of its web address",
+  try: "What is safe to try",
+  warrantyMonths: "Warranty, in months",
+  yearsInBusiness: "Years in business",
+  zip: "ZIP code",
+  zips: "ZIP codes",
+};
+
+/** What a field means in one record only. */
+const OWN_LABELS: Readonly<Record<string, string>> = {
+  "areas.description": "Text at the top of its page",
+  "areas.coverage": "What you do there",
+  "business.messages.area": "On pages about a town",
+  "business.messages.service": "On pages about a service",
+  "door-parts.parts.text": "What it does",
+  "home.doors": "Choosing a new door",
+  "home.facts": "The four facts at the top",
+  "home.doors.heading": "Heading",
+  "pages.error": "When something goes wrong",
+  "pages.not-found": "When there is no such page",
+  "pages.home": "Home page",
+  "pages.service": "A service's page",
+  "pages.area": "A town's page",
+  "pages.service-in-area": "A service in a town",
+  "pages.service-in-area.home": "In your own town",
+  "services.description": "In one line, on cards",
+  "symptoms.symptoms.symptom": "What one sees or hears",
+};
+
+// The singular of each list's name, for its buttons and its entries.
+const ONE: Readonly<Record<string, string>> = {
+  benefits: "benefit",
+  cards: "card",
+  confirm: "entry",
+  facts: "fact",
+  factors: "thing",
+  features: "line",
+  figures: "figure",
+  includes: "line",
+  items: "entry",
+  neighborhoods: "street",
+  neighbors: "town",
+  parts: "part",
+  pictures: "picture",
+  points: "point",
+  priceFactors: "line",
+  questions: "question",
+  sections: "section",
+  situations: "situation",
+  steps: "step",
+  story: "paragraph",
+  symptoms: "symptom",
+  testimonials: "review",
+  values: "value",
+  ways: "way",
+  zips: "ZIP code",
+};
+
+const isIndex = (key: string) => /^\d+$/.test(key);
+
+/** The name of the field at a path of a record. */
+export function labelOf(file: string, path: string): string {
+  const keys = path.split(".");
+  const last = keys.at(-1) ?? "";
+  if (isIndex(last)) return `${capital(oneOf(keys.at(-2) ?? ""))} ${Number(last) + 1}`;
+  const record = file.replace(/\.yaml$|\/.*/g, "");
+  const own = [record, ...keys.filter((key) => !isIndex(key))].join(".");
+  return OWN_LABELS[own] ?? LABELS[last] ?? capital(words(last));
+}
+
+/** The names from the record down to a field: "Questions, question 2, answer". */
+export function placeOf(file: string, path: string): string {
+  if (path === "") return "";
+  const keys = path.split(".");
+  return keys.map((_, index) => labelOf(file, keys.slice(0, index + 1).join("."))).join(" › ");
+}
+
+/** What one entry of a list is called: "review". */
+export function oneOf(list: string): string {
+  return ONE[list] ?? "entry";
+}
+
+/** The words of a key: "storyHeading" and "story-heading" become "story heading". */
+function words(key: string): string {
+  return key
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/-/g, " ")
+    .trim();
+}
+
+function capital(text: string): string {
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}

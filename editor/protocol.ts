@@ -1,0 +1,110 @@
+// What the page and the server of the editor tell each other.
+
+/** A record in the list. */
+export interface RecordSummary {
+  /** The file in content/, such as "services/panel-replacement.yaml". */
+  file: string;
+  title: string;
+}
+
+/** Records that belong together. */
+export interface RecordGroup {
+  title: string;
+  records: RecordSummary[];
+}
+
+/** Something to choose, and what the owner calls it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What only the records know and every form offers. */
+export interface Choices {
+  service: Choice[];
+  picture: Choice[];
+  towns: string[];
+  /** The company's facts, which every text may name in braces. */
+  facts: Choice[];
+}
+
+/** What the page needs to begin. */
+export interface Overview {
+  groups: RecordGroup[];
+  choices: Choices;
+  /** Where the site is shown beside the form; absent without it. */
+  preview?: string;
+  /** What the last save changed, if it can be undone. */
+  undo?: string;
+}
+
+/** What the form needs to know about a value: JSON Schema, and what the records' own schemas add to it. */
+export interface FieldSchema {
+  type?: "string" | "number" | "integer" | "boolean" | "object" | "array";
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+  minItems?: number;
+  maxItems?: number;
+  enum?: string[];
+  const?: unknown;
+  anyOf?: FieldSchema[];
+  propertyNames?: FieldSchema;
+  additionalProperties?: FieldSchema | false;
+  pattern?: string;
+  refersTo?: "picture" | "service";
+  facts?: string[];
+  length?: { unit: "words" | "letters"; min?: number; max: number };
+}
+
+/** One record with what its form needs. */
+export interface RecordView extends RecordSummary {
+  schema: FieldSchema;
+  value: unknown;
+  /** Stands for the text of the file, so that a change made elsewhere is noticed. */
+  version: string;
+  /** What the comments of the file say, by path; numbers of entries are left out. The empty path is the whole record. */
+  hints: Record<string, string>;
+  /** The page that shows the record. */
+  page: string;
+}
+
+/** Something that is wrong with a record. */
+export interface Fault {
+  file: string;
+  /** The keys to the field, joined by dots; empty for the whole record. */
+  path: string;
+  message: string;
+  /** What the owner calls the record. */
+  title: string;
+}
+
+/** A text that was searched for. */
+export interface Found extends RecordSummary {
+  path: string;
+  /** The words of the labels that lead to the field. */
+  place: string;
+  text: string;
+}
+
+/** What became of a save. */
+export type SaveResult =
+  | { kind: "saved"; version: string; value: unknown }
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "changed-elsewhere" };
+
+/** One entry of the launch check. */
+export interface LaunchEntry {
+  /** What must be done or confirmed. */
+  text: string;
+  file?: string;
+  path?: string;
+  /** What the owner calls the place. */
+  place?: string;
+  /** The sentence of content/confirm.yaml, which the owner confirms. */
+  confirm?: string;
+  done: boolean;
+}
+
+/** The header in which the page sends its token. */
+export const TOKEN_HEADER = "x-editor-token";

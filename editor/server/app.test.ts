@@ -1,0 +1,248 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
+import { type Fault, type LaunchEntry, type RecordView, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
+import { createEditor } from "./app.ts";
+import { Store } from "./store.ts";
+
+const HOST = "127.0.0.1:4400";
+const TOKEN = "a-token-of-this-start";
+const root = mkdtempSync(join(tmpdir(), "editor-test-"));
+symlinkSync(resolve("media"), join(root, "media"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let store: Store;
+let app: ReturnType<typeof createEditor>;
+beforeEach(() => {
+  rmSync(join(root, "content"), { recursive: true, force: true });
+  rmSync(join(root, "node_modules"), { recursive: true, force: true });
+  cpSync("content", join(root, "content"), { recursive: true });
+  store = new Store(root);
+  const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
+  app = createEditor({ store, assets, token: TOKEN, hosts: [HOST], preview: "http://localhost:4401" });
+});
+
+const own = { host: HOST, origin: `http://${HOST}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: TOKEN };
+const get = (path: string, headers: Record<string, string> = own) =>
+  app.request(`http://${HOST}${path}`, { headers });
+const post = (path: string, body: unknown, headers: Record<string, string> = own) => {
+  const text = JSON.stringify(body);
+  const sent = { ...headers, "content-type": "application/json", "content-length": String(text.length) };
+  return app.request(`http://${HOST}${path}`, { method: "POST", headers: sent, body: text });
+};
+const view = async (file: string) => (await (await get(`/api/record?file=${file}`)).json()) as RecordView;
+const save = async (file: string, value: unknown, version?: string) => {
+  const body = { file, value, version: version ?? (await view(file)).version };
+  return (await (await post("/api/save", body)).json()) as SaveResult;
+};
+const source = (file: string) => readFileSync(join(root, "content", file), "utf8");
+const contents = () =>
+  Object.fromEntries(listFiles(join(root, "content")).map((file) => [file, source(file)]));
+const service = store0();
+function store0() {
+  return new Store(".").filesIn("services")[0] ?? "";
+}
+
+describe("saving", () => {
+  test("writes one changed value as one changed line", async () => {
+    const before = source(service);
+    const { value } = (await view(service)) as { value: { price: number } };
+    const price = value.price + 1;
+    expect(await save(service, { ...value, price })).toMatchObject({ kind: "saved" });
+    expect(source(service)).toBe(before.replace(/^price: \d+$/m, `price: ${price}`));
+  });
+
+  test("writes nothing that the build would refuse, and says it at the field in the build's words", async () => {
+    const before = contents();
+    const { value } = (await view(service)) as { value: object };
+    const result = await save(service, { ...value, price: "12O" });
+    expect(result).toMatchObject({ kind: "faults", faults: [{ file: service, path: "price" }] });
+    expect((result as { faults: Fault[] }).faults[0]?.message).toMatch(/^must be a whole number .*12O/);
+    expect(contents()).toEqual(before);
+  });
+
+  test("never writes over a file that was changed elsewhere", async () => {
+    const { value, version } = (await view("prices.yaml")) as RecordView & { value: object };
+    writeFileSync(
+      join(root, "content/prices.yaml"),
+      source("prices.yaml").replace("heading:", "heading: My"),
+    );
+    const mine = source("prices.yaml");
+    expect(await save("prices.yaml", { ...value, lead: "Other" }, version)).toEqual({
+      kind: "changed-elsewhere",
+    });
+    expect(source("prices.yaml")).toBe(mine);
+  });
+
+  test("can be undone, step by step, also after the editor was started again", async () => {
+    const before = source("prices.yaml");
+    const { value } = (await view("prices.yaml")) as { value: object };
+    await save("prices.yaml", { ...value, lead: "One" });
+    const one = source("prices.yaml");
+    await save("prices.yaml", { ...value, lead: "Two" });
+    await post("/api/undo", {});
+    expect(source("prices.yaml")).toBe(one);
+    expect(new Store(root).undo()).toBe("Words around the prices");
+    expect(source("prices.yaml")).toBe(before);
+  });
+
+  test("is not undone where the file was changed since", async () => {
+    const { value } = (await view("prices.yaml")) as { value: object };
+    await save("prices.yaml", { ...value, lead: "One" });
+    writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}# mine\n`);
+    const mine = source("prices.yaml");
+    expect(await (await post("/api/undo", {})).json()).toMatchObject({ undone: null });
+    expect(source("prices.yaml")).toBe(mine);
+  });
+
+  test("makes towns name each other as neighbors", async () => {
+    const [first = "", second = ""] = store
+      .filesIn("areas")
+      .filter((file, _, all) => !neighbors(file).includes(store.titleOf(all[0] ?? "")) || file === all[0]);
+    const { value } = (await view(first)) as { value: { neighbors: string[] } };
+    const next = [...value.neighbors, store.titleOf(second)];
+    expect(await save(first, { ...value, neighbors: next })).toMatchObject({ kind: "saved" });
+    expect(neighbors(second)).toContain(store.titleOf(first));
+    expect(await save(first, value)).toMatchObject({ kind: "saved" });
+    expect(neighbors(second)).not.toContain(store.titleOf(first));
+  });
+
+  const neighbors = (file: string) => (store.value(file) as { neighbors: string[] }).neighbors;
+});
+
+describe("the launch check", () => {
+  const launch = async () => (await (await get("/api/launch")).json()) as LaunchEntry[];
+
+  test("leads to the fields, and confirms an entry in one line", async () => {
+    const entries = await launch();
+    expect(entries.filter(({ file }) => file && !store.files().includes(file))).toEqual([]);
+    const before = source("confirm.yaml").split("\n");
+    const index = Number(entries.find(({ confirm }) => confirm)?.confirm);
+    const after = (await (await post("/api/confirm", { index, confirmed: true })).json()) as LaunchEntry[];
+    expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
+    expect(
+      source("confirm.yaml")
+        .split("\n")
+        .filter((line, at) => line !== before[at]),
+    ).toHaveLength(1);
+  });
+});
+
+describe("a search", () => {
+  test("finds a text as it is written and as it is shown, and leads to its field", async () => {
+    const { value } = (await view("prices.yaml")) as { value: { heading: string } };
+    const found = await (
+      await get(`/api/search?q=${encodeURIComponent(value.heading.toUpperCase())}`)
+    ).json();
+    expect(found).toContainEqual(expect.objectContaining({ file: "prices.yaml", path: "heading" }));
+  });
+
+  test("leads from a text of the page to its field", async () => {
+    const { value } = (await view(service)) as { value: { features: string[] } };
+    const text = encodeURIComponent(value.features[0] ?? "");
+    expect(await (await get(`/api/locate?text=${text}&file=${service}`)).json()).toMatchObject({
+      file: service,
+      path: "features.0",
+    });
+  });
+});
+
+describe("a request that is not the page's own", () => {
+  test.each([
+    ["another site's page", { ...own, origin: "https://evil.example" }],
+    ["a page of another port", { ...own, origin: "http://127.0.0.1:4401", "sec-fetch-site": "same-site" }],
+    [
+      "a name that leads to this machine",
+      { ...own, host: "evil.example:4400", origin: "http://evil.example:4400" },
+    ],
+    ["a page without the token", { ...own, [TOKEN_HEADER]: "" }],
+    ["a form without an origin", { host: HOST, [TOKEN_HEADER]: TOKEN }],
+  ])("from %s is refused", async (_, headers) => {
+    expect((await post("/api/undo", {}, headers)).status).toBe(403);
+  });
+
+  test("opens the page from the address bar, but from no other site", async () => {
+    const opened = await get("/", { host: HOST, "sec-fetch-site": "none" });
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("content-security-policy")).toMatch(/require-trusted-types-for 'script'/);
+    expect((await get("/", { host: HOST, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  test.each([
+    "../package.json",
+    "areas/../business.yaml",
+    "/etc/passwd",
+    "business",
+    "areas/x/y.yaml",
+    "__proto__.yaml",
+    "areas/%2e%2e.yaml",
+  ])("for the file %s finds nothing", async (file) => {
+    expect((await get(`/api/record?file=${encodeURIComponent(file)}`)).ok).toBe(false);
+    expect((await post("/api/save", { file, version: "", value: {} })).ok).toBe(false);
+  });
+
+  test("changes nothing, a thousand times", async () => {
+    const before = contents();
+    const odd = fc.oneof(
+      fc.constantFrom(
+        "",
+        "null",
+        "https://evil.example",
+        "http://localhost:4400",
+        HOST,
+        TOKEN,
+        "none",
+        "same-origin",
+        "cross-site",
+      ),
+      fc.string().filter((text) => /^[\x21-\x7e]*$/.test(text)),
+    );
+    const request = fc.record({
+      path: fc.constantFrom(
+        "/api/save",
+        "/api/undo",
+        "/api/confirm",
+        "/api/check",
+        "/",
+        "/api/record",
+        "/picture/..%2f..",
+        "//",
+        "/content/business.yaml",
+      ),
+      method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+      host: odd,
+      origin: odd,
+      site: odd,
+      token: odd.filter((text) => text !== TOKEN),
+      body: fc.oneof(
+        fc.json(),
+        fc
+          .record({
+            file: fc.constantFrom("business.yaml", "../x"),
+            version: fc.string(),
+            value: fc.object(),
+          })
+          .map((value) => JSON.stringify(value)),
+      ),
+      isOwn: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, method, host, origin, site, token, body, isOwn }) => {
+        // With the page's own headers, a body of nonsense; with others, anything.
+        const headers = isOwn ? { ...own } : { host, origin, "sec-fetch-site": site, [TOKEN_HEADER]: token };
+        const init = {
+          method,
+          headers: { ...headers, "content-type": "application/json", "content-length": "9" },
+        };
+        const sent = method === "GET" ? init : { ...init, body };
+        const reply = await app.request(`http://${HOST}${path}`, sent);
+        expect(reply.status).toBeLessThan(500);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(contents()).toEqual(before);
+  }, 60_000);
+});

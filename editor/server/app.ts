@@ -1,0 +1,134 @@
+// The editor's server: the page, the records, and saving.
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Overview, SaveResult } from "../protocol.ts";
+import { editYaml } from "../yaml/edit.ts";
+import { withoutEmpty } from "../yaml/values.ts";
+import { checkChanges } from "./check.ts";
+import { type GuardSettings, guard, policy } from "./guard.ts";
+import { confirmEntry, launchList } from "./launch.ts";
+import { mirrorNeighbors } from "./neighbors.ts";
+import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
+import { thumbnail } from "./thumbnail.ts";
+import { choicesOf, locate, search, viewRecord } from "./views.ts";
+
+/** A file of the page. */
+export interface Asset {
+  body: Uint8Array<ArrayBuffer> | string;
+  type: string;
+}
+
+/** What the server needs. */
+export interface EditorSettings extends GuardSettings {
+  store: Store;
+  /** The files of the page by their paths; "/" is the page itself. */
+  assets: ReadonlyMap<string, Asset>;
+  /** The address of the site that is shown beside the form. */
+  preview?: string | undefined;
+}
+
+const fileQuery = z.object({ file: z.string() });
+const saveBody = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  value: z.record(z.string(), z.unknown()),
+});
+const checkBody = saveBody.omit({ version: true });
+const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
+
+/** Makes the editor's server. */
+export function createEditor({ store, assets, preview, ...settings }: EditorSettings): Hono {
+  const app = new Hono();
+  app.use(guard(settings));
+  app.use(async (context, next) => {
+    await next();
+    context.header("Content-Security-Policy", policy(preview));
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    context.header("Cache-Control", "no-store");
+  });
+  app.onError((error, context) => {
+    if (error instanceof UnknownRecordError) return context.text("Not found", 404);
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return context.text("Not understood", 400);
+    console.error(error);
+    return context.text("Something went wrong", 500);
+  });
+
+  app.get("/api/overview", (context) => {
+    const overview: Overview = {
+      groups: store.groups(),
+      choices: choicesOf(store),
+      ...(preview && { preview }),
+      ...(store.lastSave && { undo: store.lastSave }),
+    };
+    return context.json(overview);
+  });
+  app.get("/api/record", (context) =>
+    context.json(viewRecord(store, fileQuery.parse(context.req.query()).file)),
+  );
+  app.get("/api/search", (context) => context.json(search(store, context.req.query("q") ?? "")));
+  app.get("/api/locate", (context) => {
+    const { text = "", file = "" } = context.req.query();
+    return context.json(locate(store, text.slice(0, 2000), file) ?? null);
+  });
+  app.get("/api/launch", (context) => context.json(launchList(store)));
+  app.get("/picture/:name", async (context) => {
+    const picture = await thumbnail(store, context.req.param("name"));
+    if (!picture) return context.notFound();
+    return context.body(picture, 200, { "Content-Type": "image/jpeg" });
+  });
+
+  app.post("/api/check", async (context) => {
+    const { file, value } = checkBody.parse(await context.req.json());
+    return context.json(checkChanges(store, new Map([[file, written(file, value)]])));
+  });
+  app.post("/api/save", async (context) => {
+    const { file, version, value } = saveBody.parse(await context.req.json());
+    return context.json(save(file, version, value));
+  });
+  app.post("/api/confirm", async (context) => {
+    const { index, confirmed } = confirmBody.parse(await context.req.json());
+    const { file, text } = confirmEntry(store, index, confirmed);
+    if (text !== store.read(file)) store.save("a confirmation", new Map([[file, text]]));
+    return context.json(launchList(store));
+  });
+  app.post("/api/undo", (context) => {
+    try {
+      return context.json({ undone: store.undo() ?? null });
+    } catch (error) {
+      if (error instanceof ChangedElsewhereError)
+        return context.json({ undone: null, changed: error.message });
+      throw error;
+    }
+  });
+
+  app.get("*", (context) => {
+    const asset = assets.get(context.req.path);
+    if (!asset) return context.notFound();
+    return context.body(asset.body, 200, { "Content-Type": asset.type });
+  });
+
+  function written(file: string, value: unknown): string {
+    return editYaml(store.read(file), withoutEmpty(value));
+  }
+
+  function save(file: string, version: string, value: unknown): SaveResult {
+    const before = store.read(file);
+    if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
+    const text = written(file, value);
+    if (text !== before) {
+      const changes = new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
+      const faults = checkChanges(store, changes);
+      // Where several files were at fault before, they can be corrected one after another.
+      const isBetter =
+        faults.every((fault) => fault.file !== file) && checkChanges(store, new Map()).length > 0;
+      if (faults.length > 0 && !isBetter) return { kind: "faults", faults };
+      store.save(store.titleOf(file), changes);
+    }
+    return { kind: "saved", version: versionOf(text), value: store.value(file) };
+  }
+  return app;
+}

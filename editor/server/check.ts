@@ -1,0 +1,58 @@
+// Checks all records together, as the build does, on a copy that has the changes already.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { RecordError } from "../../src/records/faults.ts";
+import { readRecords } from "../../src/records/reader.ts";
+import type { Fault } from "../protocol.ts";
+import type { Changes, Store } from "./store.ts";
+
+/** What the reader says about the records as they would be after the changes. */
+export function checkChanges(store: Store, changes: Changes): Fault[] {
+  const copy = mkdtempSync(join(tmpdir(), "editor-"));
+  try {
+    cpSync(join(store.root, "content"), join(copy, "content"), { recursive: true });
+    symlinkSync(resolve(store.root, "media"), join(copy, "media"));
+    for (const [file, text] of changes) {
+      const path = join(copy, "content", file);
+      mkdirSync(join(path, ".."), { recursive: true });
+      if (text === undefined) rmSync(path, { force: true });
+      else writeFileSync(path, text);
+    }
+    return checkFolder(copy).map((line) => parseFault(line, store));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function checkFolder(root: string): string[] {
+  try {
+    readRecords(root);
+    return [];
+  } catch (error) {
+    if (error instanceof RecordError) return error.message.split("\n");
+    throw error;
+  }
+}
+
+/** The file, the field and the message of a line of the reader: "content/business.yaml: phone must be …". */
+export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
+  const [, file = "", rest = line] = /^content\/([\w/-]+\.yaml): (.*)$/s.exec(line) ?? [];
+  const title = titleOrName(file, store);
+  const [, path = "", message = rest] =
+    /^([\w-]+(?:\.[\w-]+)*) ((?:must|is|has|says|names|"|\d).*)$/s.exec(rest) ?? [];
+  return { file, path, message: withoutQuotes(path === "" ? rest : message), title };
+}
+
+/** The words that only somebody who edits the file itself needs. */
+function withoutQuotes(message: string): string {
+  return message.replace(/ in quotes and(?= in )| (in|without) quotes\b|; put it in quotes [^.;]*/g, "");
+}
+
+function titleOrName(file: string, store: Pick<Store, "titleOf">): string {
+  try {
+    return store.titleOf(file);
+  } catch {
+    return file;
+  }
+}

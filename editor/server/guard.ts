@@ -1,0 +1,66 @@
+// Lets in only the editor's own page, opened on this machine.
+import { timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { TOKEN_HEADER } from "../protocol.ts";
+
+// Far more than the longest record.
+const MAX_BODY_BYTES = 2_000_000;
+
+/** What the guard compares requests with. */
+export interface GuardSettings {
+  token: string;
+  /** The addresses at which the editor is opened, such as 127.0.0.1:4400. */
+  hosts: readonly string[];
+}
+
+/** Refuses what another site, another address or another program asks for. */
+export function guard({ token, hosts }: GuardSettings): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context;
+    const refuse = () => context.text("Refused", 403);
+    const host = req.header("host") ?? "";
+    // A name that another site points to this machine is not ours.
+    if (!hosts.includes(host)) return refuse();
+
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    const site = req.header("sec-fetch-site");
+    const isOpened = isRead && site === "none" && req.path === "/";
+    if (site !== undefined && site !== "same-origin" && !isOpened) return refuse();
+    const origin = req.header("origin");
+    if (origin !== undefined && origin !== `http://${host}`) return refuse();
+
+    if (!isRead && req.method !== "POST") return context.text("Method not allowed", 405);
+    if (req.path.startsWith("/api/") && !isSameText(req.header(TOKEN_HEADER) ?? "", token)) return refuse();
+    if (!isRead) {
+      if (origin === undefined || !/^application\/json\b/.test(req.header("content-type") ?? ""))
+        return refuse();
+      if (Number(req.header("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BODY_BYTES) {
+        return context.text("Too long", 413);
+      }
+    }
+    return next();
+  };
+}
+
+function isSameText(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** What the page may load and do. The site beside the form has an address of its own. */
+export function policy(preview: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${preview ?? "'none'"}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}

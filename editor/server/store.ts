@@ -1,0 +1,204 @@
+// Reads and writes the owner's files. Only the files of the known records can be named.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
+import type { RecordGroup, RecordSummary } from "../protocol.ts";
+import { readYaml } from "../yaml/edit.ts";
+import { isMapping } from "../yaml/values.ts";
+
+// How many saves can be undone.
+const MAX_UNDO = 50;
+
+/** One save: the files that it changed, as they were before and are now. A missing text is a missing file. */
+interface Save {
+  what: string;
+  changes: { file: string; before: string | undefined; after: string | undefined }[];
+}
+
+/** The text of each file that changes; undefined removes the file. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** A file that no record has. */
+export class UnknownRecordError extends Error {
+  override name = "UnknownRecordError";
+}
+
+/** A file that somebody has changed meanwhile. */
+export class ChangedElsewhereError extends Error {
+  override name = "ChangedElsewhereError";
+}
+
+/** The schema of the record in a file. */
+export function schemaOf(file: string) {
+  return entryOf(file).schema;
+}
+
+function entryOf(file: string) {
+  const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
+  const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
+  if (folder && Object.hasOwn(RECORD_FOLDERS, folder))
+    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
+  if (name && Object.hasOwn(RECORD_FILES, name)) return RECORD_FILES[name as keyof typeof RECORD_FILES];
+  throw new UnknownRecordError(`There is no record "${file}".`);
+}
+
+/** Stands for a text. */
+export function versionOf(source: string): string {
+  return createHash("sha256").update(source).digest("base64url");
+}
+
+/** The files of content/, and what can be undone. */
+export class Store {
+  readonly root: string;
+  readonly #history: Save[];
+  readonly #historyFile: string;
+  // Reading a file is quick; understanding it is not.
+  readonly #values = new Map<string, { source: string; value: unknown }>();
+
+  /** @param root the folder that contains content/ and media/ */
+  constructor(root: string) {
+    this.root = root;
+    this.#historyFile = join(root, "node_modules/.cache/editor/undo.json");
+    this.#history = readHistory(this.#historyFile);
+  }
+
+  /** Every record in its group. */
+  groups(): RecordGroup[] {
+    const files: (RecordSummary & { group: string })[] = [
+      ...Object.entries(RECORD_FILES).map(([name, { title, group }]) => ({
+        file: `${name}.yaml`,
+        title,
+        group,
+      })),
+      ...Object.entries(RECORD_FOLDERS).flatMap(([folder, { group }]) =>
+        this.filesIn(folder).map((file) => ({ file, title: this.titleOf(file), group })),
+      ),
+    ].filter(({ file }) => this.#exists(file));
+    return RECORD_GROUPS.map((title) => ({
+      title,
+      records: files
+        .filter(({ group }) => group === title)
+        .map(({ file, title: own }) => ({ file, title: own })),
+    }));
+  }
+
+  /** Every file that holds a record. */
+  files(): string[] {
+    return this.groups().flatMap(({ records }) => records.map(({ file }) => file));
+  }
+
+  /** The files of a folder, by the names in them. */
+  filesIn(folder: string): string[] {
+    const names = readdirSync(this.#path(folder)).filter((name) => /^[\w-]+\.yaml$/.test(name));
+    return names
+      .map((name) => `${folder}/${name}`)
+      .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
+  }
+
+  /** What the owner calls a record: its own name or title, or that of the table. */
+  titleOf(file: string): string {
+    const { title } = entryOf(file);
+    if (!file.includes("/")) return title;
+    const value = this.value(file);
+    const own = isMapping(value) ? (value.name ?? value.title) : undefined;
+    return typeof own === "string" ? own : file.replace(/^.*\/|\.yaml$/g, "").replaceAll("-", " ");
+  }
+
+  /** The text of a record's file. */
+  read(file: string): string {
+    entryOf(file);
+    return readFileSync(this.#path(file), "utf8");
+  }
+
+  /** The value of a record, not to be changed; undefined if its file cannot be read. */
+  value(file: string): unknown {
+    const source = this.read(file);
+    const known = this.#values.get(file);
+    if (known?.source === source) return known.value;
+    const value = valueIn(source);
+    this.#values.set(file, { source, value });
+    return value;
+  }
+
+  #exists(file: string): boolean {
+    return statSync(this.#path(file), { throwIfNoEntry: false })?.isFile() ?? false;
+  }
+
+  /** Writes files, and remembers what they were. */
+  save(what: string, changes: Changes): void {
+    const save = {
+      what,
+      changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
+    };
+    this.#write(changes);
+    this.#history.push(save);
+    this.#history.splice(0, this.#history.length - MAX_UNDO);
+    this.#keepHistory();
+  }
+
+  /** What the last save changed; undefined if there is none. */
+  get lastSave(): string | undefined {
+    return this.#history.at(-1)?.what;
+  }
+
+  /** Takes the last save back, unless its files have changed since. */
+  undo(): string | undefined {
+    const save = this.#history.at(-1);
+    if (!save) return undefined;
+    if (save.changes.some(({ file, after }) => this.#now(file) !== after)) {
+      this.#history.pop();
+      this.#keepHistory();
+      throw new ChangedElsewhereError(save.what);
+    }
+    this.#write(new Map(save.changes.map(({ file, before }) => [file, before])));
+    this.#history.pop();
+    this.#keepHistory();
+    return save.what;
+  }
+
+  #now(file: string): string | undefined {
+    return this.#exists(file) ? this.read(file) : undefined;
+  }
+
+  #write(changes: Changes): void {
+    for (const [file, text] of changes) {
+      entryOf(file);
+      if (text === undefined) rmSync(this.#path(file), { force: true });
+      else replaceFile(this.#path(file), text);
+    }
+  }
+
+  #keepHistory(): void {
+    mkdirSync(dirname(this.#historyFile), { recursive: true });
+    replaceFile(this.#historyFile, JSON.stringify(this.#history));
+  }
+
+  #path(file: string): string {
+    return join(this.root, "content", file);
+  }
+}
+
+/** Writes a file in one step: whoever reads it sees the old text or the new one. */
+function replaceFile(path: string, text: string): void {
+  // The reader of records skips names that begin with a dot.
+  const temporary = join(dirname(path), `.${process.pid}.tmp`);
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
+}
+
+function valueIn(source: string): unknown {
+  try {
+    return readYaml(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function readHistory(file: string): Save[] {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Save[];
+  } catch {
+    return [];
+  }
+}

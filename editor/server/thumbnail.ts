@@ -1,0 +1,24 @@
+// Small pictures for the choice of a picture.
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Store } from "./store.ts";
+
+const WIDTH = 240;
+const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The picture of this name, small; undefined if no record has it. */
+export async function thumbnail(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const known = store.value("pictures.yaml");
+  if (typeof known !== "object" || known === null || !Object.hasOwn(known, name)) return undefined;
+  const file = join(store.root, "media", `${name}.jpg`);
+  const making =
+    made.get(file) ??
+    sharp(file)
+      .rotate()
+      .resize({ width: WIDTH })
+      .jpeg()
+      .toBuffer()
+      .then((data) => new Uint8Array(data));
+  made.set(file, making);
+  return making.catch(() => undefined);
+}

@@ -1,0 +1,171 @@
+// What the page shows of the records: the list, a record with what its form needs, the texts that a search finds.
+import { z } from "zod";
+import { fieldInfo } from "../../src/records/fields.ts";
+import { mapTexts } from "../../src/records/map-texts.ts";
+import { phoneText } from "../../src/records/phone.ts";
+import type { Area, Business } from "../../src/records/schema.ts";
+import { areaFacts, businessFacts, type Facts, fill } from "../../src/records/template.ts";
+import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
+import { placeOf } from "../labels.ts";
+import type { Choices, FieldSchema, Found, RecordView } from "../protocol.ts";
+import { isMapping } from "../yaml/values.ts";
+import { hintsOf } from "./hints.ts";
+import { type Store, schemaOf, versionOf } from "./store.ts";
+
+const MAX_FOUND = 60;
+
+/** One record with what its form needs. */
+export function viewRecord(store: Store, file: string): RecordView {
+  const source = store.read(file);
+  const value = store.value(file);
+  return {
+    file,
+    title: store.titleOf(file),
+    schema: formSchema(schemaOf(file)),
+    value,
+    version: versionOf(source),
+    hints: value === undefined ? {} : hintsOf(file, source),
+    page: pageOf(file),
+  };
+}
+
+/** A schema as JSON Schema, with what our own schemas add to it. */
+function formSchema(schema: z.ZodType): FieldSchema {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, fieldInfo.get(zodSchema));
+    },
+  }) as FieldSchema;
+}
+
+/** The page on which a record is best seen. */
+function pageOf(file: string): string {
+  const [, folder, slug = ""] = /^(\w+)\/([\w-]+)\.yaml$/.exec(file) ?? [];
+  if (folder === "services") return servicePath(slug);
+  if (folder === "areas") return areaPath(slug);
+  const name = file.replace(".yaml", "");
+  const shownOn: Record<string, string> = {
+    "areas-page": paths["service-areas"],
+    prices: paths.services,
+    questions: paths.contact,
+    guarantee: paths.about,
+    "how-it-works": paths.about,
+  };
+  return shownOn[name] ?? (Object.hasOwn(paths, name) ? paths[name as keyof typeof paths] : paths.home);
+}
+
+/** What the fields that refer to something can name. */
+export function choicesOf(store: Store): Choices {
+  const choose = (folder: string) =>
+    store.filesIn(folder).map((file) => ({
+      value: file.replace(/^.*\/|\.yaml$/g, ""),
+      label: store.titleOf(file),
+    }));
+  const pictures = store.value("pictures.yaml");
+  const facts = factsOf(store);
+  return {
+    service: choose("services"),
+    picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
+      value,
+      label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
+    })),
+    towns: choose("areas").map(({ label }) => label),
+    facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
+  };
+}
+
+function factsOf(store: Store): Facts {
+  const business = store.value("business.yaml") as Business;
+  try {
+    return businessFacts(business, phoneText(business.phone));
+  } catch {
+    return {};
+  }
+}
+
+/** A text of a record as its file has it and as its page shows it. */
+interface Text {
+  file: string;
+  path: string;
+  raw: string;
+  shown: string;
+}
+
+function allTexts(store: Store): Text[] {
+  const facts = factsOf(store);
+  return store.files().flatMap((file) => {
+    const value = store.value(file);
+    const own = file.startsWith("areas/") ? areaFacts(value as Area) : {};
+    const texts: Text[] = [];
+    if (!isMapping(value)) return texts;
+    mapTexts(schemaOf(file), value, ({ text, path }) => {
+      texts.push({ file, path, raw: text, shown: fill(text, { ...facts, ...own }) });
+      return text;
+    });
+    return texts;
+  });
+}
+
+/** The fields whose text contains all of these words, as it is written or as it is shown. */
+export function search(store: Store, query: string): Found[] {
+  const wanted = plain(query);
+  if (wanted.length < 2) return [];
+  return allTexts(store)
+    .filter(({ raw, shown }) => plain(raw).includes(wanted) || plain(shown).includes(wanted))
+    .slice(0, MAX_FOUND)
+    .map((text) => found(store, text));
+}
+
+/**
+ * The field that a text of the site comes from: the same text before one that contains it, and the records that the
+ * page is about before others.
+ */
+export function locate(store: Store, clicked: string, file: string): Found | undefined {
+  const wanted = plain(clicked);
+  if (wanted.length < 2) return undefined;
+  const rank = ({ file: own, shown, raw }: Text) => {
+    const text = plain(shown);
+    const fit =
+      text === wanted || plain(raw) === wanted
+        ? 4
+        : text.includes(wanted)
+          ? 2
+          : text.length > 12 && wanted.includes(text)
+            ? 1
+            : // A page fills in more than the editor knows, such as the name of a town.
+              matchesPattern(raw, wanted)
+              ? 3
+              : 0;
+    return fit === 0 ? 0 : fit * 2 + (own === file ? 3 : 0) - text.length / 1e6;
+  };
+  const [best] = allTexts(store)
+    .map((text) => ({ text, rank: rank(text) }))
+    .filter(({ rank: value }) => value > 0)
+    .sort((a, b) => b.rank - a.rank);
+  return best && found(store, best.text);
+}
+
+/** Whether a text with names in braces can become the wanted one. */
+function matchesPattern(raw: string, wanted: string): boolean {
+  const parts = plain(raw).split(/\{[^{}]*\}/);
+  if (parts.length < 2 || parts.join("").trim().length < 6) return false;
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${escaped.join(".{1,60}?")}$`).test(wanted);
+}
+
+function found(store: Store, { file, path, shown }: Text): Found {
+  return { file, path, title: store.titleOf(file), place: placeOf(file, path), text: shown };
+}
+
+/** A text without what nobody types: capitals, more than one space, typographic marks. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2014]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
