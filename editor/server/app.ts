@@ -1,4 +1,5 @@
 // The editor's server: the page, the records, and saving.
+import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Overview, SaveResult } from "../protocol.ts";
@@ -11,6 +12,9 @@ import { mirrorNeighbors } from "./neighbors.ts";
 import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
+
+// The first page that the site shows may take this long.
+const PREVIEW_MS = 15_000;
 
 /** A file of the page. */
 export interface Asset {
@@ -81,6 +85,11 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     return context.body(picture, 200, { "Content-Type": "image/jpeg" });
   });
 
+  app.get("/api/preview", async (context) => {
+    const path = context.req.query("path") ?? "/";
+    return context.json({ ready: preview !== undefined && (await answers(new URL(path, preview), preview)) });
+  });
+
   app.post("/api/check", async (context) => {
     const { file, value } = checkBody.parse(await context.req.json());
     return context.json(checkChanges(store, new Map([[file, written(file, value)]])));
@@ -131,4 +140,16 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     return { kind: "saved", version: versionOf(text), value: store.value(file) };
   }
   return app;
+}
+
+/** Waits until the site beside the form shows a page again: it reads the records anew after a save. */
+async function answers(url: URL, preview: string): Promise<boolean> {
+  // No address but the site's own is ever asked.
+  if (url.origin !== preview) return false;
+  for (const end = Date.now() + PREVIEW_MS; Date.now() < end; await delay(100)) {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(PREVIEW_MS) }).catch(() => undefined);
+    await reply?.body?.cancel();
+    if (reply?.ok) return true;
+  }
+  return false;
 }

@@ -36,6 +36,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Whether nothing uses a port of this machine. */
+export async function isFree(port: number): Promise<boolean> {
+  return !(await acceptsConnections(port));
+}
+
 /** Starts the built site on Node, on a free port. */
 export async function startNode(): Promise<ServerProcess> {
   const port = await freePort();

@@ -1,0 +1,156 @@
+// The editor's page: on one side the list, a form or the launch check, on the other the site.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Overview } from "../protocol.ts";
+import { getOverview, locateText, undoSave } from "./api.ts";
+import { LaunchList } from "./launch-list.tsx";
+import { Preview, type Shown } from "./preview.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { RecordList } from "./record-list.tsx";
+
+/** What the address of the page says: "#/services/x.yaml?field=price". */
+interface Place {
+  file: string;
+  field: string;
+}
+
+const LAUNCH = "launch";
+const LEAVE = "You have changes that aren't saved. Leave without saving them?";
+
+function readPlace(): Place {
+  const [file = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  return { file: decodeURIComponent(file), field: new URLSearchParams(query).get("field") ?? "" };
+}
+
+export function App() {
+  const [overview, setOverview] = useState<Overview>();
+  const [place, setPlace] = useState(readPlace);
+  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "" });
+  const [side, setSide] = useState<"edit" | "site">("edit");
+  const [round, setRound] = useState(0);
+  const [said, setSaid] = useState("");
+  const isDirty = useRef(false);
+  const lastHash = useRef(location.hash);
+  const pane = useRef<HTMLElement>(null);
+
+  const refresh = useCallback(
+    () => getOverview().then(setOverview, () => setSaid("The editor doesn't answer.")),
+    [],
+  );
+  useEffect(() => void refresh(), [refresh]);
+
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === lastHash.current) return;
+      const next = readPlace();
+      const old = lastHash.current;
+      const isOther = !old.startsWith(`#/${next.file}`);
+      if (isOther && isDirty.current && !confirm(LEAVE)) return history.replaceState(null, "", old || "#/");
+      lastHash.current = location.hash;
+      setSaid("");
+      setPlace(next);
+      setSide("edit");
+      if (isOther) {
+        isDirty.current = false;
+        setShown((last) => ({ ...last, text: "" }));
+        pane.current?.scrollTo(0, 0);
+      }
+    };
+    const keep = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    addEventListener("hashchange", follow);
+    addEventListener("beforeunload", keep);
+    return () => {
+      removeEventListener("hashchange", follow);
+      removeEventListener("beforeunload", keep);
+    };
+  }, []);
+
+  const open = useCallback((file: string, path = "") => {
+    // The same field again must be led to again.
+    const query = path ? `?field=${encodeURIComponent(path)}` : "";
+    if (location.hash === `#/${file}${query}`) setPlace({ file, field: "" });
+    location.hash = `/${file}${query}`;
+    setTimeout(() => setPlace({ file, field: path }));
+  }, []);
+  const saved = useCallback(() => {
+    setShown((last) => ({ ...last, saves: last.saves + 1 }));
+    setSaid("");
+    void refresh();
+  }, [refresh]);
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+  const show = useCallback((text: string) => setShown((last) => ({ ...last, text })), []);
+  const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
+
+  const undo = async () => {
+    if (isDirty.current && !confirm(LEAVE)) return;
+    const { undone, changed } = await undoSave();
+    isDirty.current = false;
+    setSaid(undone ? `Taken back: ${undone}.` : `Can't be taken back: ${changed ?? "it"} was changed since.`);
+    setRound((last) => last + 1);
+    setShown((last) => ({ ...last, saves: last.saves + 1 }));
+    void refresh();
+  };
+  const pick = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      const found = await locateText(text.trim(), place.file);
+      if (found) return open(found.file, found.path);
+    }
+    setSaid("That text isn't one that you write: the site makes it from others.");
+  };
+
+  if (!overview) return <p className="loading">{said || "Loading …"}</p>;
+  return (
+    <div className={`app show-${side}`}>
+      <header>
+        <a className="home" href="#/">
+          {place.file ? "← All texts" : "Edit the site"}
+        </a>
+        <p role="status">{said}</p>
+        <nav>
+          <button
+            type="button"
+            disabled={!overview.undo}
+            onClick={() => void undo()}
+            title={overview.undo && `Takes the last save back: ${overview.undo}`}
+          >
+            Undo save
+          </button>
+          <a href={`#/${LAUNCH}`} aria-current={place.file === LAUNCH ? "page" : undefined}>
+            Before going live
+          </a>
+        </nav>
+      </header>
+      <main ref={pane}>
+        {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
+        {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {place.file !== "" && place.file !== LAUNCH && (
+          <RecordForm
+            key={`${place.file} ${round}`}
+            file={place.file}
+            target={place.field}
+            choices={overview.choices}
+            onDirty={setDirty}
+            onSaved={saved}
+            onShow={show}
+            onPage={showPage}
+            onOpen={open}
+          />
+        )}
+      </main>
+      {overview.preview && <Preview origin={overview.preview} shown={shown} onPick={pick} />}
+      {overview.preview && (
+        <nav className="sides" aria-label="What to see">
+          <button type="button" aria-pressed={side === "edit"} onClick={() => setSide("edit")}>
+            Edit
+          </button>
+          <button type="button" aria-pressed={side === "site"} onClick={() => setSide("site")}>
+            See the site
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

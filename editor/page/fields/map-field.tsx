@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { labelOf } from "../../labels.ts";
+import type { FieldSchema } from "../../protocol.ts";
+import { emptyValue, fieldId, leadsInside, type Path, pathText, useForm } from "../form-state.ts";
+import { Field, type FieldProps, Notes } from "./field.tsx";
+
+/** Values by a name: questions by service, what each picture shows. */
+export function MapField({ schema, value, path, bare }: FieldProps) {
+  const form = useForm();
+  const values = (value ?? {}) as Record<string, unknown>;
+  const kind = schema.propertyNames?.refersTo;
+  const inner = schema.additionalProperties || {};
+  const names = kind ? form.choices[kind] : Object.keys(values).map((name) => ({ value: name, label: name }));
+  const missing = kind ? names.filter(({ value: name }) => !(name in values)) : [];
+  const labelFor = (name: string) => names.find((choice) => choice.value === name)?.label ?? name;
+  return (
+    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
+      <legend className={bare ? "visually-hidden" : undefined}>
+        {path.length > 0 && labelOf(form.file, pathText(path))}
+      </legend>
+      <Notes path={path} />
+      <ul className="entries">
+        {Object.entries(values).map(([name, item]) => (
+          <MapEntry
+            key={name}
+            schema={inner}
+            value={item}
+            path={[...path, name]}
+            label={labelFor(name)}
+            picture={kind ? undefined : name}
+          />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <select
+          className="add"
+          aria-label="Add for another one"
+          value=""
+          onChange={({ target }) =>
+            form.change(
+              [...path, target.value],
+              inner.type === "array" ? [emptyValue(inner.items ?? {})] : emptyValue(inner),
+            )
+          }
+        >
+          <option value="">Add for another {kind} …</option>
+          {missing.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+}
+
+interface MapEntryProps {
+  schema: FieldSchema;
+  value: unknown;
+  path: Path;
+  label: string;
+  picture: string | undefined;
+}
+
+function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
+  const form = useForm();
+  const mustOpen = leadsInside(form, path);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (mustOpen) setOpen(true);
+  }, [mustOpen]);
+  const count = Array.isArray(value) ? value.length : undefined;
+  const alt = picture ? String((value as { alt?: string })?.alt ?? "") : "";
+  return (
+    <li className={open ? "entry open" : "entry"}>
+      <div className="entry-head">
+        <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {picture && <img src={`/picture/${encodeURIComponent(picture)}`} alt="" width={72} height={48} />}
+          <span>{alt || label}</span>
+          {count !== undefined && <small>{count}</small>}
+        </button>
+      </div>
+      {open && (
+        <div className="entry-body">
+          <Field schema={schema} value={value} path={path} bare />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { useId, useRef, useState } from "react";
+import type { Choice, FieldSchema } from "../../protocol.ts";
+import { useForm } from "../form-state.ts";
+import { type FieldProps, Labeled, useDescription } from "./field.tsx";
+
+// What is shorter than this stands in one line, if its schema says that it has a fixed form.
+const FACT = /\{([^{}]*)\}/g;
+
+/** A text or a figure. A text may name the company's facts, which are offered by name. */
+export function TextField({ schema, value, path, optional, bare }: FieldProps) {
+  const form = useForm();
+  const description = useDescription(path);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const isNumber = schema.type === "integer" || schema.type === "number";
+  const text = value === undefined || value === null ? "" : String(value);
+  const facts = factsFor(schema, form.choices.facts);
+  const shown = filled(text, facts);
+  const isShort = isNumber || schema.pattern !== undefined;
+  const isTown = path.at(-2) === "neighbors";
+
+  const change = (next: string) => {
+    if (optional && next.trim() === "") return form.change(path, undefined);
+    form.change(path, isNumber && /^-?\d+(\.\d+)?$/.test(next.trim()) ? Number(next) : next);
+  };
+  const insert = (name: string) => {
+    const area = box.current;
+    const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    const place = start + name.length + 2;
+    change(`${text.slice(0, start)}{${name}}${text.slice(end)}`);
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(place, place);
+    });
+  };
+
+  return (
+    <Labeled path={path} bare={bare} beside={<Count schema={schema} text={shown} />}>
+      {isShort || isTown ? (
+        <input
+          {...description}
+          className={isNumber ? "figure" : undefined}
+          inputMode={isNumber ? "decimal" : undefined}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onFocus={() => form.show(shown)}
+          list={isTown ? listId : undefined}
+          autoComplete="off"
+        />
+      ) : (
+        <textarea
+          {...description}
+          ref={box}
+          rows={1}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onFocus={() => form.show(shown)}
+        />
+      )}
+      {isTown && (
+        <datalist id={listId}>
+          {form.choices.towns.map((town) => (
+            <option key={town} value={town} />
+          ))}
+        </datalist>
+      )}
+      {!isShort && !isTown && <Facts facts={facts} onInsert={insert} />}
+      {shown !== text && <p className="reads">Visitors read: {shown}</p>}
+    </Labeled>
+  );
+}
+
+/** The facts that a text may name: those of its page, then the company's. */
+function factsFor(schema: FieldSchema, company: readonly Choice[]): Choice[] {
+  const own = schema.facts?.filter((name) => !company.some(({ value }) => value === name)) ?? [];
+  return [...own.map((value) => ({ value, label: "" })), ...company];
+}
+
+function filled(text: string, facts: readonly Choice[]): string {
+  return text.replace(
+    FACT,
+    (whole, name: string) => facts.find(({ value }) => value === name)?.label || whole,
+  );
+}
+
+/** Buttons that put a fact into the text, so that it is right everywhere when it changes. */
+function Facts({ facts, onInsert }: { facts: readonly Choice[]; onInsert: (name: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="facts">
+      <button
+        type="button"
+        className="facts-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Insert a fact
+      </button>
+      <div id={id} hidden={!open} className="chips">
+        {facts.map(({ value, label }) => (
+          <button type="button" key={value} className="chip" onClick={() => onInsert(value)}>
+            {factName(value)}
+            {label && <small>{label.length > 28 ? `${label.slice(0, 27)}…` : label}</small>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function factName(name: string): string {
+  const words: Record<string, string> = {
+    name: "Company name",
+    phone: "Phone number",
+    warranty: "Warranty",
+    warrantyMonths: "Months of warranty",
+    years: "Years in business",
+    customers: "Customers",
+    radius: "Radius",
+    emergencyResponse: "Emergency arrival, and where",
+    emergencyTime: "Emergency arrival",
+    emergencyWhere: "Where it holds",
+    claims: "Licensed and so on",
+    Claims: "The same, capitalized",
+    area: "Town",
+    searchTitle: "Service, as searched for",
+    searchWords: "Service, in a sentence",
+    responseTime: "Typical arrival",
+    typed: "What was typed",
+  };
+  return words[name] ?? name.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** How long the text is, where it should not be longer or shorter. */
+function Count({ schema, text }: { schema: FieldSchema; text: string }) {
+  const { length } = schema;
+  if (!length) return null;
+  const { unit, min = 0, max } = length;
+  const count = unit === "words" ? text.split(/\s+/).filter(Boolean).length : [...text].length;
+  const isOff = count > max || count < min;
+  return (
+    <span className={isOff ? "count off" : "count"}>
+      {count} {unit} · {min > 0 ? `${min} to ${max}` : `at most ${max}`}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { labelOf } from "../../labels.ts";
+import { emptyValue, fieldId, pathText, useForm } from "../form-state.ts";
+import { Field, type FieldProps, Notes } from "./field.tsx";
+
+/** One of several kinds of value, each with its own field: a link to a page, to a service or to the phone. */
+export function VariantField({ schema, value, path }: FieldProps) {
+  const form = useForm();
+  const variants = schema.anyOf ?? [];
+  const keyOf = (index: number) => Object.keys(variants[index]?.properties ?? {})[0] ?? "";
+  const current = Math.max(
+    0,
+    variants.findIndex((_, index) => typeof value === "object" && value !== null && keyOf(index) in value),
+  );
+  const key = keyOf(current);
+  const inner = variants[current]?.properties?.[key];
+  const name = labelOf(form.file, pathText(path));
+  return (
+    <fieldset className="field variants">
+      <legend>{name}</legend>
+      <div className="row">
+        <select
+          id={fieldId(path)}
+          aria-label={`Kind of ${name.toLowerCase()}`}
+          value={current}
+          onChange={({ target }) => form.change(path, emptyValue(variants[Number(target.value)] ?? {}))}
+        >
+          {variants.map((_, index) => (
+            <option key={keyOf(index)} value={index}>
+              {labelOf(form.file, keyOf(index))}
+            </option>
+          ))}
+        </select>
+        {inner && inner.const === undefined && (
+          <Field schema={inner} value={(value as Record<string, unknown>)[key]} path={[...path, key]} bare />
+        )}
+      </div>
+      <Notes path={path} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+// What the fields of a form share, and how a value inside of a record is changed.
+import { createContext, useContext } from "react";
+import type { Choices, Fault, FieldSchema } from "../protocol.ts";
+
+/** The keys that lead to a field. */
+export type Path = readonly (string | number)[];
+
+/** What every field of a form can use. */
+export interface FormState {
+  file: string;
+  hints: Readonly<Record<string, string>>;
+  faults: readonly Fault[];
+  choices: Choices;
+  /** The field that the owner was led to; what contains it is open. */
+  target: string;
+  change(path: Path, value: unknown): void;
+  /** The owner has begun to edit a text that the site shows like this. */
+  show(text: string): void;
+}
+
+const FormContext = createContext<FormState | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+/** What the form around a field knows. */
+export function useForm(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error("A field stands in a form.");
+  return state;
+}
+
+/** A path as the server writes it. */
+export const pathText = (path: Path) => path.join(".");
+
+/** The id of a field's control. */
+export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
+
+/** The hint of a field: that of its path without the numbers of entries. */
+export function hintOf({ hints }: FormState, path: Path): string | undefined {
+  return hints[path.filter((key) => typeof key === "string").join(".")];
+}
+
+/** What is wrong with a field itself. */
+export function faultsOf({ file, faults }: FormState, path: Path): Fault[] {
+  const own = pathText(path);
+  return faults.filter((fault) => fault.file === file && fault.path === own);
+}
+
+/** Whether something below this path is wrong, or is where the owner was led. */
+export function leadsInside({ file, faults, target }: FormState, path: Path): boolean {
+  const start = `${pathText(path)}.`;
+  const isInside = (other: string) => `${other}.`.startsWith(start);
+  return isInside(target) || faults.some((fault) => fault.file === file && isInside(fault.path));
+}
+
+/** A copy of a record with another value at a path; undefined removes a key. */
+export function withValue(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(record)) {
+    return record.with(Number(key), withValue(record[Number(key)], rest, value));
+  }
+  const copy: Record<string, unknown> = { ...(record as Record<string, unknown>) };
+  const inner = withValue(copy[key], rest, value);
+  if (inner === undefined) delete copy[key];
+  else copy[key] = inner;
+  return copy;
+}
+
+/** What a new field begins with. */
+export function emptyValue(schema: FieldSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return emptyValue(schema.anyOf[0] ?? {});
+  if (schema.type === "array") {
+    const { items = {}, minItems = 0 } = schema;
+    return Array.from({ length: minItems }, () => emptyValue(items));
+  }
+  if (schema.type === "object") {
+    const required = Object.entries(schema.properties ?? {}).filter(([key]) =>
+      schema.required?.includes(key),
+    );
+    return Object.fromEntries(required.map(([key, inner]) => [key, emptyValue(inner)]));
+  }
+  return schema.type === "boolean" ? false : "";
+}
+
+/** The text by which an owner knows an entry of a list. */
+export function titleOf(value: unknown, choices: Choices): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  const texts = Object.entries(value).filter(([key, item]) => typeof item === "string" && key !== "slug");
+  const [key, text = ""] = texts[0] ?? [];
+  const first =
+    key === "service" ? (choices.service.find((choice) => choice.value === text)?.label ?? text) : text;
+  return String(first);
+}

@@ -1,0 +1,86 @@
+// What is left to do before the site goes live, each leading to its field.
+import { useEffect, useState } from "react";
+import type { LaunchEntry } from "../protocol.ts";
+import { confirmEntry, getLaunchList } from "./api.ts";
+
+interface Props {
+  onOpen: (file: string, path?: string) => void;
+  onSaved: () => void;
+}
+
+export function LaunchList({ onOpen, onSaved }: Props) {
+  const [entries, setEntries] = useState<readonly LaunchEntry[]>();
+  useEffect(() => {
+    getLaunchList().then(setEntries, () => undefined);
+  }, []);
+  if (!entries) return <p className="loading">Loading …</p>;
+
+  const done = entries.filter((entry) => entry.done).length;
+  const toReplace = entries.filter(({ confirm }) => confirm === undefined);
+  const toConfirm = entries.filter(({ confirm }) => confirm !== undefined);
+  const confirm = async (entry: LaunchEntry) => {
+    setEntries(await confirmEntry(Number(entry.confirm), !entry.done));
+    onSaved();
+  };
+  return (
+    <div className="launch">
+      <h1 tabIndex={-1}>Before the site goes live</h1>
+      <p className="progress-words" role="status">
+        {done === entries.length ? "Everything is done." : `${done} of ${entries.length} are done.`}
+      </p>
+      <progress value={done} max={entries.length} aria-label="Done" />
+      {toReplace.length > 0 && (
+        <section>
+          <h2>Replace or correct</h2>
+          <ul>
+            {toReplace.map((entry) => (
+              <li key={entry.text}>
+                <Entry entry={entry} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>Confirm</h2>
+        <p className="hint">
+          Only you can know whether these sentences are true. If one isn't, correct its field first.
+        </p>
+        <ul>
+          {toConfirm.map((entry) => (
+            <li key={entry.confirm} className={entry.done ? "done" : undefined}>
+              <Entry entry={entry} onOpen={onOpen} />
+              <button
+                type="button"
+                className={entry.done ? "quiet" : "confirm"}
+                aria-pressed={entry.done}
+                onClick={() => void confirm(entry)}
+              >
+                {entry.done ? "Confirmed" : "Confirm"}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Entry({
+  entry: { text, file, path, place },
+  onOpen,
+}: {
+  entry: LaunchEntry;
+  onOpen: Props["onOpen"];
+}) {
+  return (
+    <div>
+      <p>{text}</p>
+      {file && (
+        <button type="button" className="link" onClick={() => onOpen(file, path)}>
+          {place || "Open"}
+        </button>
+      )}
+    </div>
+  );
+}

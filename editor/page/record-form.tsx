@@ -1,0 +1,214 @@
+// The form of one record: what it contains, what is wrong with it, and saving.
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { placeOf } from "../labels.ts";
+import type { Choices, Fault, RecordView } from "../protocol.ts";
+import { checkRecord, getRecord, saveRecord } from "./api.ts";
+import { Field } from "./fields/field.tsx";
+import { FormProvider, type FormState, fieldId, withValue } from "./form-state.ts";
+
+// How long the owner must pause before what is written is checked.
+const CHECK_AFTER_MS = 700;
+
+interface Props {
+  file: string;
+  /** The field that the owner was led to. */
+  target: string;
+  choices: Choices;
+  onDirty: (dirty: boolean) => void;
+  onSaved: () => void;
+  onShow: (text: string) => void;
+  onPage: (page: string) => void;
+  onOpen: (file: string, path: string) => void;
+}
+
+type Status = "" | "saving" | "saved" | "changed-elsewhere" | "no-answer";
+
+const SAYS: Readonly<Record<Status, string>> = {
+  "": "",
+  saving: "Saving …",
+  saved: "Saved.",
+  "changed-elsewhere":
+    "Not saved: this was changed somewhere else meanwhile. Load it again to see that change.",
+  "no-answer":
+    "Not saved: the editor doesn't answer. Start it again with “npm run edit”; your changes are still here.",
+};
+
+export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, onPage, onOpen }: Props) {
+  const [view, setView] = useState<RecordView>();
+  const [value, setValue] = useState<unknown>();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [status, setStatus] = useState<Status>("");
+  // Another number draws the form anew.
+  const [round, setRound] = useState(0);
+  const isDirty = view !== undefined && value !== view.value;
+
+  const load = useCallback(async () => {
+    const loaded = await getRecord(file);
+    setView(loaded);
+    setValue(loaded.value);
+    setFaults([]);
+    setStatus("");
+    setRound((last) => last + 1);
+    onPage(loaded.page);
+  }, [file, onPage]);
+  useEffect(() => {
+    load().catch(() => setStatus("no-answer"));
+  }, [load]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  // What is written is checked as soon as the owner pauses.
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => {
+      checkRecord(file, value).then(setFaults, () => undefined);
+    }, CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [file, value, isDirty]);
+
+  const save = useCallback(async () => {
+    if (!view) return;
+    setStatus("saving");
+    try {
+      const result = await saveRecord(file, view.version, value);
+      if (result.kind === "changed-elsewhere") return setStatus("changed-elsewhere");
+      setFaults(result.kind === "faults" ? result.faults : []);
+      setStatus(result.kind === "saved" ? "saved" : "");
+      if (result.kind === "faults") {
+        const first = result.faults[0];
+        if (first?.file === file) focusField(first.path);
+        return;
+      }
+      setView({ ...view, version: result.version, value });
+      onSaved();
+    } catch {
+      setStatus("no-answer");
+    }
+  }, [file, value, view, onSaved]);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [save]);
+
+  const isLoaded = view !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
+  useEffect(() => {
+    if (isLoaded && target) focusField(target);
+  }, [isLoaded, round, target]);
+
+  const change = useCallback(
+    (path: FormState["change"] extends (p: infer P, v: unknown) => void ? P : never, next: unknown) => {
+      setStatus("");
+      setValue((record: unknown) => withValue(record, path, next));
+    },
+    [],
+  );
+  const state = useMemo<FormState>(
+    () => ({ file, hints: view?.hints ?? {}, faults, choices, target, change, show: onShow }),
+    [file, view, faults, choices, target, change, onShow],
+  );
+
+  if (!view)
+    return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
+  return (
+    <form
+      className="record"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h1 tabIndex={-1}>{view.title}</h1>
+      {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+      {view.value === undefined ? (
+        <p className="fault">
+          This can't be read. Take the last save back, or restore the last version that worked.
+        </p>
+      ) : (
+        <FormProvider value={state}>
+          <Field key={round} schema={view.schema} value={value} path={[]} bare />
+        </FormProvider>
+      )}
+      <div className="save-bar">
+        <FaultList file={file} faults={faults} onOpen={onOpen} />
+        <div className="save-row">
+          <p role="status">{status ? SAYS[status] : isDirty ? "Not saved yet." : ""}</p>
+          {(isDirty || status === "changed-elsewhere") && (
+            <button type="button" className="quiet" onClick={() => void load()}>
+              {status === "changed-elsewhere" ? "Load it again" : "Discard"}
+            </button>
+          )}
+          <button type="submit" className="primary" disabled={!isDirty || status === "saving"}>
+            Save
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong, each leading to its field. */
+function FaultList({
+  file,
+  faults,
+  onOpen,
+}: {
+  file: string;
+  faults: readonly Fault[];
+  onOpen: Props["onOpen"];
+}) {
+  if (faults.length === 0) return null;
+  return (
+    <div className="fault-list" role="alert">
+      <p>
+        <strong>
+          {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it can
+          be saved:
+        </strong>
+      </p>
+      <ul>
+        {faults.map((fault) => {
+          const place = placeOf(fault.file, fault.path) || fault.title;
+          const own = fault.file === file;
+          return (
+            <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
+              >
+                {own ? place : `${fault.title} › ${place}`}
+              </button>{" "}
+              {fault.message}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Brings a field into view, once what contains it has opened. */
+function focusField(path: string): void {
+  let tries = 0;
+  const look = () => {
+    const keys = path.split(".");
+    while (keys.length > 0) {
+      const element = document.getElementById(fieldId(keys.join(".")));
+      if (element && (keys.join(".") === path || tries > 10)) {
+        element.scrollIntoView({ block: "center" });
+        element.focus({ preventScroll: true });
+        return;
+      }
+      keys.pop();
+    }
+    if (tries++ < 20) setTimeout(look, 30);
+  };
+  look();
+}

@@ -1,0 +1,107 @@
+// Where the owner begins: every record by its name, and a search over all texts.
+import { useEffect, useState } from "react";
+import type { Found, RecordGroup } from "../protocol.ts";
+import { searchTexts } from "./api.ts";
+
+const SEARCH_AFTER_MS = 150;
+
+interface Props {
+  groups: readonly RecordGroup[];
+  onOpen: (file: string, path?: string) => void;
+}
+
+export function RecordList({ groups, onOpen }: Props) {
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<readonly Found[]>();
+
+  useEffect(() => {
+    if (query.trim().length < 2) return setFound(undefined);
+    const timer = setTimeout(() => searchTexts(query).then(setFound, () => undefined), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  return (
+    <div className="list">
+      <h1 tabIndex={-1}>What would you like to change?</h1>
+      <label className="search">
+        <span>Find a text</span>
+        <input
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          placeholder="24/7, free estimate, $120 …"
+          autoComplete="off"
+        />
+      </label>
+      {found ? (
+        <Results query={query} found={found} onOpen={onOpen} />
+      ) : (
+        groups
+          .filter(({ records }) => records.length > 0)
+          .map(({ title, records }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul className="records">
+                {records.map(({ file, title: name }) => (
+                  <li key={file}>
+                    <a href={`#/${file}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+      )}
+    </div>
+  );
+}
+
+function Results({
+  query,
+  found,
+  onOpen,
+}: {
+  query: string;
+  found: readonly Found[];
+  onOpen: Props["onOpen"];
+}) {
+  return (
+    <section>
+      <h2 role="status">
+        {found.length === 0
+          ? "Nothing says that"
+          : found.length === 1
+            ? "One place says that"
+            : `${found.length} places say that`}
+      </h2>
+      <ul className="results">
+        {found.map(({ file, path, title, place, text }) => (
+          <li key={`${file} ${path}`}>
+            <button type="button" onClick={() => onOpen(file, path)}>
+              <small>
+                {title} › {place}
+              </small>
+              <span>{excerpt(text, query)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The part of a text around what was searched for, which is marked. */
+function excerpt(text: string, query: string) {
+  const at = text.toLowerCase().indexOf(query.trim().toLowerCase());
+  if (at === -1) return text.slice(0, 140);
+  const end = at + query.trim().length;
+  const start = at > 60 ? text.indexOf(" ", at - 60) + 1 : 0;
+  return (
+    <>
+      {start > 0 && "… "}
+      {text.slice(start, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end, end + 80)}
+      {end + 80 < text.length && " …"}
+    </>
+  );
+}
