@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
@@ -5,14 +6,27 @@ import { shortClassNames } from "./build/class-names.ts";
 import { finderEntries } from "./src/islands/finder/entries.ts";
 import { readRecords } from "./src/records/reader.ts";
 
-/** Shows an edited record at once in `npm run dev`. Vite does not watch content/, because the records are read from disk. */
+const FINDER_ENTRIES = "virtual:finder-entries";
+
+/** The module that has read the records. */
+const RECORDS = fileURLToPath(new URL("src/records/index.ts", import.meta.url));
+
+/**
+ * Shows an edited record at once in `npm run dev`. Vite does not watch content/, because the records are read from disk:
+ * what is made of them is made anew as if its source had changed.
+ */
 const reloadRecords: AstroIntegration = {
   name: "reload-records",
   hooks: {
     "astro:server:setup": ({ server }) => {
       server.watcher.add("content");
       server.watcher.on("all", (_, file) => {
-        if (/\bcontent\b.*\.yaml$/.test(file)) void server.restart();
+        if (!/\bcontent\b.*\.yaml$/.test(file)) return;
+        for (const { moduleGraph } of Object.values(server.environments)) {
+          const entries = moduleGraph.getModuleById(`\0${FINDER_ENTRIES}`);
+          if (entries) moduleGraph.invalidateModule(entries);
+        }
+        server.watcher.emit("change", RECORDS);
       });
     },
   },
@@ -40,8 +54,6 @@ const classNames: AstroIntegration = {
     },
   },
 };
-
-const FINDER_ENTRIES = "virtual:finder-entries";
 
 /** Puts the finder's entries into its island: a browser cannot read the records. */
 const finderEntriesModule: NonNullable<ViteUserConfig["plugins"]>[number] = {
