@@ -83,6 +83,9 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   "pages.service-in-area": "A service in a town",
   "pages.service-in-area.home": "In your own town",
   "services.description": "In one line, on cards",
+  "testimonials.testimonials": "Reviews",
+  "testimonials.testimonials.location": "Town and state",
+  "testimonials.testimonials.text": "In the customer's words",
   "symptoms.symptoms.symptom": "What one sees or hears",
 };
 
@@ -133,6 +136,9 @@ export function placeOf(file: string, path: string): string {
   const keys = path.split(".");
   return keys.map((_, index) => labelOf(file, keys.slice(0, index + 1).join("."))).join(" › ");
 }
+
+/** What an owner rarely changes, and would change by mistake. */
+export const RARELY_CHANGED: readonly string[] = ["order", "slug", "latitude", "longitude"];
 
 /** What one entry of a list is called: "review". */
 export function oneOf(list: string): string {

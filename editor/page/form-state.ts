@@ -5,6 +5,9 @@ import type { Choices, Fault, FieldSchema } from "../protocol.ts";
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
 
+// Below this many letters, a title needs a second text beside it.
+const SHORT = 20;
+
 /** What every field of a form can use. */
 export interface FormState {
   file: string;
@@ -37,6 +40,8 @@ export const fieldId = (path: Path | string) => `field-${typeof path === "string
 
 /** The hint of a field: that of its path without the numbers of entries. */
 export function hintOf({ hints }: FormState, path: Path): string | undefined {
+  // Each entry of a list would only repeat what stands above the list.
+  if (typeof path.at(-1) === "number") return undefined;
   return hints[path.filter((key) => typeof key === "string").join(".")];
 }
 
@@ -88,8 +93,9 @@ export function titleOf(value: unknown, choices: Choices): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";
   const texts = Object.entries(value).filter(([key, item]) => typeof item === "string" && key !== "slug");
-  const [key, text = ""] = texts[0] ?? [];
+  const [[key, text = ""] = [], [, next = ""] = []] = texts;
   const first =
     key === "service" ? (choices.service.find((choice) => choice.value === text)?.label ?? text) : text;
-  return String(first);
+  // A short name alone, such as "Homeowner", may be that of several.
+  return String(first.length < SHORT && next ? `${first} · ${next}` : first);
 }

@@ -27,7 +27,10 @@ export function Preview({ origin, shown, onPick }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const tell = (message: unknown) => frame.current?.contentWindow?.postMessage(message, origin);
+  // Another site must not get what is meant for ours, and before it has loaded there is none.
+  const isThere = useRef(false);
+  const tell = (message: unknown) =>
+    isThere.current && frame.current?.contentWindow?.postMessage(message, origin);
 
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -41,6 +44,7 @@ export function Preview({ origin, shown, onPick }: Props) {
     const listen = ({ origin: from, data }: MessageEvent) => {
       if (from !== origin) return;
       if (data.kind === "at") {
+        isThere.current = true;
         setAt(String(data.path));
         tell({ kind: "mode", picks });
       }
@@ -54,7 +58,9 @@ export function Preview({ origin, shown, onPick }: Props) {
   useEffect(() => {
     let isOld = false;
     const load = () => {
-      if (!isOld && frame.current) frame.current.src = origin + shown.page;
+      if (isOld || !frame.current) return;
+      isThere.current = false;
+      frame.current.src = origin + shown.page;
     };
     const reload = () => {
       if (!isOld) tell({ kind: "reload" });
@@ -66,9 +72,10 @@ export function Preview({ origin, shown, onPick }: Props) {
     };
   }, [origin, shown.page, shown.saves]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once, when the owner begins to edit it.
   useEffect(() => {
     if (shown.text) tell({ kind: "show", text: shown.text });
-  });
+  }, [shown.text]);
 
   const scale = Math.min(1, size.width / WIDTHS[width]) || 1;
   return (
@@ -96,6 +103,7 @@ export function Preview({ origin, shown, onPick }: Props) {
         </label>
       </div>
       <div className="stage" ref={stage}>
+        <p className="loading-site">The site is loading …</p>
         <iframe
           ref={frame}
           title="The site"

@@ -38,6 +38,8 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
   const [value, setValue] = useState<unknown>();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [status, setStatus] = useState<Status>("");
+  // What is still empty is at fault only once the owner wants to save.
+  const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
   const isDirty = view !== undefined && value !== view.value;
@@ -60,10 +62,14 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
   useEffect(() => {
     if (!isDirty) return;
     const timer = setTimeout(() => {
-      checkRecord(file, value).then(setFaults, () => undefined);
+      checkRecord(file, value).then(
+        (found) =>
+          setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty"))),
+        () => undefined,
+      );
     }, CHECK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [file, value, isDirty]);
+  }, [file, value, isDirty, wantsToSave]);
 
   const save = useCallback(async () => {
     if (!view) return;
@@ -72,6 +78,7 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
       const result = await saveRecord(file, view.version, value);
       if (result.kind === "changed-elsewhere") return setStatus("changed-elsewhere");
       setFaults(result.kind === "faults" ? result.faults : []);
+      setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
       if (result.kind === "faults") {
         const first = result.faults[0];
@@ -136,9 +143,9 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
         </FormProvider>
       )}
       <div className="save-bar">
-        <FaultList file={file} faults={faults} onOpen={onOpen} />
+        {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
-          <p role="status">{status ? SAYS[status] : isDirty ? "Not saved yet." : ""}</p>
+          <p role="status">{status ? SAYS[status] : isDirty ? unsaved(faults.length) : ""}</p>
           {(isDirty || status === "changed-elsewhere") && (
             <button type="button" className="quiet" onClick={() => void load()}>
               {status === "changed-elsewhere" ? "Load it again" : "Discard"}
@@ -151,6 +158,13 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
       </div>
     </form>
   );
+}
+
+function unsaved(faults: number): string {
+  if (faults === 0) return "Not saved yet.";
+  return faults === 1
+    ? "Not saved yet. One thing is to be corrected."
+    : `Not saved yet. ${faults} things are to be corrected.`;
 }
 
 /** What is wrong, each leading to its field. */

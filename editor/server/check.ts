@@ -41,11 +41,12 @@ export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
   const title = titleOrName(file, store);
   const [, path = "", message = rest] =
     /^([\w-]+(?:\.[\w-]+)*) ((?:must|is|has|says|names|"|\d).*)$/s.exec(rest) ?? [];
-  return { file, path, message: withoutQuotes(path === "" ? rest : message), title };
+  return { file, path, message: inPlainWords(path === "" ? rest : message), title };
 }
 
-/** The words that only somebody who edits the file itself needs. */
-function withoutQuotes(message: string): string {
+/** A message without what only somebody needs who edits the file itself. */
+function inPlainWords(message: string): string {
+  if (message.endsWith('(found "").')) return "is empty; fill it in.";
   return message.replace(/ in quotes and(?= in )| (in|without) quotes\b|; put it in quotes [^.;]*/g, "");
 }
 

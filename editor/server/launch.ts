@@ -2,10 +2,9 @@
 import { RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkRecords } from "../../tools/lib/launch-check.ts";
-import { placeOf } from "../labels.ts";
+import { labelOf, placeOf } from "../labels.ts";
 import type { LaunchEntry } from "../protocol.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
-import { isMapping } from "../yaml/values.ts";
 import { parseFault } from "./check.ts";
 import type { Store } from "./store.ts";
 
@@ -15,22 +14,7 @@ const CONFIRM_FILE = "confirm.yaml";
 export function launchList(store: Store): LaunchEntry[] {
   try {
     const records = readRecords(store.root);
-    const toReplace = checkRecords(records).map((line): LaunchEntry => {
-      const { file, message } = parseFault(line, store);
-      const path = /^\w+/.exec(message)?.[0] ?? "";
-      const value = store.value(file);
-      const known = isMapping(value) && path in value;
-      const isMissing = path === "registrationNumber";
-      return {
-        text: message,
-        done: false,
-        ...(file && {
-          file,
-          path: known || isMissing ? path : "",
-          place: placeIn(store, file, known ? path : ""),
-        }),
-      };
-    });
+    const toReplace = checkRecords(records).flatMap((line) => entriesFor(store, line));
     const toConfirm = records.confirmations.map(({ what, file, field, confirmed }, index): LaunchEntry => {
       const own = file.replace("content/", "");
       const isOne = store.files().includes(own);
@@ -57,6 +41,35 @@ export function launchList(store: Store): LaunchEntry[] {
       return { text: message, done: false, file, path, place: placeIn(store, file, path) };
     });
   }
+}
+
+/** A line of the launch check in the words of the editor: one entry for each field that it leads to. */
+function entriesFor(store: Store, line: string): LaunchEntry[] {
+  const [, file = "", rest = line] = /^content\/([\w-]+\.yaml): (.*)$/s.exec(line) ?? [];
+  const entry = (text: string, path: string): LaunchEntry => {
+    return { text, done: false, file, path, place: placeIn(store, file, path) };
+  };
+  const value = store.value(file);
+  if (file === "testimonials.yaml") {
+    const { testimonials } = value as { testimonials: { sample: boolean }[] };
+    return testimonials.flatMap(({ sample }, index) =>
+      sample
+        ? [
+            entry(
+              "This review is only a sample. Put in a real one, or remove it.",
+              `testimonials.${index}.text`,
+            ),
+          ]
+        : [],
+    );
+  }
+  if (file === "pictures.yaml") {
+    const pictures = Object.values(value as Record<string, { placeholder?: boolean }>);
+    const count = pictures.filter(({ placeholder }) => placeholder).length;
+    return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
+  }
+  const [path = ""] = rest.split(" ");
+  return [entry(rest.replace(path, `${labelOf(file, path)}:`), path)];
 }
 
 function placeIn(store: Store, file: string, path: string): string {

@@ -1,8 +1,17 @@
 // A field of a form, drawn as its schema says.
 import type { ReactNode } from "react";
-import { labelOf } from "../../labels.ts";
+import { labelOf, RARELY_CHANGED } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import { emptyValue, faultsOf, fieldId, hintOf, type Path, pathText, useForm } from "../form-state.ts";
+import {
+  emptyValue,
+  faultsOf,
+  fieldId,
+  hintOf,
+  leadsInside,
+  type Path,
+  pathText,
+  useForm,
+} from "../form-state.ts";
 import { CheckField, ConfirmField } from "./check-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -36,10 +45,12 @@ export function Field(props: FieldProps) {
   return <TextField {...props} />;
 }
 
-/** The fields of a record or of a part of it. */
+/** The fields of a record or of a part of it. What is rarely changed stands last, and closed. */
 export function Fields({ schema, value, path }: FieldProps) {
+  const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
-  return Object.entries(schema.properties ?? {}).map(([key, inner]) => (
+  const isRare = (key: string) => RARELY_CHANGED.includes(key);
+  const draw = ([key, inner]: [string, FieldSchema]) => (
     <Field
       key={key}
       schema={inner}
@@ -47,7 +58,21 @@ export function Fields({ schema, value, path }: FieldProps) {
       path={[...path, key]}
       optional={!schema.required?.includes(key)}
     />
-  ));
+  );
+  const fields = Object.entries(schema.properties ?? {});
+  const rare = fields.filter(([key]) => isRare(key));
+  const mustOpen = rare.some(([key]) => leadsInside(form, [...path, key]));
+  return (
+    <>
+      {fields.filter(([key]) => !isRare(key)).map(draw)}
+      {rare.length > 0 && (
+        <details className="rare" open={mustOpen || undefined}>
+          <summary>Rarely changed</summary>
+          {rare.map(draw)}
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Fields that belong together, under one name. */

@@ -55,6 +55,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={items.length > minItems ? () => remove(index) : undefined}
+            isFixed={isFixed}
           />
         ))}
       </ol>
@@ -71,7 +72,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
           Add a {one}
         </button>
       ) : (
-        isFixed && <p className="hint">Always {items.length} of them; you can change and reorder them.</p>
+        isFixed && <p className="hint">There are always {items.length}. You can change and reorder them.</p>
       )}
       <p role="status" className="visually-hidden">
         {said}
@@ -86,13 +87,15 @@ interface EntryProps {
   path: Path;
   name: string;
   isFresh: boolean;
+  /** Whether the list always has as many entries. */
+  isFixed: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
 /** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
-function Entry({ schema, value, path, name, isFresh, onUp, onDown, onRemove }: EntryProps) {
+function Entry({ schema, value, path, name, isFresh, isFixed, onUp, onDown, onRemove }: EntryProps) {
   const form = useForm();
   const isGroup = schema.type === "object";
   const mustOpen = leadsInside(form, path);
@@ -110,7 +113,7 @@ function Entry({ schema, value, path, name, isFresh, onUp, onDown, onRemove }: E
     <span className="tools">
       <ToolButton name={`Move ${name} up`} sign="↑" onPress={onUp} />
       <ToolButton name={`Move ${name} down`} sign="↓" onPress={onDown} />
-      <ToolButton name={`Remove ${name}`} sign="×" onPress={onRemove} />
+      {!isFixed && <ToolButton name={`Remove ${name}`} sign="×" onPress={onRemove} />}
     </span>
   );
   if (!isGroup) {

@@ -3,7 +3,7 @@ import type { Choice, FieldSchema } from "../../protocol.ts";
 import { useForm } from "../form-state.ts";
 import { type FieldProps, Labeled, useDescription } from "./field.tsx";
 
-// What is shorter than this stands in one line, if its schema says that it has a fixed form.
+// A name in braces.
 const FACT = /\{([^{}]*)\}/g;
 
 /** A text or a figure. A text may name the company's facts, which are offered by name. */
@@ -12,6 +12,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const description = useDescription(path);
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  const [offers, setOffers] = useState(false);
   const isNumber = schema.type === "integer" || schema.type === "number";
   const text = value === undefined || value === null ? "" : String(value);
   const facts = factsFor(schema, form.choices.facts);
@@ -48,14 +49,26 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
           autoComplete="off"
         />
       ) : (
-        <textarea
-          {...description}
-          ref={box}
-          rows={1}
-          value={text}
-          onChange={({ target }) => change(target.value)}
-          onFocus={() => form.show(shown)}
-        />
+        <div className="text">
+          <textarea
+            {...description}
+            ref={box}
+            rows={1}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onFocus={() => form.show(shown)}
+          />
+          <button
+            type="button"
+            className="facts-button"
+            aria-label="Insert a fact of the company"
+            title="Insert a fact of the company"
+            aria-expanded={offers}
+            onClick={() => setOffers(!offers)}
+          >
+            {"{ }"}
+          </button>
+        </div>
       )}
       {isTown && (
         <datalist id={listId}>
@@ -64,7 +77,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
           ))}
         </datalist>
       )}
-      {!isShort && !isTown && <Facts facts={facts} onInsert={insert} />}
+      {offers && <Facts facts={facts} onInsert={insert} />}
       {shown !== text && <p className="reads">Visitors read: {shown}</p>}
     </Labeled>
   );
@@ -85,27 +98,14 @@ function filled(text: string, facts: readonly Choice[]): string {
 
 /** Buttons that put a fact into the text, so that it is right everywhere when it changes. */
 function Facts({ facts, onInsert }: { facts: readonly Choice[]; onInsert: (name: string) => void }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div className="facts">
-      <button
-        type="button"
-        className="facts-button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        Insert a fact
-      </button>
-      <div id={id} hidden={!open} className="chips">
-        {facts.map(({ value, label }) => (
-          <button type="button" key={value} className="chip" onClick={() => onInsert(value)}>
-            {factName(value)}
-            {label && <small>{label.length > 28 ? `${label.slice(0, 27)}…` : label}</small>}
-          </button>
-        ))}
-      </div>
+    <div className="chips">
+      {facts.map(({ value, label }) => (
+        <button type="button" key={value} className="chip" onClick={() => onInsert(value)}>
+          {factName(value)}
+          {label && <small>{label.length > 28 ? `${label.slice(0, 27)}…` : label}</small>}
+        </button>
+      ))}
     </div>
   );
 }
