@@ -358,9 +358,9 @@ test("a service that is gone is told once, with every place that names it", () =
   }
   const [fault, ...others] = faults();
   expect(others).toEqual([]);
-  expect(fault).toContain("content/symptoms.yaml: symptoms.1.service must be the slug of a service");
+  expect(fault).toContain("content/home.yaml: doors.service must be the slug of a service");
   expect(fault).toContain(
-    "content/home.yaml: doors.service, 4 files of content/areas: questions.chimney-sweeping",
+    "content/symptoms.yaml: symptoms.1.service, 4 files of content/areas: questions.chimney-sweeping",
   );
 });
 
