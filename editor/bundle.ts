@@ -1,7 +1,12 @@
 // Builds the page of the editor in memory, when the editor starts.
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import type { Asset } from "./server/app.ts";
+
+/** A file of the page. */
+export interface Asset {
+  body: Uint8Array<ArrayBuffer> | string;
+  type: string;
+}
 
 const page = fileURLToPath(new URL("page", import.meta.url));
 

@@ -118,6 +118,8 @@ const ONE: Readonly<Record<string, string>> = {
   zips: "ZIP code",
 };
 
+const SEPARATOR = " › ";
+
 const isIndex = (key: string) => /^\d+$/.test(key);
 
 /** The name of the field at a path of a record. */
@@ -134,7 +136,14 @@ export function labelOf(file: string, path: string): string {
 export function placeOf(file: string, path: string): string {
   if (path === "") return "";
   const keys = path.split(".");
-  return keys.map((_, index) => labelOf(file, keys.slice(0, index + 1).join("."))).join(" › ");
+  return keys.map((_, index) => labelOf(file, keys.slice(0, index + 1).join("."))).join(SEPARATOR);
+}
+
+/** A record with a place in it. A record that is one list has the list's name, which is said once. */
+export function placeIn(title: string, place: string): string {
+  return place === title || place.startsWith(title + SEPARATOR) || place === ""
+    ? place || title
+    : title + SEPARATOR + place;
 }
 
 /** What an owner rarely changes, and would change by mistake. */

@@ -52,6 +52,8 @@ export interface FieldSchema {
   propertyNames?: FieldSchema;
   additionalProperties?: FieldSchema | false;
   pattern?: string;
+  minimum?: number;
+  maximum?: number;
   refersTo?: "picture" | "service";
   facts?: string[];
   length?: { unit: "words" | "letters"; min?: number; max: number };

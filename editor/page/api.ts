@@ -12,7 +12,7 @@ import {
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
 /** The server did not answer as it should. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   override name = "NoAnswerError";
 }
 

@@ -1,5 +1,5 @@
 // What the fields of a form share, and how a value inside of a record is changed.
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 import type { Choices, Fault, FieldSchema } from "../protocol.ts";
 
 /** The keys that lead to a field. */
@@ -7,6 +7,17 @@ export type Path = readonly (string | number)[];
 
 // Below this many letters, a title needs a second text beside it.
 const SHORT = 20;
+
+/** What every kind of field takes. */
+export interface FieldProps {
+  schema: FieldSchema;
+  value: unknown;
+  path: Path;
+  /** Whether the record may do without it. */
+  optional?: boolean;
+  /** Whether what stands around it says its name already. */
+  bare?: boolean;
+}
 
 /** What every field of a form can use. */
 export interface FormState {
@@ -16,6 +27,8 @@ export interface FormState {
   choices: Choices;
   /** The field that the owner was led to; what contains it is open. */
   target: string;
+  /** Draws a field of any kind: a list and its entries need each other. */
+  Field: ComponentType<FieldProps>;
   change(path: Path, value: unknown): void;
   /** The owner has begun to edit a text that the site shows like this. */
   show(text: string): void;

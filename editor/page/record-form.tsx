@@ -1,6 +1,6 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { placeOf } from "../labels.ts";
+import { placeIn, placeOf } from "../labels.ts";
 import type { Choices, Fault, RecordView } from "../protocol.ts";
 import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { Field } from "./fields/field.tsx";
@@ -116,7 +116,7 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
     [],
   );
   const state = useMemo<FormState>(
-    () => ({ file, hints: view?.hints ?? {}, faults, choices, target, change, show: onShow }),
+    () => ({ file, hints: view?.hints ?? {}, faults, choices, target, Field, change, show: onShow }),
     [file, view, faults, choices, target, change, onShow],
   );
 
@@ -197,7 +197,7 @@ function FaultList({
                 className="link"
                 onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
               >
-                {own ? place : `${fault.title} › ${place}`}
+                {own ? place : placeIn(fault.title, place)}
               </button>{" "}
               {fault.message}
             </li>

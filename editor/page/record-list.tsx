@@ -1,5 +1,6 @@
 // Where the owner begins: every record by its name, and a search over all texts.
 import { useEffect, useState } from "react";
+import { placeIn } from "../labels.ts";
 import type { Found, RecordGroup } from "../protocol.ts";
 import { searchTexts } from "./api.ts";
 
@@ -77,9 +78,7 @@ function Results({
         {found.map(({ file, path, title, place, text }) => (
           <li key={`${file} ${path}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
-              <small>
-                {title} › {place}
-              </small>
+              <small>{placeIn(title, place)}</small>
               <span>{excerpt(text, query)}</span>
             </button>
           </li>

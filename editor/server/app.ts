@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
+import type { Asset } from "../bundle.ts";
 import type { Overview, SaveResult } from "../protocol.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { withoutEmpty } from "../yaml/values.ts";
@@ -15,12 +16,6 @@ import { choicesOf, locate, search, viewRecord } from "./views.ts";
 
 // The first page that the site shows may take this long.
 const PREVIEW_MS = 15_000;
-
-/** A file of the page. */
-export interface Asset {
-  body: Uint8Array<ArrayBuffer> | string;
-  type: string;
-}
 
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {

@@ -5,10 +5,21 @@ import { join, resolve } from "node:path";
 import { RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import type { Fault } from "../protocol.ts";
-import type { Changes, Store } from "./store.ts";
+import { type Changes, type Store, versionOf } from "./store.ts";
+
+// What is saved has usually been checked while it was written.
+let lastCheck: { key: string; faults: Fault[] } | undefined;
 
 /** What the reader says about the records as they would be after the changes. */
 export function checkChanges(store: Store, changes: Changes): Fault[] {
+  const key = versionOf(
+    JSON.stringify([store.root, [...changes], store.files().map((file) => store.read(file))]),
+  );
+  if (lastCheck?.key !== key) lastCheck = { key, faults: check(store, changes) };
+  return lastCheck.faults;
+}
+
+function check(store: Store, changes: Changes): Fault[] {
   const copy = mkdtempSync(join(tmpdir(), "editor-"));
   try {
     cpSync(join(store.root, "content"), join(copy, "content"), { recursive: true });

@@ -2,7 +2,7 @@
 import { RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkRecords } from "../../tools/lib/launch-check.ts";
-import { labelOf, placeOf } from "../labels.ts";
+import { labelOf, placeIn, placeOf } from "../labels.ts";
 import type { LaunchEntry } from "../protocol.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 import { parseFault } from "./check.ts";
@@ -24,7 +24,7 @@ export function launchList(store: Store): LaunchEntry[] {
       const target = isOne ? own : first;
       const place = folder
         ? `${folder === "areas" ? "Towns" : "Services"} › ${placeOf(`${folder}/x.yaml`, path)}`
-        : target && placeIn(store, target, path);
+        : target && placeIn(store.titleOf(target), placeOf(target, path));
       return {
         text: what,
         confirm: String(index),
@@ -38,7 +38,13 @@ export function launchList(store: Store): LaunchEntry[] {
     if (!(error instanceof RecordError)) throw error;
     return error.message.split("\n").map((line) => {
       const { file, path, message } = parseFault(line, store);
-      return { text: message, done: false, file, path, place: placeIn(store, file, path) };
+      return {
+        text: message,
+        done: false,
+        file,
+        path,
+        place: placeIn(store.titleOf(file), placeOf(file, path)),
+      };
     });
   }
 }
@@ -47,7 +53,7 @@ export function launchList(store: Store): LaunchEntry[] {
 function entriesFor(store: Store, line: string): LaunchEntry[] {
   const [, file = "", rest = line] = /^content\/([\w-]+\.yaml): (.*)$/s.exec(line) ?? [];
   const entry = (text: string, path: string): LaunchEntry => {
-    return { text, done: false, file, path, place: placeIn(store, file, path) };
+    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeOf(file, path)) };
   };
   const value = store.value(file);
   if (file === "testimonials.yaml") {
@@ -69,11 +75,8 @@ function entriesFor(store: Store, line: string): LaunchEntry[] {
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
   const [path = ""] = rest.split(" ");
-  return [entry(rest.replace(path, `${labelOf(file, path)}:`), path)];
-}
-
-function placeIn(store: Store, file: string, path: string): string {
-  return [store.titleOf(file), placeOf(file, path)].filter(Boolean).join(" › ");
+  const told = rest.slice(path.length);
+  return [entry(`${labelOf(file, path)}${/^ (is|has|must) /.test(told) ? "" : ":"}${told}`, path)];
 }
 
 /** The text of the file in which an entry is confirmed, with today's date, or no longer. */

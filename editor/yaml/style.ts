@@ -11,7 +11,7 @@ const INDICATOR = /^[[\]{},#&*!|>%@`"'?]|^[-:](\s|$)|^(---|\.\.\.)/;
 const YES_OR_NO = /^(y|n|yes|no|on|off|true|false|null|~)$/i;
 
 /** A text in one line: plain where that is safe and usual, in quotes otherwise. */
-export function inlineText(text: string, like?: Scalar): string {
+function inlineText(text: string, like?: Scalar): string {
   if (like?.type === Scalar.QUOTE_SINGLE && isPrintable(text)) return `'${text.replaceAll("'", "''")}'`;
   const isQuoted = like?.type === Scalar.QUOTE_DOUBLE;
   return !isQuoted && isPlain(text) ? text : JSON.stringify(text);
@@ -40,7 +40,7 @@ function isFoldable(text: string): boolean {
  * The lines of a folded text, without their indentation. Lines of the old text stay where nothing in them changed, so
  * that few lines differ.
  */
-export function foldedLines(text: string, width: number, old: readonly string[] = []): string[] {
+function foldedLines(text: string, width: number, old: readonly string[] = []): string[] {
   const words = tokens(text);
   const oldLines = old.map((line) => (line.trim() === "" ? [PARAGRAPH] : splitWords(line)));
   const oldWords = oldLines.flat();
@@ -135,7 +135,7 @@ function flowText(text: string): string {
 }
 
 /** The lines of a list or a map, each of them behind `indent` spaces. */
-export function printBlock(value: object, indent: number, like?: Node | null): string {
+function printBlock(value: object, indent: number, like?: Node | null): string {
   const prefix = " ".repeat(indent);
   if (Array.isArray(value)) {
     const first = isSeq(like) ? (like.items[0] as Node | undefined) : undefined;

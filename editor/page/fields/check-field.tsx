@@ -1,6 +1,6 @@
 import { labelOf } from "../../labels.ts";
-import { type Path, pathText, useForm } from "../form-state.ts";
-import { type FieldProps, Notes, useDescription } from "./field.tsx";
+import { type FieldProps, type Path, pathText, useForm } from "../form-state.ts";
+import { Notes, useDescription } from "./labeled.tsx";
 
 /** Yes or no. */
 export function CheckField({ value, path, optional }: FieldProps) {

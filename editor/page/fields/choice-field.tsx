@@ -1,6 +1,9 @@
-import type { Choice } from "../../protocol.ts";
-import { useForm } from "../form-state.ts";
-import { type FieldProps, Labeled, useDescription } from "./field.tsx";
+import type { Choice, FieldSchema } from "../../protocol.ts";
+import { type FieldProps, useForm } from "../form-state.ts";
+import { Labeled, useDescription } from "./labeled.tsx";
+
+// More figures than these are written, not chosen.
+const MAX_FIGURES = 10;
 
 /** One of several: a service, a picture, a drawing, a kind. */
 export function ChoiceField({ schema, value, path, optional, bare }: FieldProps) {
@@ -8,7 +11,7 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
   const description = useDescription(path);
   const own: Choice[] = schema.refersTo
     ? form.choices[schema.refersTo]
-    : (schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
+    : (figuresOf(schema) ?? schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
   const current = value === undefined ? "" : String(value);
   const isKnown = own.some((choice) => choice.value === current);
   return (
@@ -20,7 +23,10 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
         <select
           {...description}
           value={current}
-          onChange={({ target }) => form.change(path, target.value === "" ? undefined : target.value)}
+          onChange={({ target }) => {
+            const chosen = figuresOf(schema) ? Number(target.value) : target.value;
+            form.change(path, target.value === "" ? undefined : chosen);
+          }}
         >
           {(!isKnown || optional) && <option value="">{optional ? "None" : "Please choose"}</option>}
           {!isKnown && current !== "" && <option value={current}>{current}</option>}
@@ -33,6 +39,16 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
       </div>
     </Labeled>
   );
+}
+
+/** The few figures that are possible, such as the stars of a review. */
+export function figuresOf({
+  type,
+  minimum = 0,
+  maximum = Number.POSITIVE_INFINITY,
+}: FieldSchema): string[] | undefined {
+  if (type !== "integer" || maximum - minimum >= MAX_FIGURES) return undefined;
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index));
 }
 
 function inWords(name: string): string {

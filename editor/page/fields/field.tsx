@@ -1,34 +1,14 @@
 // A field of a form, drawn as its schema says.
-import type { ReactNode } from "react";
 import { labelOf, RARELY_CHANGED } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import {
-  emptyValue,
-  faultsOf,
-  fieldId,
-  hintOf,
-  leadsInside,
-  type Path,
-  pathText,
-  useForm,
-} from "../form-state.ts";
+import { emptyValue, type FieldProps, fieldId, leadsInside, pathText, useForm } from "../form-state.ts";
 import { CheckField, ConfirmField } from "./check-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField, figuresOf } from "./choice-field.tsx";
+import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
-
-/** What every kind of field takes. */
-export interface FieldProps {
-  schema: FieldSchema;
-  value: unknown;
-  path: Path;
-  /** Whether the record may do without it. */
-  optional?: boolean;
-  /** Whether what stands around it says its name already. */
-  bare?: boolean;
-}
 
 export function Field(props: FieldProps) {
   const { schema, value, optional } = props;
@@ -41,12 +21,12 @@ export function Field(props: FieldProps) {
   if (schema.type === "array") return <ListField {...props} />;
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
-  if (schema.enum || schema.refersTo) return <ChoiceField {...props} />;
+  if (schema.enum || schema.refersTo || figuresOf(schema)) return <ChoiceField {...props} />;
   return <TextField {...props} />;
 }
 
 /** The fields of a record or of a part of it. What is rarely changed stands last, and closed. */
-export function Fields({ schema, value, path }: FieldProps) {
+function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
   const isRare = (key: string) => RARELY_CHANGED.includes(key);
@@ -103,66 +83,6 @@ function AbsentField({ schema, path }: FieldProps) {
       <button type="button" className="add" onClick={() => form.change(path, emptyValue(schema))}>
         Add “{labelOf(form.file, pathText(path))}”
       </button>
-    </div>
-  );
-}
-
-/** A field's hint, and what is wrong with it. */
-export function Notes({ path }: { path: Path }) {
-  const form = useForm();
-  const hint = hintOf(form, path);
-  const faults = faultsOf(form, path);
-  const id = fieldId(path);
-  // The same hint above each entry of a list would only be noise.
-  const isRepeated = path.some((key) => typeof key === "number" && key > 0);
-  return (
-    <>
-      {hint && !isRepeated && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {faults.map(({ message }) => (
-        <p className="fault" id={`${id}-fault`} key={message}>
-          This {message}
-        </p>
-      ))}
-    </>
-  );
-}
-
-/** The attributes by which a control is described. */
-export function useDescription(path: Path) {
-  const form = useForm();
-  const id = fieldId(path);
-  const isWrong = faultsOf(form, path).length > 0;
-  const ids = [hintOf(form, path) && `${id}-hint`, isWrong && `${id}-fault`].filter(Boolean).join(" ");
-  return { id, "aria-describedby": ids || undefined, "aria-invalid": isWrong || undefined };
-}
-
-/** A label, the control below it, and what belongs to both. */
-export function Labeled({
-  path,
-  bare,
-  children,
-  beside,
-}: {
-  path: Path;
-  bare?: boolean | undefined;
-  children: ReactNode;
-  beside?: ReactNode;
-}) {
-  const { file } = useForm();
-  return (
-    <div className="field">
-      <div className="label-row">
-        <label htmlFor={fieldId(path)} className={bare ? "visually-hidden" : undefined}>
-          {labelOf(file, pathText(path))}
-        </label>
-        {beside}
-      </div>
-      {children}
-      <Notes path={path} />
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { labelOf, oneOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import { emptyValue, fieldId, leadsInside, type Path, pathText, titleOf, useForm } from "../form-state.ts";
-import { Field, type FieldProps, Notes } from "./field.tsx";
+import {
+  emptyValue,
+  type FieldProps,
+  fieldId,
+  leadsInside,
+  type Path,
+  pathText,
+  titleOf,
+  useForm,
+} from "../form-state.ts";
+import { Notes } from "./labeled.tsx";
 
 let lastKey = 0;
 const newKey = () => ++lastKey;
@@ -119,7 +128,7 @@ function Entry({ schema, value, path, name, isFresh, isFixed, onUp, onDown, onRe
   if (!isGroup) {
     return (
       <li className="line" ref={place}>
-        <Field schema={schema} value={value} path={path} bare />
+        <form.Field schema={schema} value={value} path={path} bare />
         {tools}
       </li>
     );
@@ -134,7 +143,7 @@ function Entry({ schema, value, path, name, isFresh, isFixed, onUp, onDown, onRe
       </div>
       {open && (
         <div className="entry-body">
-          <Field schema={schema} value={value} path={path} bare />
+          <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}
     </li>

@@ -1,8 +1,16 @@
 import { useEffect, useState } from "react";
 import { labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import { emptyValue, fieldId, leadsInside, type Path, pathText, useForm } from "../form-state.ts";
-import { Field, type FieldProps, Notes } from "./field.tsx";
+import {
+  emptyValue,
+  type FieldProps,
+  fieldId,
+  leadsInside,
+  type Path,
+  pathText,
+  useForm,
+} from "../form-state.ts";
+import { Notes } from "./labeled.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
 export function MapField({ schema, value, path, bare }: FieldProps) {
@@ -83,7 +91,7 @@ function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
       </div>
       {open && (
         <div className="entry-body">
-          <Field schema={schema} value={value} path={path} bare />
+          <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}
     </li>

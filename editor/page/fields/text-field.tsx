@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { Choice, FieldSchema } from "../../protocol.ts";
-import { useForm } from "../form-state.ts";
-import { type FieldProps, Labeled, useDescription } from "./field.tsx";
+import { type FieldProps, useForm } from "../form-state.ts";
+import { Labeled, useDescription } from "./labeled.tsx";
 
 // A name in braces.
 const FACT = /\{([^{}]*)\}/g;

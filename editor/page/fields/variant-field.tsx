@@ -1,6 +1,6 @@
 import { labelOf } from "../../labels.ts";
-import { emptyValue, fieldId, pathText, useForm } from "../form-state.ts";
-import { Field, type FieldProps, Notes } from "./field.tsx";
+import { emptyValue, type FieldProps, fieldId, pathText, useForm } from "../form-state.ts";
+import { Notes } from "./labeled.tsx";
 
 /** One of several kinds of value, each with its own field: a link to a page, to a service or to the phone. */
 export function VariantField({ schema, value, path }: FieldProps) {
@@ -31,7 +31,12 @@ export function VariantField({ schema, value, path }: FieldProps) {
           ))}
         </select>
         {inner && inner.const === undefined && (
-          <Field schema={inner} value={(value as Record<string, unknown>)[key]} path={[...path, key]} bare />
+          <form.Field
+            schema={inner}
+            value={(value as Record<string, unknown>)[key]}
+            path={[...path, key]}
+            bare
+          />
         )}
       </div>
       <Notes path={path} />

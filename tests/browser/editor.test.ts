@@ -1,0 +1,121 @@
+// The owner's editor, on a copy of the records. The site beside the form would take longer to start than all of this.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
+import type { Service } from "../../src/records/schema.ts";
+import { axeFindings } from "./axe.ts";
+import { records, tabTo } from "./support.ts";
+
+interface TestEditor extends RunningEditor {
+  /** The text of a record's file as it is now. */
+  source(file: string): string;
+}
+
+const test = base.extend<object, { editor: TestEditor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), "editor-"));
+      cpSync("content", join(root, "content"), { recursive: true });
+      symlinkSync(resolve("media"), join(root, "media"));
+      const editor = await startEditor({ root, port: 0 });
+      await use({ ...editor, source: (file) => readFileSync(join(root, "content", file), "utf8") });
+      await editor.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.describe.configure({ mode: "serial" });
+
+const service = records.services[0] as Service;
+const file = `services/${service.slug}.yaml`;
+
+test("changes a price with the keyboard alone, as one line of its file, and takes it back", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source(file);
+  await page.goto(editor.origin);
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type(service.searchTitle);
+  const first = page.getByRole("button", { name: service.title }).first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: service.title })).toBeVisible();
+
+  const price = page.getByLabel("Starting price");
+  await tabTo(page, price);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("4321");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source(file)).toBe(before.replace(/^price: \d+$/m, "price: 4321"));
+
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(price).toHaveValue(String(service.price));
+  expect(editor.source(file)).toBe(before);
+});
+
+test("says what is wrong at its field, and writes nothing", async ({ page, editor }) => {
+  const before = editor.source(file);
+  await page.goto(`${editor.origin}/#/${file}`);
+  const price = page.getByLabel("Starting price");
+  await price.fill("12O");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("One thing to correct");
+  await expect(price).toHaveAccessibleDescription(/must be a whole number of dollars/);
+  await expect(price).toBeFocused();
+  expect(editor.source(file)).toBe(before);
+});
+
+test("adds a review, moves it up, and keeps what the others say", async ({ page, editor }) => {
+  const count = records.testimonials.length;
+  await page.goto(`${editor.origin}/#/testimonials.yaml`);
+  await page.getByRole("button", { name: "Add a review" }).click();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Maria K.");
+  await page.getByLabel("Stars").selectOption("5");
+  await page.getByLabel("In the customer's words").fill("Quick: and #1 in town");
+  await page.getByLabel("Town and state").fill("Tenafly, NJ");
+  await page.getByLabel("Service").selectOption({ index: 1 });
+  if (count > 0) await page.getByRole("button", { name: `Move review ${count + 1} up` }).click();
+  const before = editor.source("testimonials.yaml").split("\n");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  const after = editor.source("testimonials.yaml").split("\n");
+  expect(after.filter((line) => !before.includes(line))).toContainEqual("  - name: Maria K.");
+  expect(after.filter((line) => before.includes(line)).length).toBeGreaterThanOrEqual(before.length);
+});
+
+test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@phone" }, async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(60_000);
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(editor.origin) && !request.url().startsWith("data:"))
+      elsewhere.push(request.url());
+  });
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  for (const place of ["", "launch", "business.yaml", "questions.yaml", "why-choose.yaml", "pictures.yaml"]) {
+    await page.goto(`${editor.origin}/#/${place}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page
+      .locator('.entry-title[aria-expanded="false"]')
+      .first()
+      .click({ timeout: 300 })
+      .catch(() => undefined);
+    expect(await axeFindings(page), place).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  expect(elsewhere).toEqual([]);
+  expect(refused).toEqual([]);
+});
