@@ -393,7 +393,7 @@ test("a text that promises more than the hours is a warning, and one that names 
   edit("home.yaml", "ctaText", "Call us day and night.");
   edit("home.yaml", "emergencyNote", "Call us {hoursWords}.");
   const { warnings, home } = readRecords(root);
-  expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8 am to 6 pm.");
+  expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8\u00a0am to 6\u00a0pm.");
   expect(warnings.filter((line) => line.startsWith("content/home.yaml"))).toEqual([
     'content/home.yaml: ctaText says "day and night", which the hours in content/business.yaml don\'t keep; change the text, or name the hours by {hoursWords}.',
   ]);

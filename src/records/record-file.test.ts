@@ -78,6 +78,11 @@ test.each([
     'line 2 has no space after its colon; write "price: 120" instead of "price:120"',
   ],
   [
+    "no space after the colon of a long text",
+    `title:${"Doors ".repeat(9)}\nprice: 1`,
+    'line 1 has no space after its colon; write "title: Doors Doors Doors Doors Door…" instead of "title:Doors Doors Doors Door…"',
+  ],
+  [
     "a line without a field",
     "title: A\nHello there\nprice: 1",
     'line 2 is no field; write it as "name: text", or move it to the end of the text above',

@@ -76,7 +76,7 @@ function reasonAt(line: string, { code }: YAMLParseError | YAMLWarning): string 
   if (code === "DUPLICATE_KEY")
     return `has a field a second time (${line.trim().split(":")[0]}); remove one of them`;
   if (joined && /IMPLICIT|MISSING_CHAR/.test(code))
-    return `has no space after its colon; write "${key}: ${rest}" instead of "${joined}"`;
+    return `has no space after its colon; write "${key}: ${shorten(rest)}" instead of "${shorten(joined)}"`;
   if (code === "BAD_DQ_ESCAPE")
     return "has a backslash inside quotes; write it twice, or use single quotes around the text";
   if (/^["']/.test(value) && code === "UNEXPECTED_TOKEN")
@@ -91,4 +91,8 @@ function reasonAt(line: string, { code }: YAMLParseError | YAMLWarning): string 
   if (/IMPLICIT|MISSING_CHAR/.test(code))
     return 'is no field; write it as "name: text", or move it to the end of the text above';
   return "cannot be read; compare it with the lines around it, or restore the file from the last version that worked";
+}
+
+function shorten(text = ""): string {
+  return text.length > 30 ? `${text.slice(0, 28)}…` : text;
 }
