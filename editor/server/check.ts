@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { RecordError } from "../../src/records/faults.ts";
+import { inCode, RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import type { Fault } from "../protocol.ts";
 import { type Changes, type Store, versionOf } from "./store.ts";
@@ -51,14 +51,15 @@ export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
   const [, file = "", rest = line] = /^content\/([\w/-]+\.yaml): (.*)$/s.exec(line) ?? [];
   const title = titleOrName(file, store);
   const [, path = "", message = rest] =
-    /^([\w-]+(?:\.[\w-]+)*) ((?:must|is|has|says|names|"|\d).*)$/s.exec(rest) ?? [];
-  return { file, path, message: inPlainWords(path === "" ? rest : message), title };
+    /^(?!line \d)([\w-]+(?:\.[\w-]+)*) ((?:must|is|has|says|names|counts|ends|begins|"|\d).*)$/s.exec(rest) ??
+    [];
+  return { file, path: inCode(path), message: inPlainWords(path === "" ? rest : message), title };
 }
 
 /** A message without what only somebody needs who edits the file itself. */
 function inPlainWords(message: string): string {
   if (message.endsWith('(found "").')) return "is empty; fill it in.";
-  return message.replace(/ in quotes and(?= in )| (in|without) quotes\b|; put it in quotes [^.;]*/g, "");
+  return message.replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "");
 }
 
 function titleOrName(file: string, store: Pick<Store, "titleOf">): string {

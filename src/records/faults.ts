@@ -25,6 +25,11 @@ export function inWords(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) + 1));
 }
 
+/** A field as code names it, from the words of a message: places in lists count from 0 again. */
+export function inCode(field: string): string {
+  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) - 1));
+}
+
 /** "; did you mean "springs"?" where one of the known names is nearly the one that was found, otherwise nothing. */
 export function suggestion(found: string, known: Iterable<string>): string {
   const maxDistance = Math.max(1, Math.floor(found.length * MAX_DISTANCE_SHARE));
