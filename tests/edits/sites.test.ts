@@ -1,8 +1,9 @@
 // Makes each group of edits in a copy of the project, as an owner would, and runs there what `npm test` runs on a site.
 // `npm run edits` runs all; `npm run edits -- -t "one service"` runs one group.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { additions, type Edit, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
@@ -18,6 +19,8 @@ const GROUPS: Readonly<Record<string, readonly Edit[]>> = {
   "one service and one town": oneOfEach,
 };
 
+const run = promisify(execFile);
+
 const STEPS = [
   ["unit tests", "node_modules/.bin/vitest", "run", "--project", "unit"],
   ["build", "build/build.ts"],
@@ -31,8 +34,10 @@ test.each(Object.entries(GROUPS))("no check fails on a site with %s", async (nam
   copyProject(".", folder);
   for (const { apply } of edits) await apply(new OwnerFiles(folder));
   for (const [step, ...args] of STEPS) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-    expect(status, `${step} in ${folder}:\n${stdout}\n${stderr}`).toBe(0);
+    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
+    await run(process.execPath, args, options).catch(({ stdout, stderr }) => {
+      expect.unreachable(`${step} in ${folder}:\n${stdout}\n${stderr}`);
+    });
   }
   const leaks = listFiles(join(folder, "dist")).filter((file) =>
     readFileSync(join(folder, "dist", file)).includes(CAMERA_OWNER),
