@@ -71,6 +71,14 @@ export interface RecordView extends RecordSummary {
   page: string;
 }
 
+/** What the owner says first of a new town or service. */
+export interface NewRecord {
+  folder: "areas" | "services";
+  name: string;
+  /** The ZIP codes of a town. */
+  zips: string[];
+}
+
 /** Something that is wrong with a record. */
 export interface Fault {
   file: string;
@@ -91,7 +99,7 @@ export interface Found extends RecordSummary {
 
 /** What became of a save. */
 export type SaveResult =
-  | { kind: "saved"; version: string; value: unknown }
+  | { kind: "saved"; file: string; version: string; value: unknown }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 

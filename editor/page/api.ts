@@ -3,6 +3,7 @@ import {
   type Fault,
   type Found,
   type LaunchEntry,
+  type NewRecord,
   type Overview,
   type RecordView,
   type SaveResult,
@@ -39,6 +40,9 @@ export const confirmEntry = (index: number, confirmed: boolean) =>
 export const checkRecord = (file: string, value: unknown) => ask<Fault[]>("/api/check", {}, { file, value });
 export const saveRecord = (file: string, version: string, value: unknown) =>
   ask<SaveResult>("/api/save", {}, { file, version, value });
+export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
+/** Removes a record; what stands in the way of it is returned. */
+export const removeRecord = (file: string) => ask<Fault[]>("/api/remove", {}, { file });
 export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

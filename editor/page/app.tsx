@@ -1,8 +1,9 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Overview } from "../protocol.ts";
+import type { Overview, RecordView } from "../protocol.ts";
 import { getOverview, locateText, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
+import { NewRecordForm } from "./new-record.tsx";
 import { Preview, type Shown } from "./preview.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
@@ -28,6 +29,8 @@ export function App() {
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
+  const [draft, setDraft] = useState<RecordView>();
+  const isNew = place.file.startsWith("new/");
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
   const pane = useRef<HTMLElement>(null);
@@ -51,6 +54,7 @@ export function App() {
       setSide("edit");
       if (isOther) {
         isDirty.current = false;
+        setDraft(undefined);
         setShown((last) => ({ ...last, text: "" }));
         pane.current?.scrollTo(0, 0);
       }
@@ -126,10 +130,14 @@ export function App() {
       <main ref={pane}>
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
-        {place.file !== "" && place.file !== LAUNCH && (
+        {isNew && !draft && (
+          <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onDraft={setDraft} />
+        )}
+        {place.file !== "" && place.file !== LAUNCH && (!isNew || draft) && (
           <RecordForm
             key={`${place.file} ${round}`}
-            file={place.file}
+            file={draft && isNew ? draft.file : place.file}
+            {...(draft && isNew && { draft })}
             target={place.field}
             choices={overview.choices}
             onDirty={setDirty}

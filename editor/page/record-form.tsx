@@ -5,12 +5,15 @@ import type { Choices, Fault, RecordView } from "../protocol.ts";
 import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState, fieldId, withValue } from "./form-state.ts";
+import { Removal } from "./removal.tsx";
 
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
 
 interface Props {
   file: string;
+  /** A record that is not there yet. */
+  draft?: RecordView;
   /** The field that the owner was led to. */
   target: string;
   choices: Choices;
@@ -33,7 +36,17 @@ const SAYS: Readonly<Record<Status, string>> = {
     "Not saved: the editor doesn't answer. Start it again with “npm run edit”; your changes are still here.",
 };
 
-export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, onPage, onOpen }: Props) {
+export function RecordForm({
+  file,
+  draft,
+  target,
+  choices,
+  onDirty,
+  onSaved,
+  onShow,
+  onPage,
+  onOpen,
+}: Props) {
   const [view, setView] = useState<RecordView>();
   const [value, setValue] = useState<unknown>();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -42,17 +55,17 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
-  const isDirty = view !== undefined && value !== view.value;
+  const isDirty = view !== undefined && (draft !== undefined || value !== view.value);
 
   const load = useCallback(async () => {
-    const loaded = await getRecord(file);
+    const loaded = draft ?? (await getRecord(file));
     setView(loaded);
     setValue(loaded.value);
     setFaults([]);
     setStatus("");
     setRound((last) => last + 1);
     onPage(loaded.page);
-  }, [file, onPage]);
+  }, [file, draft, onPage]);
   useEffect(() => {
     load().catch(() => setStatus("no-answer"));
   }, [load]);
@@ -87,10 +100,14 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
       }
       setView({ ...view, version: result.version, value });
       onSaved();
+      if (draft) {
+        onDirty(false);
+        onOpen(result.file, "");
+      }
     } catch {
       setStatus("no-answer");
     }
-  }, [file, value, view, onSaved]);
+  }, [file, draft, value, view, onSaved, onOpen, onDirty]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -141,6 +158,9 @@ export function RecordForm({ file, target, choices, onDirty, onSaved, onShow, on
         <FormProvider value={state}>
           <Field key={round} schema={view.schema} value={value} path={[]} bare />
         </FormProvider>
+      )}
+      {!draft && file.includes("/") && (
+        <Removal file={file} name={view.title} onOpen={onOpen} onRemoved={onSaved} />
       )}
       <div className="save-bar">
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}

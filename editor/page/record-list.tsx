@@ -6,6 +6,12 @@ import { searchTexts } from "./api.ts";
 
 const SEARCH_AFTER_MS = 150;
 
+/** The groups to which an owner can add something. */
+const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
+  "Services and prices": { folder: "services", one: "service" },
+  Towns: { folder: "areas", one: "town" },
+};
+
 interface Props {
   groups: readonly RecordGroup[];
   onOpen: (file: string, path?: string) => void;
@@ -49,6 +55,11 @@ export function RecordList({ groups, onOpen }: Props) {
                   </li>
                 ))}
               </ul>
+              {ADDED[title] && (
+                <a className="add" href={`#/new/${ADDED[title].folder}`}>
+                  Add a {ADDED[title].one}
+                </a>
+              )}
             </section>
           ))
       )}

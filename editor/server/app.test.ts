@@ -246,3 +246,53 @@ describe("a request that is not the page's own", () => {
     expect(contents()).toEqual(before);
   }, 60_000);
 });
+
+describe("a new town", () => {
+  const draft = async () => {
+    const about = { folder: "areas", name: "Cresskill", zips: ["07626"] };
+    return (await (await post("/api/draft", about)).json()) as RecordView & {
+      value: Record<string, unknown>;
+    };
+  };
+  const texts = { sentence: "S.", description: "D.", lies: "L.", homes: "H.", doors: "D." };
+
+  test("has its place, its address and its neighbors proposed", async () => {
+    const { value, file } = await draft();
+    expect(file).toBe("areas/cresskill.yaml");
+    expect(value).toMatchObject({ name: "Cresskill", slug: "cresskill", zips: ["07626"], questions: {} });
+    expect(value.latitude).toBeCloseTo(40.94, 1);
+    expect(value.neighbors).toContain("Demarest");
+  });
+
+  test("is saved once its texts are there, with its neighbors, and can be taken back", async () => {
+    const before = contents();
+    const { file, value } = await draft();
+    expect((await save(file, value, "")).kind).toBe("faults");
+    const whole = { ...value, ...texts, neighborhoods: ["A St", "B St", "C St", "D St"] };
+    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
+    expect(source(file).startsWith("# ")).toBe(true);
+    expect(await save(file, whole, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
+    await post("/api/undo", {});
+    expect(contents()).toEqual(before);
+  });
+});
+
+describe("removing", () => {
+  test("a town takes its file away, and undo brings it back", async () => {
+    const before = contents();
+    const file = store.filesIn("areas").find((area) => !area.includes("tenafly")) ?? "";
+    expect(await (await post("/api/remove", { file })).json()).toEqual([]);
+    expect(store.files()).not.toContain(file);
+    await post("/api/undo", {});
+    expect(contents()).toEqual(before);
+  });
+
+  test("a service that is still named says where, and removes nothing", async () => {
+    const before = contents();
+    const { testimonials } = store.value("testimonials.yaml") as { testimonials: { service: string }[] };
+    const named = testimonials[0]?.service;
+    const faults = await (await post("/api/remove", { file: `services/${named}.yaml` })).json();
+    expect(faults).toContainEqual(expect.objectContaining({ file: "testimonials.yaml" }));
+    expect(contents()).toEqual(before);
+  });
+});

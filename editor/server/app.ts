@@ -3,13 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
-import type { Overview, SaveResult } from "../protocol.ts";
-import { editYaml } from "../yaml/edit.ts";
-import { withoutEmpty } from "../yaml/values.ts";
+import type { Fault, Overview, SaveResult } from "../protocol.ts";
+import { editYaml, UnwritableError } from "../yaml/edit.ts";
+import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges } from "./check.ts";
 import { type GuardSettings, guard, policy } from "./guard.ts";
 import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
+import { draftOf, newFile } from "./new-record.ts";
+import { removalOf } from "./removal.ts";
 import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
@@ -32,6 +34,11 @@ const saveBody = z.strictObject({
   version: z.string(),
   value: z.record(z.string(), z.unknown()),
 });
+const newBody = z.strictObject({
+  folder: z.enum(["areas", "services"]),
+  name: z.string().trim().min(1).max(80),
+  zips: z.array(z.string().max(10)).max(40),
+});
 const checkBody = saveBody.omit({ version: true });
 const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
 
@@ -50,7 +57,7 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
   });
   app.onError((error, context) => {
     if (error instanceof UnknownRecordError) return context.text("Not found", 404);
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
+    if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
       return context.text("Not understood", 400);
     console.error(error);
     return context.text("Something went wrong", 500);
@@ -85,13 +92,27 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     return context.json({ ready: preview !== undefined && (await answers(new URL(path, preview), preview)) });
   });
 
+  app.post("/api/draft", async (context) => {
+    return context.json(draftOf(store, newBody.parse(await context.req.json())));
+  });
+  app.post("/api/remove", async (context) => {
+    const { file } = fileQuery.parse(await context.req.json());
+    const title = store.titleOf(file);
+    const changes = removalOf(store, file);
+    const faults = checkChanges(store, changes);
+    if (faults.length === 0) store.save(`${title}, removed`, changes);
+    return context.json(faults);
+  });
   app.post("/api/check", async (context) => {
     const { file, value } = checkBody.parse(await context.req.json());
-    return context.json(checkChanges(store, new Map([[file, written(file, value)]])));
+    const draft = store.files().includes(file)
+      ? { file, text: written(file, value) }
+      : newFile(store, file, withoutEmpty(value));
+    return context.json(checkChanges(store, new Map([[draft.file, draft.text]])));
   });
   app.post("/api/save", async (context) => {
     const { file, version, value } = saveBody.parse(await context.req.json());
-    return context.json(save(file, version, value));
+    return context.json(version === "" ? create(file, value) : save(file, version, value));
   });
   app.post("/api/confirm", async (context) => {
     const { index, confirmed } = confirmBody.parse(await context.req.json());
@@ -132,9 +153,28 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
       if (faults.length > 0 && !isBetter) return { kind: "faults", faults };
       store.save(store.titleOf(file), changes);
     }
-    return { kind: "saved", version: versionOf(text), value: store.value(file) };
+    return { kind: "saved", file, version: versionOf(text), value: store.value(file) };
+  }
+
+  function create(draftFile: string, value: unknown): SaveResult {
+    const { file, text } = newFile(store, draftFile, withoutEmpty(value));
+    if (store.files().includes(file)) return { kind: "faults", faults: [taken(file)] };
+    const faults = checkChanges(
+      store,
+      new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
+    );
+    if (faults.length > 0) return { kind: "faults", faults };
+    store.save(
+      `${String(isMapping(value) && (value.name ?? value.title))}, new`,
+      new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
+    );
+    return { kind: "saved", file, version: versionOf(text), value: store.value(file) };
   }
   return app;
+}
+
+function taken(file: string): Fault {
+  return { file, path: "slug", message: "is already that of another one; choose another.", title: "" };
 }
 
 /** Waits until the site beside the form shows a page again: it reads the records anew after a save. */

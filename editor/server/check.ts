@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inCode, RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
+import { createRouteTable } from "../../src/routes/routes.ts";
 import type { Fault } from "../protocol.ts";
 import { type Changes, type Store, versionOf } from "./store.ts";
 
@@ -38,10 +39,15 @@ function check(store: Store, changes: Changes): Fault[] {
 
 function checkFolder(root: string): string[] {
   try {
-    readRecords(root);
+    const { services, areas } = readRecords(root);
+    createRouteTable({
+      services: services.map(({ slug }) => slug),
+      areas: areas.map(({ slug }) => slug),
+    });
     return [];
   } catch (error) {
     if (error instanceof RecordError) return error.message.split("\n");
+    if (error instanceof Error) return [error.message];
     throw error;
   }
 }

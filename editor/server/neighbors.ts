@@ -6,7 +6,8 @@ import type { Store } from "./store.ts";
 /** The other towns' files, changed so that they name this town, or no longer do, as it now names them. */
 export function mirrorNeighbors(store: Store, file: string, value: unknown): Map<string, string> {
   const changes = new Map<string, string>();
-  const before = store.value(file);
+  // A new town was named before by those who are next to it.
+  const before = store.files().includes(file) ? store.value(file) : value;
   if (!file.startsWith("areas/") || !isMapping(before) || !isMapping(value)) return changes;
   const name = String(value.name);
   const wanted = new Set(namesIn(value));

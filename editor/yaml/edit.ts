@@ -24,6 +24,11 @@ interface Splice {
   text: string;
 }
 
+/** A change that a file cannot take. */
+export class UnwritableError extends Error {
+  override name = "UnwritableError";
+}
+
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
@@ -36,7 +41,7 @@ export function readYaml(source: string): unknown {
 
 /**
  * The file with a new value in which only what differs has been written anew.
- * @throws Error if the result would not contain exactly the new value
+ * @throws UnwritableError if the result would not contain exactly the new value
  */
 export function editYaml(given: string, next: unknown): string {
   const mark = given.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
@@ -48,7 +53,8 @@ export function editYaml(given: string, next: unknown): string {
   if (!source.endsWith("\n")) source += "\n";
   const splices = new Editor(source, document).change(document.contents, next);
   const edited = apply(source, splices);
-  if (!isSame(readYaml(edited), next)) throw new Error("The change cannot be written into this file.");
+  if (!isSame(readYaml(edited), next))
+    throw new UnwritableError("The change cannot be written into this file.");
   return mark + edited.replaceAll("\n", lineBreak);
 }
 

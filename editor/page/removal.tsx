@@ -1,0 +1,63 @@
+// Removes a town or a service, after a second question.
+import { useState } from "react";
+import { placeOf } from "../labels.ts";
+import type { Fault } from "../protocol.ts";
+import { removeRecord } from "./api.ts";
+
+interface Props {
+  file: string;
+  name: string;
+  onOpen: (file: string, path: string) => void;
+  onRemoved: () => void;
+}
+
+export function Removal({ file, name, onOpen, onRemoved }: Props) {
+  const [asks, setAsks] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const remove = async () => {
+    const found = await removeRecord(file);
+    setFaults(found);
+    setAsks(false);
+    if (found.length > 0) return;
+    onRemoved();
+    onOpen("", "");
+  };
+  return (
+    <div className="removal">
+      {asks ? (
+        <>
+          <p>
+            Remove {name} from the site? Its pages go, and their addresses lead to the list instead. “Undo
+            save” brings it back.
+          </p>
+          <div className="row">
+            <button type="button" className="danger" onClick={() => void remove()}>
+              Remove {name}
+            </button>
+            <button type="button" className="quiet" onClick={() => setAsks(false)}>
+              Keep it
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="quiet" onClick={() => setAsks(true)}>
+          Remove {name} …
+        </button>
+      )}
+      {faults.length > 0 && (
+        <div role="alert">
+          <p>First change what still names it:</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+                <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
+                  {fault.title} › {placeOf(fault.file, fault.path)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
