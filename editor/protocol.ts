@@ -116,5 +116,15 @@ export interface LaunchEntry {
   done: boolean;
 }
 
+/** What is saved and not published yet. */
+export interface PublishState {
+  /** What the owner calls what has changed. */
+  changes: string[];
+  /** How many earlier changes were recorded and never sent. */
+  unsent: number;
+  /** Whether publishing sends them anywhere, or only records them on this computer. */
+  sends: boolean;
+}
+
 /** The header in which the page sends its token. */
 export const TOKEN_HEADER = "x-editor-token";

@@ -5,6 +5,7 @@ import {
   type LaunchEntry,
   type NewRecord,
   type Overview,
+  type PublishState,
   type RecordView,
   type SaveResult,
   TOKEN_HEADER,
@@ -22,8 +23,10 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
   const init: RequestInit = { headers: { [TOKEN_HEADER]: token } };
   if (body !== undefined) {
     init.method = "POST";
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
-    init.body = JSON.stringify(body);
+    const isFile = body instanceof Blob;
+    const type = isFile ? "application/octet-stream" : "application/json";
+    init.headers = { ...init.headers, "Content-Type": type };
+    init.body = isFile ? body : JSON.stringify(body);
   }
   const reply = await fetch(search ? `${path}?${search}` : path, init).catch(() => undefined);
   if (!reply?.ok) throw new NoAnswerError(path);
@@ -43,6 +46,11 @@ export const saveRecord = (file: string, version: string, value: unknown) =>
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
 /** Removes a record; what stands in the way of it is returned. */
 export const removeRecord = (file: string) => ask<Fault[]>("/api/remove", {}, { file });
+export const getPublishState = () => ask<PublishState | null>("/api/publish");
+export const publishChanges = () => ask<{ sent: boolean; fault: string | null }>("/api/publish", {}, {});
+/** Puts a photo in the place of a picture; what is wrong with it is returned. */
+export const sendPhoto = (name: string, photo: File) =>
+  ask<{ fault: string | null }>("/api/photo", { name }, photo);
 export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -5,6 +5,7 @@ import { getOverview, locateText, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
 import { Preview, type Shown } from "./preview.tsx";
+import { Publish } from "./publish.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
 
@@ -15,6 +16,7 @@ interface Place {
 }
 
 const LAUNCH = "launch";
+const PUBLISH = "publish";
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
 
 function readPlace(): Place {
@@ -125,15 +127,19 @@ export function App() {
           <a href={`#/${LAUNCH}`} aria-current={place.file === LAUNCH ? "page" : undefined}>
             Before going live
           </a>
+          <a href={`#/${PUBLISH}`} aria-current={place.file === PUBLISH ? "page" : undefined}>
+            Publish
+          </a>
         </nav>
       </header>
       <main ref={pane}>
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {place.file === PUBLISH && <Publish />}
         {isNew && !draft && (
           <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onDraft={setDraft} />
         )}
-        {place.file !== "" && place.file !== LAUNCH && (!isNew || draft) && (
+        {place.file !== "" && place.file !== LAUNCH && place.file !== PUBLISH && (!isNew || draft) && (
           <RecordForm
             key={`${place.file} ${round}`}
             file={draft && isNew ? draft.file : place.file}

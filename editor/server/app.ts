@@ -3,14 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
-import type { Fault, Overview, SaveResult } from "../protocol.ts";
+import type { Fault, Overview, PublishState, SaveResult } from "../protocol.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges } from "./check.ts";
-import { type GuardSettings, guard, policy } from "./guard.ts";
+import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
+import { PhotoFault, replacePhoto } from "./photo.ts";
+import { PublishFault, pendingChanges, publish, publishMessage } from "./publish.ts";
 import { removalOf } from "./removal.ts";
 import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -28,7 +30,10 @@ export interface EditorSettings extends GuardSettings {
   preview?: string | undefined;
 }
 
+const UNFINISHED = "Something on the site isn't right yet. Open Before going live to see what.";
+
 const fileQuery = z.object({ file: z.string() });
+const nameQuery = z.object({ name: z.string() });
 const saveBody = z.strictObject({
   file: z.string(),
   version: z.string(),
@@ -130,11 +135,52 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     }
   });
 
+  app.post(PHOTO_PATH, async (context) => {
+    const { name } = nameQuery.parse(context.req.query());
+    try {
+      await replacePhoto(store, name, new Uint8Array(await context.req.arrayBuffer()));
+      return context.json({ fault: null });
+    } catch (error) {
+      if (error instanceof PhotoFault) return context.json({ fault: error.message });
+      throw error;
+    }
+  });
+  app.get("/api/publish", async (context) => {
+    const pending = await pendingChanges(store.root);
+    const state: PublishState | null = pending
+      ? { changes: titlesOf(pending.files), unsent: pending.unsent, sends: pending.hasRemote }
+      : null;
+    return context.json(state);
+  });
+  app.post("/api/publish", async (context) => {
+    const faults = checkChanges(store, new Map());
+    if (faults.length > 0) return context.json({ sent: false, fault: UNFINISHED });
+    try {
+      const { files = [] } = (await pendingChanges(store.root)) ?? {};
+      const { sent } = await publish(store.root, publishMessage(titlesOf(files)));
+      return context.json({ sent, fault: null });
+    } catch (error) {
+      if (error instanceof PublishFault) return context.json({ sent: false, fault: error.message });
+      throw error;
+    }
+  });
+
   app.get("*", (context) => {
     const asset = assets.get(context.req.path);
     if (!asset) return context.notFound();
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
+
+  /** What the owner calls each changed file, once. */
+  function titlesOf(files: readonly string[]): string[] {
+    const known = new Set(store.files());
+    const titles = files.map((path) => {
+      const file = path.replace(/^content\//, "");
+      if (known.has(file)) return store.titleOf(file);
+      return path.startsWith("media/") ? "Pictures" : "Something added or removed";
+    });
+    return [...new Set(titles)];
+  }
 
   function written(file: string, value: unknown): string {
     return editYaml(store.read(file), withoutEmpty(value));

@@ -6,6 +6,11 @@ import { TOKEN_HEADER } from "../protocol.ts";
 // Far more than the longest record.
 const MAX_BODY_BYTES = 2_000_000;
 
+/** Where photographs are sent, as they are. */
+export const PHOTO_PATH = "/api/photo";
+// More than any phone's photograph.
+const MAX_PHOTO_BYTES = 60_000_000;
+
 /** What the guard compares requests with. */
 export interface GuardSettings {
   token: string;
@@ -32,11 +37,11 @@ export function guard({ token, hosts }: GuardSettings): MiddlewareHandler {
     if (!isRead && req.method !== "POST") return context.text("Method not allowed", 405);
     if (req.path.startsWith("/api/") && !isSameText(req.header(TOKEN_HEADER) ?? "", token)) return refuse();
     if (!isRead) {
-      if (origin === undefined || !/^application\/json\b/.test(req.header("content-type") ?? ""))
-        return refuse();
-      if (Number(req.header("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BODY_BYTES) {
-        return context.text("Too long", 413);
-      }
+      const isPhoto = req.path === PHOTO_PATH;
+      const type = isPhoto ? /^application\/octet-stream$/ : /^application\/json\b/;
+      if (origin === undefined || !type.test(req.header("content-type") ?? "")) return refuse();
+      const length = Number(req.header("content-length") ?? Number.POSITIVE_INFINITY);
+      if (length > (isPhoto ? MAX_PHOTO_BYTES : MAX_BODY_BYTES)) return context.text("Too long", 413);
     }
     return next();
   };

@@ -11,6 +11,7 @@ import {
   useForm,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
+import { PhotoField } from "./photo-field.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
 export function MapField({ schema, value, path, bare }: FieldProps) {
@@ -75,6 +76,8 @@ function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
   const form = useForm();
   const mustOpen = leadsInside(form, path);
   const [open, setOpen] = useState(false);
+  // A photo in its place has the same address, which the browser would not ask for again.
+  const [photos, setPhotos] = useState(0);
   useEffect(() => {
     if (mustOpen) setOpen(true);
   }, [mustOpen]);
@@ -84,13 +87,16 @@ function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
     <li className={open ? "entry open" : "entry"}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {picture && <img src={`/picture/${encodeURIComponent(picture)}`} alt="" width={72} height={48} />}
+          {picture && (
+            <img src={`/picture/${encodeURIComponent(picture)}?${photos}`} alt="" width={72} height={48} />
+          )}
           <span>{alt || label}</span>
           {count !== undefined && <small>{count}</small>}
         </button>
       </div>
       {open && (
         <div className="entry-body">
+          {picture && <PhotoField name={picture} path={path} onReplaced={() => setPhotos(photos + 1)} />}
           <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { importPhoto, PhotoFault } from "./photo.ts";
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#446688" } });
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a photo in %s becomes a JPEG", async (format) => {
+  const photo = await plain(1200, 900).toFormat(format).toBuffer();
+  const { jpeg, width, height } = await importPhoto(photo);
+  expect((await sharp(jpeg).metadata()).format).toBe("jpeg");
+  expect([width, height]).toEqual([1200, 900]);
+});
+
+test("a photo of 4,000 by 3,000 pixels is scaled down, and a portrait one keeps its ratio", async () => {
+  const large = await importPhoto(await plain(4000, 3000).jpeg().toBuffer());
+  const portrait = await importPhoto(await plain(3000, 4000).jpeg().toBuffer());
+  expect([large.width, large.height]).toEqual([3200, 2400]);
+  expect([portrait.width, portrait.height]).toEqual([2400, 3200]);
+});
+
+test("a photo that the camera held upright is turned, and its place, time and camera are gone", async () => {
+  const photo = await plain(1600, 1200)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "40/1 55/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const { jpeg, width, height } = await importPhoto(photo);
+  expect([width, height]).toEqual([1200, 1600]);
+  const { exif, orientation } = await sharp(jpeg).metadata();
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+});
+
+test("a photo in the colors of a printer is turned into the colors of screens", async () => {
+  const { jpeg } = await importPhoto(await plain(1200, 900).toColorspace("cmyk").jpeg().toBuffer());
+  expect((await sharp(jpeg).metadata()).space).toBe("srgb");
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
+test.each([
+  ["a text", Buffer.from("not a photo"), /isn't a photo/],
+  ["an empty file", Buffer.alloc(0), /isn't a photo/],
+  ["a drawing", Buffer.from(svg), /isn't a photo/],
+  ["a small photo", await plain(640, 480).jpeg().toBuffer(), /640 pixels wide.*at least 750/],
+  ["a photo cut off in the middle", (await noise(2000, 1500)).subarray(0, 20_000), /damaged/],
+])("%s is refused in words", async (_, file, words) => {
+  const refused = importPhoto(file);
+  await expect(refused).rejects.toThrow(words);
+  await expect(refused).rejects.toBeInstanceOf(PhotoFault);
+});
+
+function noise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: "#000", noise } })
+    .jpeg()
+    .toBuffer();
+}

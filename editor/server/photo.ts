@@ -1,0 +1,91 @@
+// Puts a photograph from a phone or a camera in the place of a picture.
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { mastersIn } from "../../src/records/masters.ts";
+import { isMapping } from "../yaml/values.ts";
+import { type Store, UnknownRecordError } from "./store.ts";
+
+/** Why a file can't be used, in words for the owner. */
+export class PhotoFault extends Error {}
+
+/** A master that is ready for media/. */
+export interface Master {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+// Wider than the widest file that the site makes of a picture (2,400 pixels), with room to crop.
+const MAX_SIDE = 3200;
+// The widest picture of a card on a dense phone's screen.
+const MIN_WIDTH = 750;
+// 120 megapixels: more than any phone makes, and little enough memory for the owner's computer.
+const MAX_PIXELS = 120_000_000;
+const QUALITY = 90;
+
+const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
+
+/**
+ * Reads a photograph, turns it the right way up, takes out everything but the picture (place, time, camera), and makes
+ * a JPEG of it.
+ * @throws PhotoFault with what is wrong and what to do
+ */
+export async function importPhoto(file: Uint8Array): Promise<Master> {
+  const { format, compression, autoOrient } = await readHead(file);
+  if (!format || !FORMATS.has(format))
+    throw new PhotoFault(
+      "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.",
+    );
+  if (autoOrient.width < MIN_WIDTH)
+    throw new PhotoFault(
+      `This photo is ${autoOrient.width} pixels wide, which would look blurred. Choose one of at least ${MIN_WIDTH} pixels, such as the original from the phone.`,
+    );
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      // What shows through a transparent PNG.
+      .flatten({ background: "white" })
+      .toColorspace("srgb")
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    if (format === "heif" && compression !== "av1")
+      throw new PhotoFault(
+        "This computer can't read HEIC photos. Open the photo, export it as a JPEG, and choose that file.",
+      );
+    throw new PhotoFault("This photo is damaged. Choose another one, or copy it from the phone again.");
+  }
+}
+
+/**
+ * Puts a photograph in the place of a picture. What the picture shows is the owner's to say, in its record.
+ * @param name the picture's name in pictures.yaml
+ * @throws PhotoFault with what is wrong with the file; UnknownRecordError if there is no such picture
+ */
+export async function replacePhoto(store: Store, name: string, file: Uint8Array): Promise<void> {
+  const pictures = store.value("pictures.yaml");
+  if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
+    throw new UnknownRecordError(`There is no picture "${name}".`);
+  const { jpeg } = await importPhoto(file);
+  const media = join(store.root, "media");
+  const temporary = join(media, `.${name}.tmp`);
+  writeFileSync(temporary, jpeg);
+  renameSync(temporary, join(media, `${name}.jpg`));
+  for (const other of mastersIn(store.root).get(name) ?? [])
+    if (other !== `${name}.jpg`) rmSync(join(media, other));
+}
+
+async function readHead(file: Uint8Array) {
+  try {
+    return await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message))
+      throw new PhotoFault("This photo is too large. Choose one with fewer than 120 megapixels.");
+    throw new PhotoFault(
+      "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.",
+    );
+  }
+}
