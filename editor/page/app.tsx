@@ -95,9 +95,14 @@ export function App() {
     const { undone, changed } = await undoSave();
     isDirty.current = false;
     setSaid(undone ? `Taken back: ${undone}.` : `Can't be taken back: ${changed ?? "it"} was changed since.`);
+    const next = await getOverview();
+    const isGone =
+      place.file.includes("/") &&
+      !next.groups.some(({ records }) => records.some(({ file }) => file === place.file));
+    if (isGone) location.hash = "/";
+    setOverview(next);
     setRound((last) => last + 1);
-    setShown((last) => ({ ...last, saves: last.saves + 1 }));
-    void refresh();
+    setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
   };
   const pick = async (texts: readonly string[]) => {
     for (const text of texts) {

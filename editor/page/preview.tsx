@@ -65,8 +65,8 @@ export function Preview({ origin, shown, onPick }: Props) {
     const reload = () => {
       if (!isOld) tell({ kind: "reload" });
     };
-    if (shown.saves === 0 || at !== shown.page) load();
-    else waitForPreview(shown.page).then(reload, load);
+    if (shown.saves === 0) load();
+    else waitForPreview(shown.page).then(at === shown.page ? reload : load, load);
     return () => {
       isOld = true;
     };

@@ -70,12 +70,14 @@ function recordsIn(store: Store, folder: string): Value[] {
 }
 
 function nearestTo(place: Place, records: readonly Value[]): Value | undefined {
-  const places = records.map((record) => ({
+  const places = records.map((record): Place & { record: Value } => ({
     record,
     latitude: Number(record.latitude),
     longitude: Number(record.longitude),
   }));
-  return nearest(places, place, 1)[0]?.record;
+  // A place of its own type, so that what is found has its record.
+  const here: Place & { record: Value } = { ...place, record: {} };
+  return nearest(places, here, 1)[0]?.record;
 }
 
 /** A value of the same kind without its texts. */

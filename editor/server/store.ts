@@ -108,6 +108,7 @@ export class Store {
   /** The text of a record's file. */
   read(file: string): string {
     entryOf(file);
+    if (!this.#exists(file)) throw new UnknownRecordError(`There is no record "${file}".`);
     return readFileSync(this.#path(file), "utf8");
   }
 

@@ -24,8 +24,8 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
   const labelFor = (name: string) => names.find((choice) => choice.value === name)?.label ?? name;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
-      <legend className={bare ? "visually-hidden" : undefined}>
-        {path.length > 0 && labelOf(form.file, pathText(path))}
+      <legend className={bare || path.length === 0 ? "visually-hidden" : undefined}>
+        {path.length > 0 ? labelOf(form.file, pathText(path)) : "All of them"}
       </legend>
       <Notes path={path} />
       <ul className="entries">
