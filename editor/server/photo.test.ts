@@ -1,6 +1,12 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { TOKEN_HEADER } from "../protocol.ts";
+import { createEditor } from "./app.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
+import { Store } from "./store.ts";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#446688" } });
@@ -47,6 +53,31 @@ test.each([
   const refused = importPhoto(file);
   await expect(refused).rejects.toThrow(words);
   await expect(refused).rejects.toBeInstanceOf(PhotoFault);
+});
+
+test("a photo that is sent takes the place of a picture, whatever its type was; nothing else is written", async () => {
+  const root = mkdtempSync(join(tmpdir(), "photo-"));
+  cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "media"));
+  for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
+  const host = "127.0.0.1:4400";
+  const app = createEditor({ store: new Store(root), assets: new Map(), token: "token", hosts: [host] });
+  const send = async (name: string, body: Buffer, token = "token") => {
+    const headers = {
+      ...{ host, origin: `http://${host}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: token },
+      ...{ "content-type": "application/octet-stream", "content-length": String(body.length) },
+    };
+    const address = `http://${host}/api/photo?name=${encodeURIComponent(name)}`;
+    return app.request(address, { method: "POST", headers, body: new Uint8Array(body) });
+  };
+  const photo = await plain(1200, 900).png().toBuffer();
+  expect(await (await send("track", photo)).json()).toEqual({ fault: null });
+  expect(await (await send("opener", Buffer.from("no photo"))).json()).toEqual({ fault: expect.any(String) });
+  expect((await send("../content/business", photo)).status).toBe(404);
+  expect((await send("opener", photo, "wrong")).status).toBe(403);
+  expect(readdirSync(join(root, "media"))).toEqual(["opener.jpg", "track.jpg"]);
+  expect((await sharp(join(root, "media/track.jpg")).metadata()).width).toBe(1200);
+  rmSync(root, { recursive: true });
 });
 
 function noise(width: number, height: number): Promise<Buffer> {
