@@ -29,7 +29,9 @@ export function Publish() {
     <section className="publish">
       <h1>Publish</h1>
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
-      {state && isNothing && <p>Everything you've saved is published.</p>}
+      {state && isNothing && (
+        <p>{state.sends ? "Everything you've saved is published." : "There's nothing new to publish."}</p>
+      )}
       {changes.length > 0 && (
         <>
           <p>You've saved changes in:</p>
