@@ -26,6 +26,8 @@ const { symptoms } = shipped("symptoms.yaml");
 const { situations } = shipped("right-now.yaml");
 const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
 const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
+// An order that no owner gives.
+const UNUSED_ORDER = 1_000_000;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
 const SECOND_AREA = "areas/zz-second.yaml";
 
@@ -38,7 +40,13 @@ beforeAll(() => {
   symlinkSync(resolve("media"), join(root, "media"), "junction");
   cpSync("content", join(root, "content"), { recursive: true });
   for (const file of readdirSync(at("areas"))) if (`areas/${file}` !== AREA) rmSync(at(`areas/${file}`));
-  const own = { name: "Second", slug: "zz-second", order: 1000, zips: ["00000"], neighbors: ["Atlantis"] };
+  const own = {
+    name: "Second",
+    slug: "zz-second",
+    order: UNUSED_ORDER,
+    zips: ["00000"],
+    neighbors: ["Atlantis"],
+  };
   writeFileSync(at(SECOND_AREA), stringify({ ...area, ...own }));
   const review = { name: "A", rating: 5, text: "Good.", location: "B", service: service.slug, sample: true };
   edit("testimonials.yaml", "testimonials", [review]);
@@ -345,7 +353,7 @@ test("a service that is gone is told once, with every place that names it", () =
     const own = {
       name,
       slug: name,
-      order: 2000 + name.charCodeAt(0),
+      order: UNUSED_ORDER + name.charCodeAt(0),
       zips: [`9999${name.charCodeAt(0) % 10}`],
     };
     const file = {
@@ -413,7 +421,7 @@ test("a text that repeats the number, the street or a price is a warning", () =>
 
 test("two services with one slug are refused in one line that names both files", () => {
   const copy = "services/zz-copy.yaml";
-  write(copy, stringify({ ...service, order: 1000 }));
+  write(copy, stringify({ ...service, order: UNUSED_ORDER }));
   const reason = `"${service.slug}" is also the slug of content/${SERVICE}; give each its own, the name of its file`;
   expect(faults()).toEqual([`content/${copy}: slug ${reason}.`]);
 });
@@ -462,8 +470,8 @@ test("a changed fact changes every text that names it", () => {
 });
 
 test("services and areas come in the order that they state, not in that of their files", () => {
-  edit(SERVICE, "order", 1001);
-  edit(AREA, "order", 1001);
+  edit(SERVICE, "order", UNUSED_ORDER + 1);
+  edit(AREA, "order", UNUSED_ORDER + 1);
   const { services, areas } = readRecords(root);
   expect(services.at(-1)?.slug).toBe(service.slug);
   expect(areas.map(({ name }) => name)).toEqual(["Second", area.name]);

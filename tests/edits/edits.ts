@@ -153,7 +153,7 @@ export const textEdits: readonly Edit[] = [
   },
   {
     name: "another order of the services",
-    apply: (files) => files.set(service(files, 0), ["order"], 1000),
+    apply: (files) => files.set(service(files, 0), ["order"], nextOrder(files, "services")),
   },
   {
     name: "another popular service",
@@ -223,7 +223,7 @@ function addService(files: OwnerFiles): void {
   const { comparison: _, ...model } = files.read(service(files, 4));
   files.write("services/weather-seal-replacement.yaml", {
     ...model,
-    order: 1001,
+    order: nextOrder(files, "services"),
     title: "Weather Seal Replacement",
     searchTitle: "Garage Door Weather Seal",
     slug: "weather-seal-replacement",
@@ -239,7 +239,7 @@ function addTown(files: OwnerFiles): void {
   const neighbors = areas.filter((each) => each.neighbors.includes(name)).map((each) => each.name);
   files.write("areas/cresskill.yaml", {
     ...areas[0],
-    ...{ order: 1001, name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
+    ...{ order: nextOrder(files, "areas"), name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
     neighborhoods: ["Union Avenue", "Knickerbocker Road", "Grant Avenue", "Madison Avenue"],
     sentence: "Cresskill is the next town to ours.",
     description: "We repair garage doors in Cresskill.",
@@ -277,6 +277,12 @@ function removeServices(files: OwnerFiles, removed: readonly string[]): void {
     files.edit(`areas/${slug}.yaml`, (document) => {
       for (const gone of removed) document.deleteIn(["questions", gone]);
     });
+}
+
+/** The place after the last record of a folder. The new service or town may be there already: it is written anew. */
+function nextOrder(files: OwnerFiles, kind: "services" | "areas"): number {
+  const orders = files.slugs(kind).map((slug): number => files.read(`${kind}/${slug}.yaml`).order);
+  return Math.max(...orders) + 1;
 }
 
 /** The file of a service, by its place among them. */
