@@ -21,6 +21,10 @@ const GROUPS: Readonly<Record<string, readonly Edit[]>> = {
 
 const run = promisify(execFile);
 
+// What Vitest sets for its own tests would change what is started from here.
+const OF_VITEST = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)));
+
 const STEPS = [
   ["unit tests", "node_modules/.bin/vitest", "run", "--project", "unit"],
   ["build", "build/build.ts"],
@@ -34,7 +38,7 @@ test.each(Object.entries(GROUPS))("no check fails on a site with %s", async (nam
   copyProject(".", folder);
   for (const { apply } of edits) await apply(new OwnerFiles(folder));
   for (const [step, ...args] of STEPS) {
-    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
+    const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
     await run(process.execPath, args, options).catch(({ stdout, stderr }) => {
       expect.unreachable(`${step} in ${folder}:\n${stdout}\n${stderr}`);
     });
