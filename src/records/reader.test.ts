@@ -27,7 +27,7 @@ const { situations } = shipped("right-now.yaml");
 const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
 const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
 // An order that no owner gives.
-const UNUSED_ORDER = 1_000_000;
+const UNUSED_ORDER = 9000;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
 const SECOND_AREA = "areas/zz-second.yaml";
 
