@@ -7,7 +7,7 @@ const ABOUT_THE_FILE =
   /\.yaml|\bfiles?\b|\bfolder\b|\bcolons?\b|quotation marks?|\bindented\b|\{braces\}|npm run|`|"# "|\bslugs?\b|\bfreely\b|each entry is|^\{|leave .* as (it is|they are)|media\//i;
 
 // A sentence, or a part of one, that tells of a key by its name.
-const KEY_SENTENCE = /^([a-z][A-Za-z]*) (is|are|says?|must|may|opens)\b/;
+const KEY_SENTENCE = /^([a-z][A-Za-z]*)( and [a-z][A-Za-z]*)? (is|are|says?|must|may|opens)\b/;
 
 /** A field with its key and the comment above it. */
 interface Field {
@@ -22,23 +22,22 @@ export function hintsOf(file: string, source: string): Record<string, string> {
   const fields = fieldsIn(document.contents);
   const hints = new Map<string, string[]>();
   const spread = (comment: string, own: string) => {
-    let last = "";
+    let last: readonly string[] = [""];
     for (const { sentence, startsLine } of sentencesOf(comment)) {
-      const [lead, key] = KEY_SENTENCE.exec(sentence) ?? [];
-      const named = fields.find((field) =>
-        lead ? field.key === key : /[A-Z]/.test(field.key) && sentence.includes(field.key),
-      );
-      last = own || named?.path || (startsLine ? "" : last);
-      if (ABOUT_THE_FILE.test(sentence)) continue;
-      const text =
-        lead && named
-          ? sentence
-              .slice(key?.length)
-              .replace(/^ (is|are|says?)\b/, "")
-              .trim()
-          : sentence;
+      const [, key, and] = KEY_SENTENCE.exec(sentence) ?? [];
+      const named = own ? [own] : pathsNamed(fields, sentence, key);
+      last = named.length > 0 ? named : startsLine ? [""] : last;
+      const isUnclear = key !== undefined && named.length === 0 && fields.some((field) => field.key === key);
+      if (isUnclear || ABOUT_THE_FILE.test(sentence)) continue;
+      const startsWithName = key !== undefined && !and && named.length > 0;
+      const text = startsWithName
+        ? sentence
+            .slice(key.length)
+            .replace(/^ (is|are|says?)\b/, "")
+            .trim()
+        : sentence;
       const words = text.replace(/(?<!\{)\b[a-z]+[A-Z]\w*/g, (word) => `“${labelOf(file, word)}”`);
-      hints.set(last, [...(hints.get(last) ?? []), capital(words)]);
+      for (const path of last) hints.set(path, [...(hints.get(path) ?? []), capital(words)]);
     }
   };
   const start = /^(#.*\n)*/.exec(source.replaceAll("\r\n", "\n"))?.[0] ?? "";
@@ -50,14 +49,26 @@ export function hintsOf(file: string, source: string): Record<string, string> {
   return Object.fromEntries([...hints].map(([path, sentences]) => [path, sentences.join(" ")]));
 }
 
+/** The paths of the fields that a sentence names. A key that stands at several depths may mean either, so neither is named. */
+function pathsNamed(fields: readonly Field[], sentence: string, key: string | undefined): string[] {
+  const found = fields.filter((field) =>
+    key ? field.key === key : /[A-Z]/.test(field.key) && sentence.includes(field.key),
+  );
+  const depths = new Set(found.map(({ path }) => path.split(".").length));
+  if (depths.size > 1) return [];
+  return key ? found.map(({ path }) => path) : found.slice(0, 1).map(({ path }) => path);
+}
+
 /** The sentences of a comment. Where a line of it begins with a sentence, another subject may begin. */
 function sentencesOf(comment: string): { sentence: string; startsLine: boolean }[] {
   const text = comment
     .split("\n")
+    // Lines of a table, which the choices in the form make clear.
+    .filter((line) => !/^\s+\S+ {2,}\S/.test(line))
     .map((line) => line.trim())
     .join("\n");
   const breaks =
-    /(?<=[.!?]["”)]?)[ \n](?=[A-Z"“{]|[a-z]+ (?:is|are|says|must)\b|[a-z]+[A-Z])|; (?=[a-z]+ (?:is|are|says|must)\b)/;
+    /(?<=[.!?]["”)]?)[ \n](?=[A-Z"“{]|[a-z]+ (?:and [a-z]+ )?(?:is|are|says|must)\b|[a-z]+[A-Z])|; (?=[a-z]+ (?:is|are|says|must)\b)/;
   let place = 0;
   return text.split(breaks).flatMap((part) => {
     const start = text.indexOf(part, place);
