@@ -87,10 +87,14 @@ function fieldsIn(node: unknown, path = ""): Field[] {
   };
   if (isSeq(node)) for (const item of node.items) add(fieldsIn(item, path));
   if (isMap(node)) {
-    for (const pair of node.items as Pair<Node, Node | null>[]) {
+    for (const [index, pair] of (node.items as Pair<Node, Node | null>[]).entries()) {
       const key = isScalar(pair.key) ? String(pair.key.value) : "";
       const own = path ? `${path}.${key}` : key;
-      fields.push({ key, path: own, comment: pair.key.commentBefore ?? "" });
+      fields.push({
+        key,
+        path: own,
+        comment: pair.key.commentBefore ?? (index === 0 ? node.commentBefore : undefined) ?? "",
+      });
       add(fieldsIn(pair.value, own));
     }
   }

@@ -6,6 +6,9 @@ import { Labeled, useDescription } from "./labeled.tsx";
 // A name in braces.
 const FACT = /\{([^{}]*)\}/g;
 
+// How many letters fit into a line of a box.
+const LINE_LETTERS = 52;
+
 /** A text or a figure. A text may name the company's facts, which are offered by name. */
 export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
@@ -53,7 +56,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
           <textarea
             {...description}
             ref={box}
-            rows={1}
+            rows={rowsOf(text)}
             value={text}
             onChange={({ target }) => change(target.value)}
             onFocus={() => form.show(shown)}
@@ -81,6 +84,13 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       {shown !== text && <p className="reads">Visitors read: {shown}</p>}
     </Labeled>
   );
+}
+
+/** About as many rows as a text needs, for browsers in which a box does not grow by itself. */
+function rowsOf(text: string): number {
+  return text
+    .split("\n")
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE_LETTERS)), 0);
 }
 
 /** The facts that a text may name: those of its page, then the company's. */
