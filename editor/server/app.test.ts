@@ -20,6 +20,8 @@ beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
   rmSync(join(root, "node_modules"), { recursive: true, force: true });
   cpSync("content", join(root, "content"), { recursive: true });
+  // The town that a test adds may be one of the owner's already.
+  rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
   store = new Store(root);
   const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
   app = createEditor({ store, assets, token: TOKEN, hosts: [HOST], preview: "http://localhost:4401" });
@@ -98,10 +100,11 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(mine);
   });
 
-  test("makes towns name each other as neighbors", async () => {
+  test("makes towns name each other as neighbors", async ({ skip }) => {
     const [first = "", second = ""] = store
       .filesIn("areas")
       .filter((file, _, all) => !neighbors(file).includes(store.titleOf(all[0] ?? "")) || file === all[0]);
+    skip(!second, "All towns are next to each other.");
     const { value } = (await view(first)) as { value: { neighbors: string[] } };
     const next = [...value.neighbors, store.titleOf(second)];
     expect(await save(first, { ...value, neighbors: next })).toMatchObject({ kind: "saved" });
@@ -278,9 +281,10 @@ describe("a new town", () => {
 });
 
 describe("removing", () => {
-  test("a town takes its file away, and undo brings it back", async () => {
+  test("a town takes its file away, and undo brings it back", async ({ skip }) => {
     const before = contents();
-    const file = store.filesIn("areas").find((area) => !area.includes("tenafly")) ?? "";
+    const [, file = ""] = store.filesIn("areas");
+    skip(!file, "There is one town.");
     expect(await (await post("/api/remove", { file })).json()).toEqual([]);
     expect(store.files()).not.toContain(file);
     await post("/api/undo", {});

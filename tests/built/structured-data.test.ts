@@ -1,3 +1,4 @@
+import { openHours } from "../../src/records/hours.ts";
 import { breadcrumbsOf } from "../../src/routes/breadcrumbs.ts";
 import type { Route } from "../../src/routes/routes.ts";
 import { subjectOf } from "../../src/routes/subject.ts";
@@ -74,12 +75,17 @@ testPages("the company has its name, number and address", withGraph, ({ graph })
 testPages("the pages about the company say everything about it", companyPages, ({ graph: [company] }) => {
   const image = String(company?.image).replace(urlOf("/"), "");
   const served = JSON.stringify(company?.areaServed);
-  const hours = JSON.stringify(company?.openingHoursSpecification);
+  const hours = openHours(business.hours).map((each) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: each.days,
+    opens: each.opens,
+    closes: each.closes,
+  }));
   return [
     !files.has(image) && `its picture ${image} does not exist`,
     areas.map(({ name }) => !served.includes(`"${name}, ${state}"`) && `does not serve ${name}`),
     ["geo", "priceRange"].map((name) => !company?.[name] && `lacks its ${name}`),
-    !/Monday.*Sunday/.test(hours) && "lacks its hours",
+    mismatch("its hours", company?.openingHoursSpecification, hours),
     mismatch("its founding", company?.foundingDate, `${business.foundingYear}`),
   ];
 });

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Document, parse, parseDocument } from "yaml";
+import { type Document, parse, parseDocument, stringify } from "yaml";
 
 type Path = readonly (string | number)[];
 
@@ -55,9 +55,9 @@ export class OwnerFiles {
     this.edit(file, (document) => document.addIn(path, document.createNode(value)));
   }
 
-  /** Writes a new file of content/. JSON is YAML too. */
+  /** Writes a new file of content/. */
   write(file: string, record: unknown): void {
-    writeFileSync(this.pathOf(file), JSON.stringify(record, null, 2));
+    writeFileSync(this.pathOf(file), stringify(record));
   }
 
   remove(file: string): void {
