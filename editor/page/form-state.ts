@@ -5,9 +5,6 @@ import type { Choices, Fault, FieldSchema } from "../protocol.ts";
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
 
-// Below this many letters, a title needs a second text beside it.
-const SHORT = 20;
-
 /** What every kind of field takes. */
 export interface FieldProps {
   schema: FieldSchema;
@@ -101,14 +98,17 @@ export function emptyValue(schema: FieldSchema): unknown {
   return schema.type === "boolean" ? false : "";
 }
 
-/** The text by which an owner knows an entry of a list. */
-export function titleOf(value: unknown, choices: Choices): string {
-  if (typeof value === "string") return value;
-  if (typeof value !== "object" || value === null) return "";
+/** The text by which an owner knows an entry: its first, or its first two where others begin with the same. */
+export function titleOf(value: unknown, { service }: Choices, others: readonly unknown[] = []): string {
+  const [first = "", second] = textsOf(value);
+  const name = service.find((choice) => choice.value === first)?.label ?? first;
+  const isShared = others.some((other) => other !== value && textsOf(other)[0] === first);
+  return isShared && second ? `${name} · ${second}` : name;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
   const texts = Object.entries(value).filter(([key, item]) => typeof item === "string" && key !== "slug");
-  const [[key, text = ""] = [], [, next = ""] = []] = texts;
-  const first =
-    key === "service" ? (choices.service.find((choice) => choice.value === text)?.label ?? text) : text;
-  // A short name alone, such as "Homeowner", may be that of several.
-  return String(first.length < SHORT && next ? `${first} · ${next}` : first);
+  return texts.map(([, text]) => String(text));
 }

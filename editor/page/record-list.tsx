@@ -28,7 +28,7 @@ export function RecordList({ groups, onOpen }: Props) {
   }, [query]);
 
   return (
-    <div className="list">
+    <div className="start">
       <h1 tabIndex={-1}>What would you like to change?</h1>
       <label className="search">
         <span>Find a text</span>

@@ -143,6 +143,20 @@ describe("a search", () => {
     expect(found).toContainEqual(expect.objectContaining({ file: "prices.yaml", path: "heading" }));
   });
 
+  test("leads from a price and from the phone number to their fields", async () => {
+    const { price } = store.value(service) as { price: number };
+    expect(await (await get(`/api/locate?text=%24${price}&file=${service}`)).json()).toMatchObject({
+      file: service,
+      path: "price",
+    });
+    const { phone } = store.value("business.yaml") as { phone: string };
+    const shown = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+    expect(await (await get(`/api/locate?text=${encodeURIComponent(shown)}`)).json()).toMatchObject({
+      file: "business.yaml",
+      path: "phone",
+    });
+  });
+
   test("leads from a text of the page to its field", async () => {
     const { value } = (await view(service)) as { value: { features: string[] } };
     const text = encodeURIComponent(value.features[0] ?? "");

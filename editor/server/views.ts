@@ -101,9 +101,18 @@ function allTexts(store: Store): Text[] {
     const texts: Text[] = [];
     if (!isMapping(value)) return texts;
     mapTexts(schemaOf(file), value, ({ text, path }) => {
-      texts.push({ file, path, raw: text, shown: fill(text, { ...facts, ...own }) });
+      // Pages show the number as people here write it.
+      const isPhone = file === "business.yaml" && path === "phone";
+      texts.push({
+        file,
+        path,
+        raw: text,
+        shown: isPhone ? (facts.phone ?? text) : fill(text, { ...facts, ...own }),
+      });
       return text;
     });
+    if (typeof value.price === "number")
+      texts.push({ file, path: "price", raw: String(value.price), shown: `$${value.price}` });
     return texts;
   });
 }

@@ -64,6 +64,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={items.length > minItems ? () => remove(index) : undefined}
+            siblings={items}
             isFixed={isFixed}
           />
         ))}
@@ -96,6 +97,7 @@ interface EntryProps {
   path: Path;
   name: string;
   isFresh: boolean;
+  siblings: readonly unknown[];
   /** Whether the list always has as many entries. */
   isFixed: boolean;
   onUp: (() => void) | undefined;
@@ -104,7 +106,18 @@ interface EntryProps {
 }
 
 /** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
-function Entry({ schema, value, path, name, isFresh, isFixed, onUp, onDown, onRemove }: EntryProps) {
+function Entry({
+  schema,
+  value,
+  path,
+  name,
+  isFresh,
+  siblings,
+  isFixed,
+  onUp,
+  onDown,
+  onRemove,
+}: EntryProps) {
   const form = useForm();
   const isGroup = schema.type === "object";
   const mustOpen = leadsInside(form, path);
@@ -117,7 +130,7 @@ function Entry({ schema, value, path, name, isFresh, isFixed, onUp, onDown, onRe
     if (isFresh) place.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [isFresh]);
 
-  const title = titleOf(value, form.choices) || `New ${name}`;
+  const title = titleOf(value, form.choices, siblings) || `New ${name}`;
   const tools = (
     <span className="tools">
       <ToolButton name={`Move ${name} up`} sign="↑" onPress={onUp} />
