@@ -6,20 +6,22 @@ import { axeFindings } from "./axe.ts";
 // The page shows many sections side by side, so it repeats ids, landmarks and headings, which a page of the site never does.
 const PAGE_RULES = ["duplicate-id-aria", "landmark-unique", "heading-order", "landmark-no-duplicate-main"];
 
-let server: RunningServer;
+let server: RunningServer | undefined;
 
 test.beforeAll(async () => {
+  // The first start in a fresh clone prepares the packages.
+  test.setTimeout(120_000);
   const port = await freePort();
   const args = ["node_modules/astro/bin/astro.mjs", "dev", "--port", `${port}`];
   server = await startServer(process.execPath, args, port);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(() => server?.stop());
 
 test("axe-core finds nothing in the examples of any component", async ({ page }) => {
   test.setTimeout(120_000);
   await page.route("**/_image?**", (route) => route.abort());
-  await page.goto(`${server.origin}/specimens`);
+  await page.goto(`${server?.origin}/specimens`);
   await expect(page.getByRole("heading", { name: "Specimens" })).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });

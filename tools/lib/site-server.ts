@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const START_MS = 30_000;
+const START_MS = 100_000;
 // Longer than the site's server waits for open requests.
 const STOP_MS = 10_000;
 
