@@ -19,8 +19,8 @@ const LAUNCH = "launch";
 const PUBLISH = "publish";
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
 
-function readPlace(): Place {
-  const [file = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+function readPlace(hash = location.hash): Place {
+  const [file = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   return { file: decodeURIComponent(file), field: new URLSearchParams(query).get("field") ?? "" };
 }
 
@@ -48,7 +48,7 @@ export function App() {
       if (location.hash === lastHash.current) return;
       const next = readPlace();
       const old = lastHash.current;
-      const isOther = !old.startsWith(`#/${next.file}`);
+      const isOther = readPlace(old).file !== next.file;
       if (isOther && isDirty.current && !confirm(LEAVE)) return history.replaceState(null, "", old || "#/");
       lastHash.current = location.hash;
       setSaid("");

@@ -1,6 +1,6 @@
 // What the fields of a form share, and how a value inside of a record is changed.
 import { type ComponentType, createContext, useContext } from "react";
-import type { Choices, Fault, FieldSchema } from "../protocol.ts";
+import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
@@ -98,12 +98,24 @@ export function emptyValue(schema: FieldSchema): unknown {
   return schema.type === "boolean" ? false : "";
 }
 
+/** A text with its facts, as visitors read it. */
+export function filled(text: string, facts: readonly Choice[]): string {
+  return text.replace(
+    /\{([^{}]*)\}/g,
+    (whole, name: string) => facts.find(({ value }) => value === name)?.label || whole,
+  );
+}
+
 /** The text by which an owner knows an entry: its first, or its first two where others begin with the same. */
-export function titleOf(value: unknown, { service }: Choices, others: readonly unknown[] = []): string {
+export function titleOf(
+  value: unknown,
+  { service, facts }: Choices,
+  others: readonly unknown[] = [],
+): string {
   const [first = "", second] = textsOf(value);
   const name = service.find((choice) => choice.value === first)?.label ?? first;
   const isShared = others.some((other) => other !== value && textsOf(other)[0] === first);
-  return isShared && second ? `${name} · ${second}` : name;
+  return filled(isShared && second ? `${name} · ${second}` : name, facts);
 }
 
 function textsOf(value: unknown): string[] {

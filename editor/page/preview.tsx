@@ -47,6 +47,7 @@ export function Preview({ origin, shown, onPick }: Props) {
         isThere.current = true;
         setAt(String(data.path));
         tell({ kind: "mode", picks });
+        if (shown.text) tell({ kind: "show", text: shown.text });
       }
       if (data.kind === "pick" && Array.isArray(data.texts)) onPick(data.texts.map(String));
     };

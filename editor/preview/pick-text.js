@@ -50,11 +50,7 @@ if (parent !== window) {
 function show(text) {
   const wanted = text.replace(/\s+/g, " ").trim().toLowerCase();
   if (wanted.length < 3) return;
-  const elements = [
-    ...document.querySelectorAll(
-      "main h1, main h2, main h3, main p, main li, main dd, main summary, main span",
-    ),
-  ];
+  const elements = [...document.querySelectorAll("main *")];
   const found = elements.find(
     (element) => element.textContent.replace(/\s+/g, " ").trim().toLowerCase() === wanted,
   );

@@ -48,6 +48,7 @@ function pageOf(file: string): string {
   const name = file.replace(".yaml", "");
   const shownOn: Record<string, string> = {
     "areas-page": paths["service-areas"],
+    business: paths.contact,
     prices: paths.services,
     questions: paths.contact,
     guarantee: paths.about,

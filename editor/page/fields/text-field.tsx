@@ -1,10 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { Choice, FieldSchema } from "../../protocol.ts";
-import { type FieldProps, useForm } from "../form-state.ts";
+import { type FieldProps, filled, useForm } from "../form-state.ts";
 import { Labeled, useDescription } from "./labeled.tsx";
-
-// A name in braces.
-const FACT = /\{([^{}]*)\}/g;
 
 // How many letters fit into a line of a box.
 const LINE_LETTERS = 52;
@@ -24,6 +21,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const isTown = path.at(-2) === "neighbors";
 
   const change = (next: string) => {
+    form.show(filled(next, facts));
     if (optional && next.trim() === "") return form.change(path, undefined);
     form.change(path, isNumber && /^-?\d+(\.\d+)?$/.test(next.trim()) ? Number(next) : next);
   };
@@ -97,13 +95,6 @@ function rowsOf(text: string): number {
 function factsFor(schema: FieldSchema, company: readonly Choice[]): Choice[] {
   const own = schema.facts?.filter((name) => !company.some(({ value }) => value === name)) ?? [];
   return [...own.map((value) => ({ value, label: "" })), ...company];
-}
-
-function filled(text: string, facts: readonly Choice[]): string {
-  return text.replace(
-    FACT,
-    (whole, name: string) => facts.find(({ value }) => value === name)?.label || whole,
-  );
 }
 
 /** Buttons that put a fact into the text, so that it is right everywhere when it changes. */
