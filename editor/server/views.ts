@@ -52,6 +52,9 @@ function pageOf(file: string): string {
     prices: paths.services,
     questions: paths.contact,
     guarantee: paths.about,
+    "check-us": paths.about,
+    photos: paths.contact,
+    places: paths["service-areas"],
     "how-it-works": paths.about,
   };
   return shownOn[name] ?? (Object.hasOwn(paths, name) ? paths[name as keyof typeof paths] : paths.home);
