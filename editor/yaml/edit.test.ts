@@ -92,6 +92,7 @@ describe("a file of content/", () => {
         fc.property(someFile, fc.nat(), fc.oneof(texts, texts2), ({ source }, pick, text) => {
           const record = readYaml(source);
           const places = placesIn(record, (value) => typeof value === "string");
+          fc.pre(places.length > 0);
           const place = places[pick % places.length] as Path;
           const old = valueAt(record, place) as string;
           const edited = editYaml(source, withValue(record, place, text));

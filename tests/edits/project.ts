@@ -57,7 +57,7 @@ export class OwnerFiles {
 
   /** Writes a new file of content/. */
   write(file: string, record: unknown): void {
-    writeFileSync(this.pathOf(file), stringify(record));
+    writeFileSync(this.pathOf(file), stringify(record, { lineWidth: 0 }));
   }
 
   remove(file: string): void {
