@@ -220,16 +220,11 @@ export const oneOfEach: readonly Edit[] = [
 ];
 
 function addService(files: OwnerFiles): void {
-  const { comparison: _, ...model } = files.read(service(files, 4));
-  files.write("services/weather-seal-replacement.yaml", {
-    ...model,
-    order: nextOrder(files, "services"),
-    title: "Weather Seal Replacement",
-    searchTitle: "Garage Door Weather Seal",
-    slug: "weather-seal-replacement",
-    category: "maintenance",
-    popular: false,
-    price: 75,
+  const file = "services/weather-seal-replacement.yaml";
+  const order = nextOrder(files, "services");
+  files.copy(service(files, 4), file, {
+    ...{ order, title: "Weather Seal Replacement", searchTitle: "Garage Door Weather Seal" },
+    ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
   });
 }
 
@@ -237,8 +232,7 @@ function addTown(files: OwnerFiles): void {
   const name = "Cresskill";
   const areas = files.slugs("areas").map((slug) => files.read(`areas/${slug}.yaml`));
   const neighbors = areas.filter((each) => each.neighbors.includes(name)).map((each) => each.name);
-  files.write("areas/cresskill.yaml", {
-    ...areas[0],
+  files.copy(area(files, 0), "areas/cresskill.yaml", {
     ...{ order: nextOrder(files, "areas"), name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
     neighborhoods: ["Union Avenue", "Knickerbocker Road", "Grant Avenue", "Madison Avenue"],
     sentence: "Cresskill is the next town to ours.",

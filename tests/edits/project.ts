@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Document, parse, parseDocument, stringify } from "yaml";
+import { type Document, parse, parseDocument } from "yaml";
 
 type Path = readonly (string | number)[];
 
@@ -55,9 +55,12 @@ export class OwnerFiles {
     this.edit(file, (document) => document.addIn(path, document.createNode(value)));
   }
 
-  /** Writes a new file of content/. */
-  write(file: string, record: unknown): void {
-    writeFileSync(this.pathOf(file), stringify(record, { lineWidth: 0 }));
+  /** Makes a new file of content/ from a copy of another one, as the README says. */
+  copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
+    cpSync(this.pathOf(from), this.pathOf(to));
+    this.edit(to, (document) => {
+      for (const [name, value] of Object.entries(changes)) document.set(name, document.createNode(value));
+    });
   }
 
   remove(file: string): void {
