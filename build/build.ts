@@ -5,12 +5,13 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listFiles } from "../server/files.ts";
-import { type BuildManifest, checkComplete, manifestFile, parseManifest } from "../server/manifest.ts";
+import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
 import { placeWarnings } from "../src/geo/check-places.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { siteAddress, wouldLoseAddress } from "../src/records/website.ts";
 import { headOf } from "../src/routes/head.ts";
-import { createRouteTable } from "../src/routes/routes.ts";
+import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
+import { builtFor } from "./built-for.ts";
 import { compressFolder } from "./compress.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
@@ -42,12 +43,9 @@ async function build(): Promise<void> {
   const started = new Date();
   const records = readRecords(root);
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
-  const loss = wouldLoseAddress(builtFor(), process.env.SITE_URL, records.business);
+  const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
   if (loss) throw new Error(loss);
-  const slugs = {
-    services: records.services.map(({ slug }) => slug),
-    areas: records.areas.map(({ slug }) => slug),
-  };
+  const slugs = slugsOf(records);
   const table = createRouteTable(slugs);
 
   rmSync(temporary, { recursive: true, force: true });
@@ -80,15 +78,6 @@ async function build(): Promise<void> {
 function warn(warnings: readonly string[]): void {
   if (warnings.length === 0) return;
   console.warn(`Probably not meant (${warnings.length}):\n${warnings.map((line) => `- ${line}`).join("\n")}`);
-}
-
-/** The address that dist/ was built for; undefined without a usable build. */
-function builtFor(): string | undefined {
-  try {
-    return parseManifest(readFileSync(join(root, "dist", manifestFile), "utf8")).siteUrl;
-  } catch {
-    return undefined;
-  }
 }
 
 async function runAstro(): Promise<void> {

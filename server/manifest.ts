@@ -8,8 +8,8 @@ export const manifestFile = "_manifest.json";
 /** What the server must know about a built site. */
 export interface BuildManifest {
   siteUrl: string;
-  services: string[];
-  areas: string[];
+  services: readonly string[];
+  areas: readonly string[];
   /** The inline code of the pages. Pages with the same code share a group. */
   inline: InlineCode[];
 }

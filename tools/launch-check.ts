@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse as parseYaml } from "yaml";
-import { manifestFile, parseManifest } from "../server/manifest.ts";
+import { builtFor } from "../build/built-for.ts";
 import { RecordError } from "../src/records/faults.ts";
 import { readRecords } from "../src/records/reader.ts";
 import {
@@ -32,7 +32,7 @@ function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
     return {
       toReplace: [
         ...checkSiteUrl(setting, business),
-        ...checkBuild(builtFor(), setting || business.website),
+        ...checkBuild(builtFor(root), setting || business.website),
         ...checkRecords(records),
         ...checkPlaces(confirmations, fieldsOf),
       ],
@@ -49,13 +49,4 @@ function fieldsOf(pattern: string): string[] | undefined {
   const files = globSync(pattern, { cwd: root });
   if (files.length === 0) return undefined;
   return files.flatMap((file) => Object.keys(parseYaml(readFileSync(join(root, file), "utf8"))));
-}
-
-/** The address that dist/ was built for; undefined without a usable build. */
-function builtFor(): string | undefined {
-  try {
-    return parseManifest(readFileSync(join(root, "dist", manifestFile), "utf8")).siteUrl;
-  } catch {
-    return undefined;
-  }
 }

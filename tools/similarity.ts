@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifestFile } from "../server/manifest.ts";
 import { readRecords } from "../src/records/reader.ts";
-import { createRouteTable, htmlFile } from "../src/routes/routes.ts";
+import { createRouteTable, htmlFile, slugsOf } from "../src/routes/routes.ts";
 import { isIndexed } from "./lib/is-indexed.ts";
 import { mainText } from "./lib/main-text.ts";
 import {
@@ -30,7 +30,7 @@ const dist = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
 try {
   const { services, areas } = readRecords(join(dist, ".."));
-  const pages = readPages(services, areas);
+  const pages = readPages({ services, areas });
   const groups = indexedOnly(pageGroups(services, areas), pages);
   const places = placeNames(areas);
   const passed = [
@@ -49,14 +49,10 @@ try {
 }
 
 /** Every built page by its path. */
-function readPages(
-  services: readonly { slug: string }[],
-  areas: readonly { slug: string }[],
-): Map<string, Page> {
+function readPages(records: Parameters<typeof slugsOf>[0]): Map<string, Page> {
   if (!existsSync(join(dist, manifestFile)))
     throw new Error("There is no built site in dist/. Run `npm run build` first.");
-  const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
-  const { routes } = createRouteTable({ services: slugs(services), areas: slugs(areas) });
+  const { routes } = createRouteTable(slugsOf(records));
   return new Map(
     routes.map(({ path }) => {
       const html = readFileSync(join(dist, htmlFile(path)), "utf8");

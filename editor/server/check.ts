@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inCode, RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import { createRouteTable } from "../../src/routes/routes.ts";
+import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import type { Fault } from "../protocol.ts";
 import { type Changes, type Store, versionOf } from "./store.ts";
 
@@ -39,11 +39,7 @@ function check(store: Store, changes: Changes): Fault[] {
 
 function checkFolder(root: string): string[] {
   try {
-    const { services, areas } = readRecords(root);
-    createRouteTable({
-      services: services.map(({ slug }) => slug),
-      areas: areas.map(({ slug }) => slug),
-    });
+    createRouteTable(slugsOf(readRecords(root)));
     return [];
   } catch (error) {
     if (error instanceof RecordError) return error.message.split("\n");

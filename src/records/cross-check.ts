@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import { DOOR_PARTS } from "./door-parts.ts";
 import { fault, inWords } from "./faults.ts";
+import type { Situation } from "./help-schema.ts";
 import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
@@ -18,6 +19,7 @@ interface SingleFiles {
   business: Business;
   symptoms: { symptoms: Symptom[] };
   "door-parts": { parts: DoorPartRecord[] };
+  "right-now": { situations: Situation[] };
   pictures: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +28,13 @@ interface SingleFiles {
  * @param masters the files of media/ by the names of their pictures
  */
 export function crossCheck(
-  { business, symptoms: { symptoms }, "door-parts": { parts }, pictures }: SingleFiles,
+  {
+    business,
+    symptoms: { symptoms },
+    "door-parts": { parts },
+    "right-now": { situations },
+    pictures,
+  }: SingleFiles,
   { services, areas }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
 ): string[] {
@@ -38,8 +46,9 @@ export function crossCheck(
       ...zipFaults(area, areas.slice(0, index)),
       ...neighborFaults(area, areas),
     ]),
-    ...sharedSlugs("symptoms.yaml", "symptoms", symptoms),
-    ...sharedSlugs("door-parts.yaml", "parts", parts),
+    ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
+    ...shared("slug", "door-parts.yaml", "parts", parts),
+    ...shared("id", "right-now.yaml", "situations", situations),
     ...partFaults(symptoms, parts),
     ...Object.keys(pictures).flatMap((picture) => masterFaults(picture, masters.get(picture) ?? [])),
   ];
@@ -78,12 +87,17 @@ function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): s
   });
 }
 
-/** Within a list, no two entries share a slug. */
-function sharedSlugs(file: string, list: string, entries: readonly { slug: string }[]): string[] {
-  return entries.flatMap(({ slug }, index) => {
-    const first = entries.findIndex((other) => other.slug === slug);
-    const reason = `"${slug}" is also the slug of ${inWords(`${list}.${first}`)}; give each its own`;
-    return first < index ? [fault(file, `${list}.${index}.slug`, reason)] : [];
+/** Within a list, no two entries share their name, which is their `key`. */
+function shared<Key extends string>(
+  key: Key,
+  file: string,
+  list: string,
+  entries: readonly Readonly<Record<Key, string>>[],
+): string[] {
+  return entries.flatMap((entry, index) => {
+    const first = entries.findIndex((other) => other[key] === entry[key]);
+    const reason = `"${entry[key]}" is also the ${key} of ${inWords(`${list}.${first}`)}; give each its own`;
+    return first < index ? [fault(file, `${list}.${index}.${key}`, reason)] : [];
   });
 }
 

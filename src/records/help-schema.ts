@@ -23,20 +23,9 @@ export const rightNowSchema = z.strictObject({
   urgencyLabels: z.strictObject({ now: text(), today: text(), "can-wait": text() }),
   jumpHeading: text(),
   leaveHeading: text(),
-  situations: field
-    .list(situation)
-    .refine(([first]) => !first || first.call, {
-      error: 'must begin with the situation that has a call, "Someone is hurt"; move it to the top',
-    })
-    .superRefine((situations, { addIssue }) => {
-      const ids = situations.map(({ id }) => id);
-      for (const [index, id] of ids.entries()) {
-        const first = ids.indexOf(id);
-        if (first === index) continue;
-        const message = `is also the id of situations.${first}; give each its own`;
-        addIssue({ code: "custom", path: [index, "id"], message });
-      }
-    }),
+  situations: field.list(situation).refine(([first]) => !first || first.call, {
+    error: 'must begin with the situation that has a call, "Someone is hurt"; move it to the top',
+  }),
   callHeading: text(),
   callText: text(),
 });

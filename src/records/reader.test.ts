@@ -210,7 +210,11 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["situations", "must begin with the situation that has a call, ", situations.toReversed()],
     ["situations.0.call", 'must be the emergency number in quotes: "911"', 911],
     ["situations.0.call", 'must be the three digits of an emergency number: "911"', "91", "9-1-1"],
-    ["situations.1.id", "is also the id of situations.0; give each its own", situations[0].id],
+    [
+      "situations.1.id",
+      `"${situations[0].id}" is also the id of situations.1; give each its own`,
+      situations[0].id,
+    ],
     ["situations.1.urgency", "must be one of: now, today, can-wait", "soon"],
     ["urgencyLabels.today", "is missing; add it", undefined],
   ],

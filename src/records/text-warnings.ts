@@ -68,6 +68,6 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): string[]
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
   const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
+  const escaped = names.map((name) => name.split(/\s+/).map(RegExp.escape).join("\\s+"));
   return new RegExp(`\\b(${escaped.join("|")})\\b`, "i");
 }

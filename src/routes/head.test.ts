@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
 import { errorHead, headOf } from "./head.ts";
-import { createRouteTable, type Route } from "./routes.ts";
+import { createRouteTable, type Route, slugsOf } from "./routes.ts";
 
 // From the specification: the length of a service page's description.
 const LENGTH = 155;
@@ -80,8 +80,7 @@ test.each(["not-found", "error"] as const)("the error page “%s” has no canon
 });
 
 test("no two pages of the site share a title", () => {
-  const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
-  const { routes } = createRouteTable({ services: slugsOf(shipped.services), areas: slugsOf(shipped.areas) });
+  const { routes } = createRouteTable(slugsOf(shipped));
   const titles = routes.map((route) => headOf(shipped, route).title);
   expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
 });

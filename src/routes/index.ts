@@ -1,11 +1,8 @@
 import { records } from "../records/index.ts";
-import { createRouteTable, type Route } from "./routes.ts";
+import { createRouteTable, type Route, slugsOf } from "./routes.ts";
 
 /** This site's routes, from its records. */
-export const { routes } = createRouteTable({
-  services: records.services.map(({ slug }) => slug),
-  areas: records.areas.map(({ slug }) => slug),
-});
+export const { routes } = createRouteTable(slugsOf(records));
 
 /** The route at each canonical path. */
 export const routeAt: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));

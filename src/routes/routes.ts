@@ -36,6 +36,17 @@ export interface Slugs {
   areas: readonly string[];
 }
 
+/** The slugs of the records. */
+export function slugsOf(records: {
+  services: readonly { slug: string }[];
+  areas: readonly { slug: string }[];
+}): Slugs {
+  return {
+    services: records.services.map(({ slug }) => slug),
+    areas: records.areas.map(({ slug }) => slug),
+  };
+}
+
 /** Every route, and the rule for every other path. */
 export interface RouteTable {
   routes: readonly Route[];

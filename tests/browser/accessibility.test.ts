@@ -1,14 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { createRouteTable, paths } from "../../src/routes/routes.ts";
+import { createRouteTable, paths, slugsOf } from "../../src/routes/routes.ts";
 import { axeFindings, findingsInMain } from "./axe.ts";
 import { isPhone, menus, missingPath, openMenu, records, showEntries } from "./support.ts";
 
 // Each part is a test of its own, so that the workers share the pages.
 const PARTS = 2;
-const { routes } = createRouteTable({
-  services: records.services.map(({ slug }) => slug),
-  areas: records.areas.map(({ slug }) => slug),
-});
+const { routes } = createRouteTable(slugsOf(records));
 const sitePaths = [...routes.map(({ path }) => path), missingPath];
 
 test("axe-core finds nothing while a menu is open", { tag: "@phone" }, async ({ page }) => {

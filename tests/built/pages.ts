@@ -14,6 +14,7 @@ import {
   htmlFile,
   serviceInAreaPath,
   servicePath,
+  slugsOf,
 } from "../../src/routes/routes.ts";
 import { type Elements, spaced } from "./elements.ts";
 
@@ -39,10 +40,7 @@ const { services, areas } = records;
 
 export const manifest = parseManifest(`${bytes(manifestFile)}`);
 
-export const table = createRouteTable({
-  services: services.map(({ slug }) => slug),
-  areas: areas.map(({ slug }) => slug),
-});
+export const table = createRouteTable(slugsOf(records));
 
 /** The names of all built files. */
 export const files: ReadonlySet<string> = new Set(listFiles(DIST));

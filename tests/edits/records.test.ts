@@ -8,7 +8,7 @@ import { areaMap, areasMap } from "../../src/geo/map.ts";
 import { llmsText } from "../../src/metadata/llms.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { headOf } from "../../src/routes/head.ts";
-import { createRouteTable } from "../../src/routes/routes.ts";
+import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { additions, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
 import { copyContent, OwnerFiles } from "./project.ts";
 
@@ -27,11 +27,8 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
   async ({ apply }) => {
     await apply(new OwnerFiles(folder));
     const records = readRecords(folder);
-    const { services, areas, business, areasPage } = records;
-    const { routes } = createRouteTable({
-      services: services.map(({ slug }) => slug),
-      areas: areas.map(({ slug }) => slug),
-    });
+    const { areas, business, areasPage } = records;
+    const { routes } = createRouteTable(slugsOf(records));
     const { workshop, river } = areasPage.map;
     const land = { state: business.address.state, river };
     const made = [

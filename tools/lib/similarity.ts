@@ -119,9 +119,7 @@ function phrasesOf(words: readonly string[]): string[] {
 
 function withoutPlaces(text: string, places: readonly string[]): string {
   // The longest name first, so that "Ridgefield Park" does not leave "Park" behind.
-  const names = [...new Set(places)]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = [...new Set(places)].sort((a, b) => b.length - a.length).map(RegExp.escape);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "giu");
   return names.length > 0 ? text.replace(pattern, "place") : text;
 }
