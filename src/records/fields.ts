@@ -120,4 +120,7 @@ export const question = () => z.strictObject({ question: text(), answer: text() 
 export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });
 
 /** A figure and what it counts. */
-export const figures = () => list(z.strictObject({ figure: text(), label: text() }));
+export const figure = () => z.strictObject({ figure: text(), label: text() });
+
+/** Figures, each with what it counts. */
+export const figures = () => list(figure());

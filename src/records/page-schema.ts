@@ -17,7 +17,13 @@ export const whyChooseSchema = z.strictObject({
   cards: field.listOf(
     6,
     "six cards",
-    z.strictObject({ title: text(), text: text(), icon: field.icon(), link }),
+    z.strictObject({
+      title: text(),
+      text: text(),
+      icon: field.icon(),
+      picture: field.pictureName().optional(),
+      link,
+    }),
   ),
 });
 
@@ -30,6 +36,7 @@ export const guaranteeSchema = z.strictObject({
   title: text(),
   text: text(),
   points: field.list(text()),
+  seal: field.figure(),
   picture: field.pictureName(),
 });
 
@@ -47,6 +54,7 @@ const page = z.strictObject({
   heading: text(),
   lead: text(),
   picture: field.pictureName(),
+  closingPicture: field.pictureName().optional(),
 });
 
 /** A page without a picture of its own: this one is shown where someone shares the page's link. */
@@ -54,7 +62,7 @@ const wordsPage = page.omit({ picture: true }).extend({ cardPicture: field.pictu
 
 export const pagesSchema = z.strictObject({
   home: page.extend({ portrait: field.pictureName() }),
-  services: page,
+  services: page.extend({ listHeading: text() }),
   "service-areas": page,
   about: page,
   contact: page,
@@ -69,8 +77,11 @@ export const pagesSchema = z.strictObject({
     includedHeading: text(),
     safetyHeading: text(),
     priceHeading: text(),
+    priceLead: text(),
     includesHeading: text(),
     factorsHeading: text(),
+    fullPrice: text(),
+    fullPriceAgreed: text(),
     signsHeading: text(),
     signsLead: text(),
     questionsHeading: text(),
@@ -87,6 +98,7 @@ export const pagesSchema = z.strictObject({
     servicesLink: template("area", "responseTime"),
   }),
   area: z.strictObject({
+    closingPicture: field.pictureName().optional(),
     titlePattern: template("area", "responseTime"),
     descriptionPattern: template("area", "responseTime"),
     heading: template("area", "responseTime"),
@@ -112,6 +124,7 @@ export const homeSchema = z.strictObject({
     pictures: field.listOf(2, "two pictures", field.pictureName()),
   }),
   testimonialsHeading: text(),
+  testimonialsSamplesNote: text(),
   ctaPicture: field.pictureName(),
   ctaHeading: text(),
   ctaText: text(),

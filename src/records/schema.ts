@@ -99,6 +99,7 @@ export const serviceSchema = z.strictObject({
   popular: z.boolean({ error: "must be true or false" }),
   image: field.pictureName(),
   detailImage: field.pictureName(),
+  closing: z.strictObject({ text: text(), picture: field.pictureName() }).optional(),
   comparison: z
     .strictObject({
       heading: text(),

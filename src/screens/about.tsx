@@ -13,7 +13,7 @@ import { callToAction } from "./call-to-action-props.ts";
 /** Who the company is: its story, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
   const { pages, about, phone, guarantee, checkUs, business } = records;
-  const { heading, lead, picture } = pages.about;
+  const { heading, lead, picture, closingPicture } = pages.about;
   return (
     <>
       <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("about")}>
@@ -25,7 +25,7 @@ export function AboutScreen({ records }: { records: Records }) {
       </Section>
       <CheckUs {...checkUs} registrationNumber={business.registrationNumber} />
       <Guarantee {...guarantee} />
-      <CallToAction {...callToAction(records)} />
+      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
           highlights={areasPage.areaWhy.map((reason) => ({ ...reason, text: fill(reason.text, facts) }))}
         />
       </Section>
-      <CallToAction {...callToAction(records, { area })} />
+      <CallToAction {...callToAction(records, { area }, { picture: records.pages.area.closingPicture })} />
     </>
   );
 }

@@ -2,16 +2,20 @@ import { phoneLinks, type Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import { photosLink, rightNowLink } from "../routes/navigation.ts";
 
-/** What the last section of a page says. Its messages name what the page is about. */
+/** What the last section of a page says instead of what most pages say. */
+type Closing = { text?: string | undefined; picture?: string | undefined };
+
+/** What the last section of a page says and shows. Its messages name what the page is about. */
 export function callToAction(
   records: Pick<Records, "home" | "business" | "rightNow" | "photos">,
   subject: Subject = {},
+  { text, picture }: Closing = {},
 ) {
   const { home, business } = records;
   return {
     heading: home.ctaHeading,
-    text: home.ctaText,
-    picture: home.ctaPicture,
+    text: text ?? home.ctaText,
+    picture: picture ?? home.ctaPicture,
     phone: phoneLinks(business, subject),
     links: [rightNowLink(records), photosLink(records)],
   };

@@ -55,7 +55,12 @@ export function HomeScreen({ records, slides, finder }: Props) {
       </Section>
       <NewDoors {...home.doors} service={bySlug(services, home.doors.service)} />
       {testimonials.length > 0 && (
-        <Testimonials heading={home.testimonialsHeading} testimonials={testimonials} services={services} />
+        <Testimonials
+          heading={home.testimonialsHeading}
+          samplesNote={home.testimonialsSamplesNote}
+          testimonials={testimonials}
+          services={services}
+        />
       )}
       <CallToAction {...callToAction(records)} />
     </>

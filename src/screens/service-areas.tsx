@@ -21,7 +21,7 @@ type Props = {
 /** Where the company works, area by area. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
   const { pages, areasPage, areas, services, business, phone } = records;
-  const { heading, lead, picture } = pages["service-areas"];
+  const { heading, lead, picture, closingPicture } = pages["service-areas"];
   return (
     <>
       <PageHero
@@ -41,7 +41,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
         <Highlights highlights={areasPage.benefits} />
       </Section>
       <FindArea heading={areasPage.findHeading} text={areasPage.findText} areas={areas} lookUp={lookUp} />
-      <CallToAction {...callToAction(records)} />
+      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type Props = { records: Records; service: Service; area: Area };
 /** One service in one area: what is different there. What is the same everywhere is on the service's own page. */
 export function ServiceInAreaScreen({ records, service, area }: Props) {
   const { areas, business, pages, phone, guarantee } = records;
-  const { text: _, ...shortCall } = callToAction(records, { service, area });
+  const { text: _, ...shortCall } = callToAction(records, { service, area }, service.closing);
   return (
     <>
       <ServiceHero

@@ -56,7 +56,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       >
         <LinkRows rows={rows} />
       </Section>
-      <CallToAction {...callToAction(records, { service })} />
+      <CallToAction {...callToAction(records, { service }, service.closing)} />
     </>
   );
 }

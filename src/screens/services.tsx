@@ -20,14 +20,14 @@ type Props = {
 /** All services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records, finder }: Props) {
   const { pages, services, home, phone, prices, guarantee, howItWorks } = records;
-  const { heading, lead, picture } = pages.services;
+  const { heading, lead, picture, closingPicture, listHeading } = pages.services;
   return (
     <>
       <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("services")}>
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
-      <Section id="all-services" heading={home.servicesHeading} prints>
+      <Section id="all-services" heading={listHeading} prints>
         <ServiceCards services={services} />
       </Section>
       <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
@@ -36,7 +36,7 @@ export function ServicesScreen({ records, finder }: Props) {
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
         {finder}
       </Section>
-      <CallToAction {...callToAction(records)} />
+      <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   links?: readonly NavLink[];
 };
 
-/** The last section of a page: the call, and the messages. Its four seams are those of a sectional door. */
+/** The last section of a page: the call and the messages, and a picture that suits what the page is about. */
 export function CallToAction({ heading, text, picture, phone, links = [] }: Props) {
   return (
     <section className={`night ${styles.section}`} aria-labelledby="ready">

@@ -9,18 +9,28 @@ type Props = Records["guarantee"] & {
   shows?: "picture" | "words" | "points";
 };
 
-/** What the company promises for every job. */
-export function Guarantee({ title, text, points, picture, shows = "picture" }: Props) {
+/** What the company promises for every job, as a certificate with a seal. */
+export function Guarantee({ title, text, points, seal, picture, shows = "picture" }: Props) {
   return (
-    <Section id="guarantee" heading={title} tone={shows === "points" ? "plain" : "quiet"} layout="beside">
-      <div className={shows === "picture" ? styles.guarantee : undefined}>
+    <Section
+      id="guarantee"
+      heading={title}
+      tone={shows === "points" ? "plain" : "quiet"}
+      layout="beside"
+      aside={
+        shows === "picture" && (
+          <Picture name={picture} sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
+        )
+      }
+    >
+      <div className={styles.certificate}>
+        <p className={styles.seal}>
+          <strong>{seal.figure}</strong> {seal.label}
+        </p>
         <div className={styles.words}>
           {shows !== "points" && <p>{text}</p>}
-          <Checklist items={points} columns={shows !== "picture"} />
+          <Checklist items={points} columns />
         </div>
-        {shows === "picture" && (
-          <Picture name={picture} sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
-        )}
       </div>
     </Section>
   );

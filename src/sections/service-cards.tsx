@@ -28,7 +28,7 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
     <article className={styles.card}>
       <Picture
         name={service.image}
-        sizes={`(min-width: 64rem) ${isFirst ? "43rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
+        sizes={`(min-width: 64rem) ${isFirst ? "49rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
         className={classNames(styles.picture, transitionClass(service))}
         decorative

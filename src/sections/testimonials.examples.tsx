@@ -7,8 +7,9 @@ const testimonials = records.testimonials
   .slice(0, 2)
   .map((testimonial, index) => ({ ...testimonial, sample: index === 0 }));
 
+const texts = { heading: home.testimonialsHeading, samplesNote: home.testimonialsSamplesNote };
+
 export default {
-  "Sample and real": (
-    <Testimonials heading={home.testimonialsHeading} testimonials={testimonials} services={services} />
-  ),
+  "Sample and real": <Testimonials {...texts} testimonials={testimonials} services={services} />,
+  "Samples only": <Testimonials {...texts} testimonials={testimonials.slice(0, 1)} services={services} />,
 };

@@ -5,12 +5,19 @@ import { Section } from "../ui/section.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./testimonials.module.css";
 
-type Props = { heading: string; testimonials: readonly Testimonial[]; services: readonly Service[] };
+type Props = {
+  heading: string;
+  /** What to say while none of them is real. */
+  samplesNote: string;
+  testimonials: readonly Testimonial[];
+  services: readonly Service[];
+};
 
-/** What customers say. A sample review says so on its card. */
-export function Testimonials({ heading, testimonials, services }: Props) {
+/** What customers say, the first one loudest. A sample review says so on its card. */
+export function Testimonials({ heading, samplesNote, testimonials, services }: Props) {
+  const lead = testimonials.every(({ sample }) => sample) ? samplesNote : undefined;
   return (
-    <Section id="testimonials" heading={heading} tone="quiet">
+    <Section id="testimonials" heading={heading} lead={lead} tone="quiet">
       <ul className={styles.cards}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.text}>

@@ -1,20 +1,32 @@
 import type { CardLink } from "../records/page-schema.ts";
 import type { Records } from "../records/reader.ts";
 import { paths, servicePath } from "../routes/routes.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { Section } from "../ui/section.tsx";
 import styles from "./why-choose.module.css";
 
 type Props = { heading: string; lead: string; cards: Records["whyChoose"]; tel: string };
 
-/** Six reasons, each of which leads to the page that its title names. */
+/** Six reasons, each of which leads to the page that its title names. Those with a picture are large. */
 export function WhyChoose({ heading, lead, cards, tel }: Props) {
   return (
-    <Section id="why-choose" heading={heading} lead={lead} layout="beside">
+    <Section id="why-choose" heading={heading} lead={lead}>
       <ul className={styles.cards}>
-        {cards.map(({ title, text, icon, link }) => (
-          <li key={title}>
-            <Icon name={icon} size={28} className={styles.icon} />
+        {cards.map(({ title, text, icon, picture, link }) => (
+          <li key={title} className={classNames(picture && styles.large)}>
+            {picture && (
+              <Picture
+                name={picture}
+                sizes="(min-width: 48rem) 37rem, 100vw"
+                maxWidth={PHONE_WIDTH}
+                className={styles.picture}
+                decorative
+              />
+            )}
+            {!picture && <Icon name={icon} size={24} className={styles.icon} />}
             <h3>
               <a href={hrefOf(link, tel)}>{title}</a>
             </h3>

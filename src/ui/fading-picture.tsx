@@ -2,12 +2,12 @@ import styles from "./fading-picture.module.css";
 import { Picture } from "./picture.tsx";
 import { PHONE_WIDTH } from "./pictures.ts";
 
-/** A lit doorway that fades into the right side of a night section, on wide screens only. */
+/** A picture above the words of a night section, whose lower edge fades; on wide screens beside them, its left edge. */
 export function FadingPicture({ name }: { name: string }) {
   return (
     <Picture
       name={name}
-      sizes="(min-width: 62rem) 55vw, 1px"
+      sizes="(min-width: 62rem) 55vw, 100vw"
       maxWidth={PHONE_WIDTH}
       className={styles.picture}
       decorative

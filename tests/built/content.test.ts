@@ -31,7 +31,7 @@ interface Content extends BuiltPage {
 }
 
 // Fields that contain names, or texts of the head.
-const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|ctaPicture|\w+Pattern)$/;
+const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|\w+Picture|\w+Pattern)$/;
 
 const { about, areas, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
   records;
@@ -46,6 +46,8 @@ const estimate = `GET FREE ESTIMATE → ${phone.tel}`;
 function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks: string[]) {
   return { heading, lead, heroLinks };
 }
+
+const onlySamples = records.testimonials.length > 0 && records.testimonials.every(({ sample }) => sample);
 
 const photoTexts = photos.pictures.map(({ title, text: words }) => [title, words]);
 
@@ -63,12 +65,20 @@ const contents: Content[] = [
       ...home,
       doors: [home.doors.heading, home.doors.text],
       testimonialsHeading: records.testimonials.length > 0 && home.testimonialsHeading,
+      testimonialsSamplesNote: onlySamples && home.testimonialsSamplesNote,
     },
   },
   {
     ...pageAt("/services"),
     ...hero(pages.services, call, `${prices.heading} → #prices`),
-    shown: [home.servicesHeading, home.symptomsLead, prices, guarantee.title, guarantee.points, howItWorks],
+    shown: [
+      pages.services.listHeading,
+      home.symptomsLead,
+      prices,
+      guarantee.title,
+      guarantee.points,
+      howItWorks,
+    ],
   },
   {
     ...pageAt("/service-areas"),

@@ -1,5 +1,6 @@
 // What surrounds the content of every page: header, breadcrumbs, last call, floating call, footer.
 import { phoneLinks } from "../../src/records/phone.ts";
+import { bySlug } from "../../src/records/service.ts";
 import { breadcrumbsOf } from "../../src/routes/breadcrumbs.ts";
 import {
   ariaCurrent,
@@ -14,7 +15,7 @@ import { subjectOf } from "../../src/routes/subject.ts";
 import { attributes, links, linkText, list, text, texts } from "./elements.ts";
 import { allPages, mismatch, missing, pages, records, section, testPages } from "./pages.ts";
 
-const { business, home, phone, rightNow } = records;
+const { business, home, phone, rightNow, services } = records;
 const { street, city, state, zip } = business.address;
 const entries = headerEntries(records).flatMap((entry) => [entry, ...(entry.submenu ?? [])]);
 const footer = footerLinks(records);
@@ -88,7 +89,8 @@ testPages(
   (page) => {
     const { tel, sms, whatsapp } = phoneLinks(business, subjectOf(records, page.route));
     const last = section(page, "ready");
-    const sentence = page.route.kind === "service-in-area" ? [] : [home.ctaText];
+    const service = page.route.kind === "service" ? bySlug(services, page.route.service) : undefined;
+    const sentence = page.route.kind === "service-in-area" ? [] : [service?.closing?.text ?? home.ctaText];
     const isRightNow = page.route.kind === "right-now";
     const help = [...(isRightNow ? [] : [rightNowLink(records)]), photosLink(records)];
     const words = isRightNow ? [rightNow.callHeading, rightNow.callText] : [home.ctaHeading, ...sentence];

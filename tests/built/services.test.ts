@@ -39,13 +39,14 @@ testPages("one table has every price and all that moves it up", servicesPage, (p
 });
 
 testPages(
-  "a service's page says what its price includes and what moves it up",
+  "a service's page says what its price includes, what moves it up, and when the whole price is agreed",
   servicePages,
   ({ service, ...page }) => {
+    const { priceLead, fullPrice, fullPriceAgreed } = records.pages.service;
     const found = texts(section(page, "price").find("p, li"));
-    return [
-      mismatch("the section", found, [startingPrice(service), ...service.includes, ...service.priceFactors]),
-    ];
+    const lists = [...service.includes, ...service.priceFactors];
+    const total = `${fullPrice} ${fullPriceAgreed}`;
+    return [mismatch("the section", found, [priceLead, startingPrice(service), ...lists, total])];
   },
 );
 
