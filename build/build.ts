@@ -14,6 +14,7 @@ import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
 import { builtFor } from "./built-for.ts";
 import { compressFolder } from "./compress.ts";
 import { inlineCode } from "./csp-hashes.ts";
+import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
@@ -57,6 +58,7 @@ async function build(): Promise<void> {
     .filter((file) => file.endsWith(".html"))
     .sort();
   writeManifest({ siteUrl, ...slugs, inline: inlineCode(finishPages(pages)) }, started);
+  writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
   const compressed = await compressFolder(fresh, interruption.signal);
   const warning = largePages(fresh, pages);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
