@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   emergencyResponse: "Arrival in an emergency",
   emergencyWhere: "Where that holds",
   figure: "Figure",
+  focus: "Where the main thing is",
   foundingYear: "Founded in",
   fullDescription: "Full description",
   heading: "Heading",

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
+import { type Focus, focusShares } from "../records/focus.ts";
 import { masterFile } from "../records/masters.ts";
 import { nightColor } from "../styles/theme.ts";
 import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 import type { SocialCard } from "./social-card.ts";
+
+/** A card, and where its picture's subject is. */
+type DrawnCard = SocialCard & { focus?: Focus | undefined };
 
 /** Whose cards they are. */
 interface Company {
@@ -29,9 +33,6 @@ const TITLE = {
 const FACTS = { label: 31, labelLine: 431, value: 48, valueLine: 480, gap: 52 };
 const PHONE = { size: 58, line: 591 };
 
-// The subject of the site's pictures is this share of their width from the left. Heroes are cropped the same way.
-const SUBJECT = 0.7;
-
 // A picture full of leaves needs a lower quality to stay below the size limit in bytes. Only a photograph with even more
 // detail is above it: messengers take larger cards, too.
 const QUALITIES = [82, 74, 66, 58, 48, 38];
@@ -50,7 +51,7 @@ const icon = readFileSync("public/icon.svg", "utf8");
 const frames = new Map<string, Promise<Buffer>>();
 
 /** Draws a social card: a JPEG of 1200 by 630 pixels. Letters that no font has, such as Korean and emoji, are left out. */
-export async function drawCard(card: SocialCard, { company, phone }: Company): Promise<Buffer> {
+export async function drawCard(card: DrawnCard, { company, phone }: Company): Promise<Buffer> {
   const name = drawable(company);
   const shown = {
     title: drawable(card.title) || name,
@@ -64,7 +65,7 @@ export async function drawCard(card: SocialCard, { company, phone }: Company): P
     ...facts(shown),
     text(display, phone, PHONE.size, PHONE.line, colors.text),
   ]);
-  const frame = await frameOf(card.picture, name);
+  const frame = await frameOf(card, name);
   const drawn = await raw(sharp(frame, RAW).composite([{ input: words, left: 0, top: 0 }]));
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
@@ -104,14 +105,14 @@ function facts({ facts: list }: Pick<SocialCard, "facts">): string[] {
 }
 
 /** What the cards with the same picture share, as raw pixels. It is made once, because it takes longer than the words. */
-function frameOf(picture: string, company: string): Promise<Buffer> {
-  const frame = frames.get(picture) ?? drawFrame(masterFile(picture), company);
+function frameOf({ picture, focus }: Pick<DrawnCard, "picture" | "focus">, company: string): Promise<Buffer> {
+  const frame = frames.get(picture) ?? drawFrame(masterFile(picture), focus, company);
   frames.set(picture, frame);
   return frame;
 }
 
-async function drawFrame(file: string, company: string): Promise<Buffer> {
-  const picture = await crop(file, CARD.width - PANEL.width + PANEL.corner);
+async function drawFrame(file: string, focus: Focus | undefined, company: string): Promise<Buffer> {
+  const picture = await crop(file, focus, CARD.width - PANEL.width + PANEL.corner);
   const night = sharp({ create: { ...CARD, channels: 3, background: colors.surface } });
   return raw(
     night.composite([
@@ -121,7 +122,7 @@ async function drawFrame(file: string, company: string): Promise<Buffer> {
   );
 }
 
-async function crop(file: string, width: number): Promise<Buffer> {
+async function crop(file: string, focus: Focus | undefined, width: number): Promise<Buffer> {
   const { height } = CARD;
   // As a camera meant it: turned, without transparency, in the colors of screens.
   const { data, info } = await sharp(file)
@@ -130,8 +131,9 @@ async function crop(file: string, width: number): Promise<Buffer> {
     .toColourspace("srgb")
     .resize({ width, height, fit: "outside" })
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round((info.width - width) * SUBJECT);
-  const top = Math.round((info.height - height) / 2);
+  const shares = focusShares(focus);
+  const left = Math.round((info.width - width) * shares.left);
+  const top = Math.round((info.height - height) * shares.top);
   return sharp(data).extract({ left, top, width, height }).toBuffer();
 }
 

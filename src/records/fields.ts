@@ -2,6 +2,7 @@
 // and says what to write instead.
 import { z } from "zod";
 import { DOOR_PARTS } from "./door-parts.ts";
+import { FOCUSES } from "./focus.ts";
 import { ICON_NAMES } from "./icons.ts";
 
 /** What a field's schema knows about its text beyond its form. */
@@ -94,6 +95,9 @@ export const icon = () =>
 /** A part of the door that the drawing shows. */
 export const doorPart = () =>
   z.enum(DOOR_PARTS, { error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}` });
+
+/** Where a picture's subject is. */
+export const focus = () => z.enum(FOCUSES, { error: `must be one of: ${FOCUSES.join(", ")}` });
 
 /** How soon something must be looked at. */
 export const URGENCIES = ["now", "today", "can-wait"] as const;

@@ -184,6 +184,7 @@ export const picturesSchema = z.record(
   field.slug(),
   z.strictObject({
     alt: z.string({ error: 'must say what is seen; write "" for a decoration' }),
+    focus: field.focus().optional(),
     placeholder: z.boolean().optional(),
   }),
 );

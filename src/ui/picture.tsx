@@ -1,3 +1,4 @@
+import { records } from "../records/index.ts";
 import { type PictureSources, pictureSources } from "./pictures.ts";
 
 /** A picture and how it is shown: what an img and its preload link must agree on. */
@@ -36,6 +37,7 @@ export function Picture({ eager = false, decorative = false, className, ...use }
         height={sources.height}
         alt={decorative ? "" : sources.alt}
         className={className}
+        data-focus={records.pictures[use.name]?.focus}
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>

@@ -14,6 +14,10 @@ export function getStaticPaths() {
 
 /** The social card of a page. */
 export const GET: APIRoute<{ card: SocialCard }> = async ({ props: { card } }) => {
-  const jpeg = await drawCard(card, { company: records.business.name, phone: records.phone.text });
+  const { focus } = records.pictures[card.picture] ?? {};
+  const jpeg = await drawCard(
+    { ...card, focus },
+    { company: records.business.name, phone: records.phone.text },
+  );
   return new Response(new Uint8Array(jpeg), { headers: { "Content-Type": "image/jpeg" } });
 };
