@@ -148,7 +148,7 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
   app.get("/api/publish", async (context) => {
     const pending = await pendingChanges(store.root);
     const state: PublishState | null = pending
-      ? { changes: titlesOf(pending.files), unsent: pending.unsent, sends: pending.hasRemote }
+      ? { changes: titlesOf(pending.files), unsent: pending.unsent, sends: pending.remote !== undefined }
       : null;
     return context.json(state);
   });
@@ -156,8 +156,7 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     const faults = checkChanges(store, new Map());
     if (faults.length > 0) return context.json({ sent: false, fault: UNFINISHED });
     try {
-      const { files = [] } = (await pendingChanges(store.root)) ?? {};
-      const { sent } = await publish(store.root, publishMessage(titlesOf(files)));
+      const { sent } = await publish(store.root, (files) => publishMessage(titlesOf(files)));
       return context.json({ sent, fault: null });
     } catch (error) {
       if (error instanceof PublishFault) return context.json({ sent: false, fault: error.message });

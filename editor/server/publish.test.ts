@@ -31,6 +31,14 @@ function clone(name: string): string {
   git(path, "config", "user.email", "owner@example.com");
   return path;
 }
+/** Someone else changes a file and publishes that. */
+function publishElsewhere(message: string, file: string, text: string): void {
+  const other = clone("other");
+  write(file, text, other);
+  git(other, "commit", "--quiet", "--all", "--message", message);
+  git(other, "push", "--quiet");
+}
+const edit = () => "Edit the company";
 const published = () => git(folder, "--git-dir=remote.git", "log", "--format=%s", "main").split("\n");
 
 test("what is saved is listed, with new and removed files, and nothing outside content/ and media/", async () => {
@@ -42,7 +50,7 @@ test("what is saved is listed, with new and removed files, and nothing outside c
   expect(pending).toEqual({
     files: expect.arrayContaining(["content/business.yaml", "content/Böse Stadt.yaml", "media/new.jpg"]),
     unsent: 0,
-    hasRemote: true,
+    remote: { name: "origin", branch: "main" },
   });
   expect(pending?.files).toHaveLength(3);
 });
@@ -52,7 +60,7 @@ test("publishing sends the owner's files under the message, and leaves a develop
   write("media/new.jpg", "x");
   write("src/code.ts", "2");
   git(site, "add", "src");
-  expect(await publish(site, "Edit the company")).toEqual({ sent: true });
+  expect(await publish(site, edit)).toEqual({ sent: true });
   expect(published()[0]).toBe("Edit the company");
   expect(git(folder, "--git-dir=remote.git", "show", "--name-only", "--format=", "main").split("\n")).toEqual(
     ["content/business.yaml", "media/new.jpg"],
@@ -62,22 +70,16 @@ test("publishing sends the owner's files under the message, and leaves a develop
 });
 
 test("what someone else has published meanwhile is taken over", async () => {
-  const other = clone("other");
-  write("src/code.ts", "3", other);
-  git(other, "commit", "--quiet", "--all", "--message", "Improve");
-  git(other, "push", "--quiet");
+  publishElsewhere("Improve", "src/code.ts", "3");
   write("content/business.yaml", "name: C\nphone: B\n");
-  await publish(site, "Edit the company");
+  await publish(site, edit);
   expect(published()).toEqual(["Edit the company", "Improve", "Start"]);
 });
 
 test("where someone else has changed the same line nothing is sent or lost, and the owner is told", async () => {
-  const other = clone("other");
-  write("content/business.yaml", "name: D\nphone: B\n", other);
-  git(other, "commit", "--quiet", "--all", "--message", "Rename");
-  git(other, "push", "--quiet");
+  publishElsewhere("Rename", "content/business.yaml", "name: D\nphone: B\n");
   write("content/business.yaml", "name: C\nphone: B\n");
-  await expect(publish(site, "Edit the company")).rejects.toThrow(/someone else has changed the same lines/);
+  await expect(publish(site, edit)).rejects.toThrow(/someone else has changed the same lines/);
   expect(published()[0]).toBe("Rename");
   expect(readFileSync(join(site, "content/business.yaml"), "utf8")).toBe("name: C\nphone: B\n");
   expect(await pendingChanges(site)).toMatchObject({ files: [], unsent: 1 });
@@ -86,21 +88,21 @@ test("where someone else has changed the same line nothing is sent or lost, and 
 test("without a connection the changes stay, and the next try sends them", async () => {
   write("content/business.yaml", "name: C\nphone: B\n");
   git(site, "remote", "set-url", "origin", join(folder, "gone.git"));
-  await expect(publish(site, "Edit the company")).rejects.toBeInstanceOf(PublishFault);
+  await expect(publish(site, edit)).rejects.toBeInstanceOf(PublishFault);
   expect(await pendingChanges(site)).toMatchObject({ files: [], unsent: 1 });
   git(site, "remote", "set-url", "origin", join(folder, "remote.git"));
-  expect(await publish(site, "unused")).toEqual({ sent: true });
+  expect(await publish(site, () => "unused")).toEqual({ sent: true });
   expect(published()[0]).toBe("Edit the company");
 });
 
 test("a site without a remote records the changes, and a folder without history says so", async () => {
   git(site, "branch", "--unset-upstream");
   write("content/business.yaml", "name: C\nphone: B\n");
-  expect(await publish(site, "Edit the company")).toEqual({ sent: false });
+  expect(await publish(site, edit)).toEqual({ sent: false });
   expect(git(site, "log", "-1", "--format=%s")).toBe("Edit the company");
   rmSync(join(site, ".git"), { recursive: true });
   expect(await pendingChanges(site)).toBeUndefined();
-  await expect(publish(site, "Edit")).rejects.toThrow(/no history/);
+  await expect(publish(site, edit)).rejects.toThrow(/no history/);
 });
 
 test.each([

@@ -11,8 +11,14 @@ export interface Pending {
   files: readonly string[];
   /** How many earlier changes are recorded here and were never sent. */
   unsent: number;
-  /** Whether there is anywhere to send them. */
-  hasRemote: boolean;
+  /** Where they are sent; absent where there is nowhere. */
+  remote?: Remote;
+}
+
+/** A branch of a remote repository. */
+interface Remote {
+  name: string;
+  branch: string;
 }
 
 // What an owner edits. Nothing else is ever published from the editor.
@@ -22,32 +28,35 @@ const PATHS = ["content", "media"];
 export async function pendingChanges(root: string): Promise<Pending | undefined> {
   if (!(await succeeds(root, "rev-parse", "--is-inside-work-tree"))) return undefined;
   const status = await git(root, "status", "--porcelain", "--untracked-files=all", "-z", "--", ...PATHS);
-  const hasRemote = (await upstream(root)) !== undefined;
+  const remote = await upstream(root);
   return {
     files: changedFiles(status),
-    unsent: hasRemote ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0,
-    hasRemote,
+    unsent: remote ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0,
+    ...(remote && { remote }),
   };
 }
 
 /**
- * Records the changes under a message and sends them.
+ * Records the changes and sends them.
+ * @param messageFor says in one line what has changed, from the changed files
  * @returns whether they were sent; without a remote they are only recorded
  * @throws PublishFault with what is wrong and what to do; the changes stay saved
  */
-export async function publish(root: string, message: string): Promise<{ sent: boolean }> {
+export async function publish(
+  root: string,
+  messageFor: (files: readonly string[]) => string,
+): Promise<{ sent: boolean }> {
   const pending = await pendingChanges(root);
   if (!pending)
     throw new PublishFault("This copy of the site has no history, so nothing can be published from it.");
-  if (pending.files.length > 0) {
-    await git(root, "add", "--all", "--", ...pending.files);
+  const { files, remote } = pending;
+  if (files.length > 0) {
+    await git(root, "add", "--all", "--", ...files);
     // Names the files again, so that nothing a developer has prepared goes along.
-    await git(root, "commit", "--quiet", "--message", message, "--", ...pending.files);
+    await git(root, "commit", "--quiet", "--message", messageFor(files), "--", ...files);
   }
-  if (!pending.hasRemote) return { sent: false };
-  const [remote, branch] = (await upstream(root)) ?? [];
-  if (!remote || !branch) return { sent: false };
-  if (!(await succeeds(root, "fetch", "--quiet", remote)))
+  if (!remote) return { sent: false };
+  if (!(await succeeds(root, "fetch", "--quiet", remote.name)))
     throw new PublishFault(
       "Your changes are saved, but the internet connection to the site's storage didn't work. Try again later.",
     );
@@ -57,7 +66,7 @@ export async function publish(root: string, message: string): Promise<{ sent: bo
       "Your changes are saved, but someone else has changed the same lines. Ask the person who looks after the site's code to bring the two together.",
     );
   }
-  if (!(await succeeds(root, "push", "--quiet", remote, `HEAD:${branch}`)))
+  if (!(await succeeds(root, "push", "--quiet", remote.name, `HEAD:${remote.branch}`)))
     throw new PublishFault(
       "Your changes are saved, but the site's storage didn't accept them. Check that you're signed in, and try again.",
     );
@@ -85,12 +94,12 @@ function changedFiles(status: string): string[] {
   return files;
 }
 
-async function upstream(root: string): Promise<[remote: string, branch: string] | undefined> {
+async function upstream(root: string): Promise<Remote | undefined> {
   const name = await git(root, "rev-parse", "--abbrev-ref", "--symbolic-full-name", "@{upstream}").catch(
     () => "",
   );
   const at = name.indexOf("/");
-  return at > 0 ? [name.slice(0, at), name.slice(at + 1)] : undefined;
+  return at > 0 ? { name: name.slice(0, at), branch: name.slice(at + 1) } : undefined;
 }
 
 async function git(root: string, ...args: string[]): Promise<string> {
