@@ -112,6 +112,7 @@ export function App() {
     setSaid("That text isn't one that you write: the site makes it from others.");
   };
 
+  const isRecord = !["", LAUNCH, PUBLISH].includes(place.file) && (!isNew || draft);
   if (!overview) return <p className="loading">{said || "Loading …"}</p>;
   return (
     <div className={`app show-${side}`}>
@@ -144,7 +145,7 @@ export function App() {
         {isNew && !draft && (
           <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onDraft={setDraft} />
         )}
-        {place.file !== "" && place.file !== LAUNCH && place.file !== PUBLISH && (!isNew || draft) && (
+        {isRecord && (
           <RecordForm
             key={`${place.file} ${round}`}
             file={draft && isNew ? draft.file : place.file}

@@ -1,5 +1,5 @@
 // What the fields of a form share, and how a value inside of a record is changed.
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 
 /** The keys that lead to a field. */
@@ -66,6 +66,16 @@ export function leadsInside({ file, faults, target }: FormState, path: Path): bo
   const start = `${pathText(path)}.`;
   const isInside = (other: string) => `${other}.`.startsWith(start);
   return isInside(target) || faults.some((fault) => fault.file === file && isInside(fault.path));
+}
+
+/** Whether what stands at a path is open: as the owner wants it, and always once something inside needs to be seen. */
+export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (open: boolean) => void] {
+  const mustOpen = leadsInside(useForm(), path);
+  const [open, setOpen] = useState(isOpen);
+  useEffect(() => {
+    if (mustOpen) setOpen(true);
+  }, [mustOpen]);
+  return [open, setOpen];
 }
 
 /** A copy of a record with another value at a path; undefined removes a key. */

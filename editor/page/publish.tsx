@@ -27,7 +27,7 @@ export function Publish() {
   const isNothing = changes.length === 0 && !state?.unsent;
   return (
     <section className="publish">
-      <h1>Publish</h1>
+      <h1 tabIndex={-1}>Publish</h1>
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
       {state && isNothing && (
         <p>{state.sends ? "Everything you've saved is published." : "There's nothing new to publish."}</p>

@@ -5,11 +5,11 @@ import {
   emptyValue,
   type FieldProps,
   fieldId,
-  leadsInside,
   type Path,
   pathText,
   titleOf,
   useForm,
+  useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
 
@@ -120,12 +120,8 @@ function Entry({
 }: EntryProps) {
   const form = useForm();
   const isGroup = schema.type === "object";
-  const mustOpen = leadsInside(form, path);
-  const [open, setOpen] = useState(isFresh);
+  const [open, setOpen] = useOpen(path, isFresh);
   const place = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (mustOpen) setOpen(true);
-  }, [mustOpen]);
   useEffect(() => {
     if (isFresh) place.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [isFresh]);

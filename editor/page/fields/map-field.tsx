@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
-  leadsInside,
   type Path,
   pathText,
   useForm,
+  useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -74,13 +74,9 @@ interface MapEntryProps {
 
 function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
   const form = useForm();
-  const mustOpen = leadsInside(form, path);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen(path);
   // A photo in its place has the same address, which the browser would not ask for again.
   const [photos, setPhotos] = useState(0);
-  useEffect(() => {
-    if (mustOpen) setOpen(true);
-  }, [mustOpen]);
   const count = Array.isArray(value) ? value.length : undefined;
   const alt = picture ? String((value as { alt?: string })?.alt ?? "") : "";
   return (
