@@ -4,6 +4,7 @@ import { readRecords } from "../../src/records/reader.ts";
 import { checkRecords } from "../../tools/lib/launch-check.ts";
 import { labelOf, placeIn, placeOf } from "../labels.ts";
 import type { LaunchEntry } from "../protocol.ts";
+import { today } from "../today.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 import { parseFault } from "./check.ts";
 import type { Store } from "./store.ts";
@@ -37,13 +38,13 @@ export function launchList(store: Store): LaunchEntry[] {
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return error.message.split("\n").map((line) => {
-      const { file, path, message } = parseFault(line, store);
+      const { file, path, message, title } = parseFault(line, store);
       return {
         text: message,
         done: false,
         file,
         path,
-        place: placeIn(store.titleOf(file), placeOf(file, path)),
+        place: placeIn(title, placeOf(file, path)),
       };
     });
   }
@@ -87,9 +88,8 @@ export function confirmEntry(
 ): { file: string; text: string } {
   const source = store.read(CONFIRM_FILE);
   const value = readYaml(source) as { confirm: { confirmed: unknown }[] };
-  const today = new Date().toLocaleDateString("sv-SE");
   const confirm = value.confirm.map((entry, at) =>
-    at === index ? { ...entry, confirmed: confirmed ? today : false } : entry,
+    at === index ? { ...entry, confirmed: confirmed ? today() : false } : entry,
   );
   return { file: CONFIRM_FILE, text: editYaml(source, { ...value, confirm }) };
 }

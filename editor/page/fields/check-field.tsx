@@ -1,4 +1,5 @@
 import { labelOf } from "../../labels.ts";
+import { today } from "../../today.ts";
 import { type FieldProps, type Path, pathText, useForm } from "../form-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
 
@@ -17,9 +18,8 @@ export function CheckField({ value, path, optional }: FieldProps) {
 /** Yes, since a day, or no. */
 export function ConfirmField({ value, path }: FieldProps) {
   const form = useForm();
-  const today = new Date().toLocaleDateString("sv-SE");
   return (
-    <Check path={path} checked={value !== false} change={(on) => form.change(path, on ? today : false)} />
+    <Check path={path} checked={value !== false} change={(on) => form.change(path, on ? today() : false)} />
   );
 }
 
