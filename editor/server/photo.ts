@@ -1,10 +1,10 @@
 // Puts a photograph from a phone or a camera in the place of a picture.
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { mastersIn } from "../../src/records/masters.ts";
 import { isMapping } from "../yaml/values.ts";
-import { type Store, UnknownRecordError } from "./store.ts";
+import { replaceFile, type Store, UnknownRecordError } from "./store.ts";
 
 /** Why a file can't be used, in words for the owner. */
 export class PhotoFault extends Error {}
@@ -24,6 +24,8 @@ const MIN_WIDTH = 750;
 const MAX_PIXELS = 120_000_000;
 const QUALITY = 90;
 
+const NO_PHOTO = "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.";
+
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
 
 /**
@@ -33,10 +35,7 @@ const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
  */
 export async function importPhoto(file: Uint8Array): Promise<Master> {
   const { format, compression, autoOrient } = await readHead(file);
-  if (!format || !FORMATS.has(format))
-    throw new PhotoFault(
-      "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.",
-    );
+  if (!format || !FORMATS.has(format)) throw new PhotoFault(NO_PHOTO);
   if (autoOrient.width < MIN_WIDTH)
     throw new PhotoFault(
       `This photo is ${autoOrient.width} pixels wide, which would look blurred. Choose one of at least ${MIN_WIDTH} pixels, such as the original from the phone.`,
@@ -71,9 +70,7 @@ export async function replacePhoto(store: Store, name: string, file: Uint8Array)
     throw new UnknownRecordError(`There is no picture "${name}".`);
   const { jpeg } = await importPhoto(file);
   const media = join(store.root, "media");
-  const temporary = join(media, `.${name}.tmp`);
-  writeFileSync(temporary, jpeg);
-  renameSync(temporary, join(media, `${name}.jpg`));
+  replaceFile(join(media, `${name}.jpg`), jpeg);
   for (const other of mastersIn(store.root).get(name) ?? [])
     if (other !== `${name}.jpg`) rmSync(join(media, other));
 }
@@ -84,8 +81,6 @@ async function readHead(file: Uint8Array) {
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message))
       throw new PhotoFault("This photo is too large. Choose one with fewer than 120 megapixels.");
-    throw new PhotoFault(
-      "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.",
-    );
+    throw new PhotoFault(NO_PHOTO);
   }
 }

@@ -1,4 +1,5 @@
 // Removes a town or a service, with what other records say about it and nobody can see without it.
+import { basename } from "node:path";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { type Changes, type Store, UnknownRecordError } from "./store.ts";
@@ -8,7 +9,7 @@ export function removalOf(store: Store, file: string): Changes {
   if (!file.includes("/") || !store.files().includes(file)) throw new UnknownRecordError(file);
   const changes = new Map<string, string | undefined>([[file, undefined]]);
   if (!file.startsWith("services/")) return changes;
-  const slug = file.replace(/^.*\/|\.yaml$/g, "");
+  const slug = basename(file, ".yaml");
   for (const area of store.filesIn("areas")) {
     const value = store.value(area);
     if (!isMapping(value) || !isMapping(value.questions) || !(slug in value.questions)) continue;

@@ -1,7 +1,7 @@
 // Reads and writes the owner's files. Only the files of the known records can be named.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
@@ -102,7 +102,7 @@ export class Store {
     if (!file.includes("/")) return title;
     const value = this.value(file);
     const own = isMapping(value) ? (value.name ?? value.title) : undefined;
-    return typeof own === "string" ? own : file.replace(/^.*\/|\.yaml$/g, "").replaceAll("-", " ");
+    return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
   }
 
   /** The text of a record's file. */
@@ -180,11 +180,11 @@ export class Store {
   }
 }
 
-/** Writes a file in one step: whoever reads it sees the old text or the new one. */
-function replaceFile(path: string, text: string): void {
-  // The reader of records skips names that begin with a dot.
+/** Writes a file in one step: whoever reads it sees what it was or what it is now. */
+export function replaceFile(path: string, contents: string | Uint8Array): void {
+  // The readers of records and of pictures skip names that begin with a dot.
   const temporary = join(dirname(path), `.${process.pid}.tmp`);
-  writeFileSync(temporary, text);
+  writeFileSync(temporary, contents);
   renameSync(temporary, path);
 }
 

@@ -1,4 +1,5 @@
 // What the page shows of the records: the list, a record with what its form needs, the texts that a search finds.
+import { basename } from "node:path";
 import { z } from "zod";
 import { fieldInfo } from "../../src/records/fields.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
@@ -64,7 +65,7 @@ function pageOf(file: string): string {
 export function choicesOf(store: Store): Choices {
   const choose = (folder: string) =>
     store.filesIn(folder).map((file) => ({
-      value: file.replace(/^.*\/|\.yaml$/g, ""),
+      value: basename(file, ".yaml"),
       label: store.titleOf(file),
     }));
   const pictures = store.value("pictures.yaml");
