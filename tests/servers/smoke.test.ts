@@ -1,0 +1,97 @@
+// `npm run smoke` finds nothing wrong with either server, and each fault that it is for.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
+import { type Get, smoke, waitForHome } from "../../tools/lib/smoke.ts";
+import { runtimes } from "./runtimes.ts";
+
+for (const { name, start, missing } of runtimes) {
+  test.skipIf(missing !== undefined)(`${name}: everything is there`, async () => {
+    const server = await start();
+    const { passed, faults } = await smoke(server.origin).finally(() => server.stop());
+    expect(faults).toEqual([]);
+    expect(passed.length).toBeGreaterThan(8);
+  });
+}
+
+describe("a fault is found", () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startNode();
+  });
+  afterAll(() => server?.stop());
+
+  /** Gets from the server, with another answer for one path. */
+  const but =
+    (path: string, change: (response: Response) => Response): Get =>
+    async (url) => {
+      const response = await fetch(url, { redirect: "manual" });
+      return new URL(url).pathname === path ? change(response) : response;
+    };
+  const withHeader = (name: string, value: string) => (response: Response) => {
+    const headers = new Headers(response.headers);
+    headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  };
+
+  test.each<[what: string, path: string, change: (response: Response) => Response, fault: RegExp]>([
+    [
+      "a home page that fails",
+      "/",
+      () => new Response("", { status: 500 }),
+      /^home: .* answers 500, not 200$/,
+    ],
+    ["half a page", "/", () => new Response("<html><h1>Do"), /^home: .* is not a whole page$/],
+    ["no list of towns", "/sitemap.xml", () => new Response(""), /^a town: no town was found$/],
+    [
+      "an error page in the place of a missing one",
+      "/no-such-page",
+      ({ body }) => new Response(body),
+      /^a missing page: .* answers 200, not 404$/,
+    ],
+    [
+      "a missing file that browsers keep",
+      "/_astro/no-such-file.js",
+      withHeader("Cache-Control", "public, max-age=31536000, immutable"),
+      /^a missing file: browsers keep/,
+    ],
+    [
+      "a weaker header",
+      "/",
+      withHeader("X-Frame-Options", "ALLOW"),
+      /X-Frame-Options is "ALLOW", not "DENY"$/,
+    ],
+    [
+      "a redirect elsewhere",
+      "/About/",
+      withHeader("Location", "//evil.example"),
+      /leads to \/\/evil.example$/,
+    ],
+  ])("%s", async (_, path, change, fault) => {
+    const { faults } = await smoke(server.origin, { get: but(path, change) });
+    expect(faults).toContainEqual(expect.stringMatching(fault));
+  });
+
+  test("plain HTTP that is answered instead of led to HTTPS", async () => {
+    const get: Get = (url) =>
+      fetch(url.replace(/^https?:\/\/site\.example/, server.origin), { redirect: "manual" });
+    const { faults } = await smoke("https://site.example", { get });
+    expect(faults).toEqual(["plain HTTP: http://site.example answers 200 instead of a redirect to HTTPS"]);
+  });
+
+  test("a server that cannot be reached", async () => {
+    const get: Get = async () => {
+      throw new Error("fetch failed", { cause: new Error("ECONNREFUSED") });
+    };
+    const { passed, faults } = await smoke(server.origin, { get });
+    expect(passed).toEqual([]);
+    expect(faults[0]).toBe("home: fetch failed (ECONNREFUSED)");
+  });
+
+  test("a site of another build", async () => {
+    await waitForHome(server.origin, readFileSync("dist/index.html", "utf8"), 0);
+    await expect(waitForHome(server.origin, "<html>newer</html>", 0)).rejects.toThrow(
+      "is not the one in dist/: it is another one.",
+    );
+  });
+});

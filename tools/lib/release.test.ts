@@ -1,0 +1,87 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { sampleManifest } from "../../server/sample-manifest.ts";
+import { makeRelease, nginxSettings } from "./release.ts";
+
+let project: string;
+let target: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "release-"));
+  target = join(project, "srv");
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const packages = { "": {}, "node_modules/hono": {}, "node_modules/astro": { dev: true } };
+  write("dist/_manifest.json", JSON.stringify(sampleManifest));
+  write("package-lock.json", JSON.stringify({ packages }));
+  for (const file of ["dist/index.html", "server/node.ts", "src/routes/routes.ts", "package.json"])
+    write(file, "");
+  for (const folder of ["hono", "astro"]) write(`node_modules/${folder}/index.js`, "");
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+
+const current = (file: string) => join(target, "current", file);
+const release = (hour: number) => makeRelease(project, target, new Date(Date.UTC(2027, 0, 2, hour)));
+
+test("a release has the site, its server and the packages that it needs, and nothing else", () => {
+  expect(release(3)).toEqual({ name: "20270102T030000Z", before: undefined });
+  expect(readlinkSync(join(target, "current"))).toBe("releases/20270102T030000Z");
+  expect(existsSync(current("src/routes/routes.ts"))).toBe(true);
+  expect(readdirSync(current(""))).toEqual(
+    expect.arrayContaining([
+      "dist",
+      "nginx.conf",
+      "node_modules",
+      "package-lock.json",
+      "package.json",
+      "server",
+    ]),
+  );
+  expect(readdirSync(current("node_modules"))).toEqual(["hono"]);
+});
+
+test("the second release takes the place of the first, which stays to go back to", () => {
+  release(3);
+  write("dist/index.html", "new");
+  rmSync(join(project, "dist/about.html"), { force: true });
+  expect(release(4)).toEqual({ name: "20270102T040000Z", before: "20270102T030000Z" });
+  expect(readFileSync(current("dist/index.html"), "utf8")).toBe("new");
+  expect(readdirSync(current("dist")).sort()).toEqual(["_manifest.json", "index.html"]);
+  expect(readFileSync(join(target, "releases/20270102T030000Z/dist/index.html"), "utf8")).toBe("");
+});
+
+test("five releases stay, and the one before among them", () => {
+  for (const hour of [1, 2, 3, 4, 5, 6, 7]) release(hour);
+  expect(readdirSync(join(target, "releases"))).toHaveLength(5);
+  expect(readdirSync(join(target, "releases"))).toContain("20270102T060000Z");
+});
+
+test("without a built site the current release stays", () => {
+  release(3);
+  rmSync(join(project, "dist/_manifest.json"));
+  expect(() => release(4)).toThrow("There is no built site to release. Run `npm run build`.");
+  expect(readlinkSync(join(target, "current"))).toBe("releases/20270102T030000Z");
+  expect(readdirSync(join(target, "releases"))).toEqual(["20270102T030000Z"]);
+});
+
+test("nginx gets the folder of the release and each page's own policy", () => {
+  const settings = nginxSettings("/srv/site/releases/one/dist", {
+    inline: [{ files: ["about.html"], scriptHashes: [], styleHashes: ["sha256-about="] }],
+  });
+  expect(settings).toContain('root "/srv/site/releases/one/dist";');
+  expect(settings).toMatch(/^ {2}\/about\.html ".*'sha256-about='.*";$/m);
+  expect(settings).toMatch(/^add_header X-Content-Type-Options "nosniff" always;$/m);
+});

@@ -1,0 +1,108 @@
+// Puts the built site where a server on this machine reads it: each release in a folder of its own, and a link to the
+// current one, so that going live and going back are one step each.
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
+import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
+
+/** What a release has of the project: the site and its server. */
+const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
+/** How many releases stay to go back to. */
+const KEPT = 5;
+
+/** Which release is current now, and which was before. */
+export interface Release {
+  name: string;
+  before: string | undefined;
+}
+
+/**
+ * Makes a release of the built site and puts it in the place of the one before.
+ * @param project the project's folder
+ * @param target the folder that has, or gets, the releases
+ * @throws Error if there is no built site, or if the folder cannot be written
+ */
+export function makeRelease(project: string, target: string, now: Date): Release {
+  const manifest = builtSite(project);
+  const releases = join(resolve(target), "releases");
+  const name = now.toISOString().replace(/\.\d+|[-:]/g, "");
+  const folder = join(releases, name);
+  const unfinished = `${folder}.unfinished`;
+
+  mkdirSync(unfinished, { recursive: true });
+  for (const part of [...PARTS, ...runtimePackages(project)])
+    cpSync(join(project, part), join(unfinished, part), { recursive: true });
+  writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
+  renameSync(unfinished, folder);
+
+  const link = join(resolve(target), "current");
+  const before = linked(link);
+  rmSync(`${link}.new`, { force: true });
+  symlinkSync(join("releases", name), `${link}.new`);
+  // One step: there is always a current release.
+  renameSync(`${link}.new`, link);
+
+  const all = readdirSync(releases).sort();
+  const old = all.slice(0, -KEPT).filter((release) => release !== before);
+  for (const release of old) rmSync(join(releases, release), { recursive: true });
+  return { name, before };
+}
+
+/**
+ * What nginx must know of one release: its folder, and the security headers with the policy of each page. It is part of the
+ * release, so that nginx never sends the policies of one build with the pages of another.
+ */
+export function nginxSettings(dist: string, { inline }: Pick<BuildManifest, "inline">): string {
+  const {
+    "Content-Security-Policy": policy,
+    // Pictures have another one, so it is in docs/nginx.conf.
+    "Cross-Origin-Resource-Policy": _,
+    ...others
+  } = securityHeaders();
+  return [
+    `root "${dist}";`,
+    ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    "map $uri $policy {",
+    `  default "${policy}";`,
+    ...[...pagePolicies(inline)].map(([file, own]) => `  /${file} "${own}";`),
+    "}",
+    "",
+  ].join("\n");
+}
+
+function builtSite(project: string): BuildManifest {
+  try {
+    return parseManifest(readFileSync(join(project, "dist", manifestFile), "utf8"));
+  } catch {
+    throw new Error("There is no built site to release. Run `npm run build`.");
+  }
+}
+
+/** The packages that the server needs: what `npm ci --omit=dev` would install. */
+function runtimePackages(project: string): string[] {
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync(join(project, "package-lock.json"), "utf8"),
+  );
+  return Object.entries(lock.packages)
+    .filter(([folder, { dev }]) => folder !== "" && !dev)
+    .map(([folder]) => folder);
+}
+
+/** The name of the release that a link points to; undefined if there is no link. */
+function linked(link: string): string | undefined {
+  try {
+    return basename(readlinkSync(link));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,164 @@
+// A short list of what a live site must answer, whatever serves it. What it answers in detail is tested in tests/servers.
+import { setTimeout as delay } from "node:timers/promises";
+import { securityHeaders } from "../../server/security-headers.ts";
+
+const TIMEOUT_MS = 10_000;
+const BETWEEN_TRIES_MS = 3_000;
+
+/** Requests one address and follows no redirect. */
+export type Get = (url: string) => Promise<Response>;
+
+/** What was asked of a site. */
+export interface Report {
+  passed: string[];
+  /** What is wrong, each with what was asked and what came. */
+  faults: string[];
+}
+
+/** How a check speaks: what it found, or an error with what is wrong. */
+type Check = () => Promise<string>;
+
+const getLive: Get = (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/**
+ * Asks a site for a page of each kind, a redirect, a missing page, a file and its headers.
+ * @param origin such as "https://your.site"
+ * @param redirects whether it is more than a plain folder
+ */
+export async function smoke(
+  origin: string,
+  { redirects = true, get = getLive }: { redirects?: boolean; get?: Get } = {},
+): Promise<Report> {
+  const report: Report = { passed: [], faults: [] };
+  const home = await text(get, `${origin}/`).catch(() => "");
+  const sitemap = await text(get, `${origin}/sitemap.xml`).catch(() => "");
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const [file] = /\/_astro\/[\w.-]+/.exec(home) ?? [];
+  const service = paths.find((path) => /^\/services\/[^/]+$/.test(path));
+  const town = paths.find((path) => path.startsWith("/service-areas/"));
+
+  const checks: [name: string, check: Check][] = [
+    ["home", () => checkPage(get, `${origin}/`)],
+    ["a service", () => checkPage(get, address("service", service))],
+    ["a town", () => checkPage(get, address("town", town))],
+    ["a missing page", () => checkMissing(get, `${origin}/no-such-page`)],
+    ["a file", () => checkFile(get, address("file of _astro/ on the home page", file))],
+    ["a missing file", () => checkMissing(get, `${origin}/_astro/no-such-file.js`)],
+    ["the security headers", () => checkHeaders(get, `${origin}/`)],
+    ...(redirects ? [["a redirect", () => checkRedirect(get, origin)] satisfies [string, Check]] : []),
+    ...(redirects ? [["the health check", () => checkHealth(get, origin)] satisfies [string, Check]] : []),
+    ...(origin.startsWith("https:")
+      ? [["plain HTTP", () => checkHttp(get, origin)] satisfies [string, Check]]
+      : []),
+  ];
+  for (const [name, check] of checks) {
+    try {
+      report.passed.push(`${name}: ${await check()}`);
+    } catch (error) {
+      report.faults.push(`${name}: ${reasonOf(error)}`);
+    }
+  }
+  return report;
+
+  function address(what: string, path: string | undefined): string {
+    return path === undefined ? `no ${what} was found` : origin + path;
+  }
+}
+
+/**
+ * Waits until a site's home page is the one that was built.
+ * @throws Error if it is another one after this time
+ */
+export async function waitForHome(
+  origin: string,
+  built: string,
+  patienceMs: number,
+  get = getLive,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const live = await text(get, `${origin}/`).catch(reasonOf);
+    if (live === built) return;
+    if (Date.now() > deadline) {
+      const found = live.includes("<html") ? "it is another one" : live;
+      throw new Error(`The home page at ${origin} is not the one in dist/: ${found}.`);
+    }
+    await delay(Math.min(BETWEEN_TRIES_MS, patienceMs));
+  }
+}
+
+async function checkPage(get: Get, url: string): Promise<string> {
+  const response = await expectStatus(get, url, 200);
+  const html = await response.text();
+  must(html.includes("<h1") && html.trimEnd().endsWith("</html>"), `${url} is not a whole page`);
+  return new URL(url).pathname;
+}
+
+async function checkMissing(get: Get, url: string): Promise<string> {
+  const { headers } = await expectStatus(get, url, 404);
+  const kept = headers.get("cache-control");
+  must(kept === "no-store", `browsers keep the answer to ${url} (Cache-Control: ${kept})`);
+  return "404, and nobody keeps it";
+}
+
+async function checkFile(get: Get, url: string): Promise<string> {
+  const { headers } = await expectStatus(get, url, 200);
+  const kept = headers.get("cache-control") ?? "";
+  must(kept.includes("immutable"), `browsers do not keep ${url} (Cache-Control: ${kept})`);
+  return `${new URL(url).pathname}, kept for a year`;
+}
+
+async function checkHeaders(get: Get, url: string): Promise<string> {
+  const { headers } = await expectStatus(get, url, 200);
+  for (const [name, value] of Object.entries(securityHeaders())) {
+    const sent = headers.get(name);
+    // Each page has a policy of its own.
+    const isRight =
+      name === "Content-Security-Policy" ? sent?.startsWith("default-src 'none'") : sent === value;
+    must(isRight === true, `${name} is ${JSON.stringify(sent)}, not ${JSON.stringify(value)}`);
+  }
+  return `all there (Strict-Transport-Security: ${headers.get("strict-transport-security")})`;
+}
+
+async function checkRedirect(get: Get, origin: string): Promise<string> {
+  const { headers } = await expectStatus(get, `${origin}/About/`, 301);
+  const to = headers.get("location") ?? "";
+  must(new URL(to, origin).href === `${origin}/about`, `/About/ leads to ${to}`);
+  return "/About/ leads to /about";
+}
+
+async function checkHealth(get: Get, origin: string): Promise<string> {
+  const response = await expectStatus(get, `${origin}/healthz`, 200);
+  // The server may add which build it serves.
+  return (await response.text()).trim();
+}
+
+async function checkHttp(get: Get, origin: string): Promise<string> {
+  const plain = origin.replace("https:", "http:");
+  const { status, headers } = await get(`${plain}/about`);
+  const to = headers.get("location") ?? "";
+  must([301, 308].includes(status), `${plain} answers ${status} instead of a redirect to HTTPS`);
+  must(to === `${origin}/about`, `${plain}/about leads to ${to}`);
+  return "leads to HTTPS";
+}
+
+async function expectStatus(get: Get, url: string, status: number): Promise<Response> {
+  must(URL.canParse(url), url);
+  const response = await get(url);
+  must(response.status === status, `${url} answers ${response.status}, not ${status}`);
+  return response;
+}
+
+async function text(get: Get, url: string): Promise<string> {
+  return (await expectStatus(get, url, 200)).text();
+}
+
+function must(condition: boolean, fault: string): asserts condition {
+  if (!condition) throw new Error(fault);
+}
+
+/** What went wrong, with the reason that Node puts behind "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

@@ -1,0 +1,8 @@
+// `npm run release -- FOLDER`: puts the built site into a folder of its own below FOLDER/releases, and makes FOLDER/current
+// point to it. docs/deploy.md says what reads it there.
+import { ensureInstalled, main, projectNode, run } from "./setup.mjs";
+
+await main(async () => {
+  await ensureInstalled();
+  return run(projectNode(), ["tools/release.ts", ...process.argv.slice(2)]);
+});

@@ -1,0 +1,14 @@
+// Makes a release of dist/ in a folder: started by tools/release.mjs, on the Node that the project brings.
+import { makeRelease } from "./lib/release.ts";
+import { root } from "./lib/site-server.ts";
+
+const [target] = process.argv.slice(2);
+try {
+  if (target === undefined) throw new Error("Say where to: npm run release -- /srv/easyopen");
+  const { name, before } = makeRelease(root, target, new Date());
+  console.log(`${target}/current is now ${name}.`);
+  if (before) console.log(`To go back: ln -sfn releases/${before} ${target}/current`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

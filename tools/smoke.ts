@@ -1,0 +1,30 @@
+// Asks a running site whether it is all there: `npm run smoke -- https://your.site`. Without an address it asks the one that
+// dist/ was built for. --built also wants the home page to be that of dist/; --folder expects no redirects.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { manifestFile, parseManifest } from "../server/manifest.ts";
+import { smoke, waitForHome } from "./lib/smoke.ts";
+
+const dist = new URL("../dist/", import.meta.url);
+const { values, positionals } = parseArgs({
+  options: { built: { type: "boolean" }, folder: { type: "boolean" } },
+  allowPositionals: true,
+});
+
+try {
+  const origin = new URL(positionals[0] ?? builtFor()).origin;
+  // A network takes a while to bring a new site everywhere.
+  if (values.built) await waitForHome(origin, readFileSync(new URL("index.html", dist), "utf8"), 60_000);
+  const { passed, faults } = await smoke(origin, { redirects: !values.folder });
+  for (const line of passed) console.log(`ok      ${line}`);
+  for (const line of faults) console.log(`FAILED  ${line}`);
+  console.log(faults.length === 0 ? `${origin} is all there.` : `${origin}: ${faults.length} failed.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function builtFor(): string {
+  return parseManifest(readFileSync(new URL(manifestFile, dist), "utf8")).siteUrl;
+}
