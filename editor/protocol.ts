@@ -122,8 +122,22 @@ export interface PublishState {
   changes: string[];
   /** How many earlier changes were recorded and never sent. */
   unsent: number;
-  /** Whether publishing sends them anywhere, or only records them on this computer. */
+  /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
   sends: boolean;
+  /** What became of what was published last; absent where nobody can know. */
+  progress?: Progress;
+}
+
+/** What became of what was published. */
+export interface Progress {
+  /** Built is what nobody serves yet, unknown what cannot be asked at the moment. */
+  stage: "building" | "built" | "checking" | "going-live" | "live" | "failed" | "unknown";
+  /** Why it is failed or unknown, as the end of a sentence that begins with "because". */
+  reason?: string;
+  /** Where a developer sees more. */
+  details?: string;
+  /** Where it can be seen while it is checked. */
+  preview?: string;
 }
 
 /** The header in which the page sends its token. */

@@ -47,7 +47,7 @@ export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, 
 /** Removes a record; what stands in the way of it is returned. */
 export const removeRecord = (file: string) => ask<Fault[]>("/api/remove", {}, { file });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
-export const publishChanges = () => ask<{ sent: boolean; fault: string | null }>("/api/publish", {}, {});
+export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
 /** Puts a photo in the place of a picture; what is wrong with it is returned. */
 export const sendPhoto = (name: string, photo: File) =>
   ask<{ fault: string | null }>("/api/photo", { name }, photo);

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { type Fault, type LaunchEntry, type RecordView, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
+import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
 
 const HOST = "127.0.0.1:4400";
@@ -24,7 +25,14 @@ beforeEach(() => {
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
   store = new Store(root);
   const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
-  app = createEditor({ store, assets, token: TOKEN, hosts: [HOST], preview: "http://localhost:4401" });
+  app = createEditor({
+    store,
+    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    assets,
+    token: TOKEN,
+    origins: [`http://${HOST}`],
+    preview: "http://localhost:4401",
+  });
 });
 
 const own = { host: HOST, origin: `http://${HOST}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: TOKEN };

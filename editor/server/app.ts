@@ -1,9 +1,9 @@
 // The editor's server: the page, the records, and saving.
 import { setTimeout as delay } from "node:timers/promises";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
-import type { Fault, Overview, PublishState, SaveResult } from "../protocol.ts";
+import type { Fault, Overview, SaveResult } from "../protocol.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges } from "./check.ts";
@@ -12,7 +12,8 @@ import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
 import { PhotoFault, replacePhoto } from "./photo.ts";
-import { PublishFault, pendingChanges, publish, publishMessage } from "./publish.ts";
+import type { Publisher } from "./publisher.ts";
+import { publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
 import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -24,13 +25,14 @@ const PREVIEW_MS = 15_000;
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {
   store: Store;
+  publisher: Publisher;
+  /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
+  signIn?: MiddlewareHandler | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
   assets: ReadonlyMap<string, Asset>;
   /** The address of the site that is shown beside the form. */
   preview?: string | undefined;
 }
-
-const UNFINISHED = "Something on the site isn't right yet. Open Before going live to see what.";
 
 const fileQuery = z.object({ file: z.string() });
 const nameQuery = z.object({ name: z.string() });
@@ -48,9 +50,15 @@ const checkBody = saveBody.omit({ version: true });
 const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
 
 /** Makes the editor's server. */
-export function createEditor({ store, assets, preview, ...settings }: EditorSettings): Hono {
+export function createEditor({
+  store,
+  publisher,
+  signIn,
+  assets,
+  preview,
+  ...settings
+}: EditorSettings): Hono {
   const app = new Hono();
-  app.use(guard(settings));
   app.use(async (context, next) => {
     await next();
     context.header("Content-Security-Policy", policy(preview));
@@ -59,7 +67,10 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
     context.header("Cross-Origin-Opener-Policy", "same-origin");
     context.header("Cross-Origin-Resource-Policy", "same-origin");
     context.header("Cache-Control", "no-store");
+    if (signIn) context.header("Strict-Transport-Security", "max-age=31536000");
   });
+  if (signIn) app.use(signIn);
+  app.use(guard(settings));
   app.onError((error, context) => {
     if (error instanceof UnknownRecordError) return context.text("Not found", 404);
     if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
@@ -145,41 +156,13 @@ export function createEditor({ store, assets, preview, ...settings }: EditorSett
       throw error;
     }
   });
-  app.get("/api/publish", async (context) => {
-    const pending = await pendingChanges(store.root);
-    const state: PublishState | null = pending
-      ? { changes: titlesOf(pending.files), unsent: pending.unsent, sends: pending.remote !== undefined }
-      : null;
-    return context.json(state);
-  });
-  app.post("/api/publish", async (context) => {
-    const faults = checkChanges(store, new Map());
-    if (faults.length > 0) return context.json({ sent: false, fault: UNFINISHED });
-    try {
-      const { sent } = await publish(store.root, (files) => publishMessage(titlesOf(files)));
-      return context.json({ sent, fault: null });
-    } catch (error) {
-      if (error instanceof PublishFault) return context.json({ sent: false, fault: error.message });
-      throw error;
-    }
-  });
+  app.route("/api/publish", publishing(store, publisher));
 
   app.get("*", (context) => {
     const asset = assets.get(context.req.path);
     if (!asset) return context.notFound();
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
-
-  /** What the owner calls each changed file, once. */
-  function titlesOf(files: readonly string[]): string[] {
-    const known = new Set(store.files());
-    const titles = files.map((path) => {
-      const file = path.replace(/^content\//, "");
-      if (known.has(file)) return store.titleOf(file);
-      return path.startsWith("media/") ? "Pictures" : "Something added or removed";
-    });
-    return [...new Set(titles)];
-  }
 
   function written(file: string, value: unknown): string {
     return editYaml(store.read(file), withoutEmpty(value));

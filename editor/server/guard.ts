@@ -14,25 +14,29 @@ const MAX_PHOTO_BYTES = 60_000_000;
 /** What the guard compares requests with. */
 export interface GuardSettings {
   token: string;
-  /** The addresses at which the editor is opened, such as 127.0.0.1:4400. */
-  hosts: readonly string[];
+  /** The addresses at which the editor is opened, such as http://127.0.0.1:4400. */
+  origins: readonly string[];
+  /** Whether another site's page may lead here, as that on which one signs in does. */
+  isLinked?: boolean;
 }
 
 /** Refuses what another site, another address or another program asks for. */
-export function guard({ token, hosts }: GuardSettings): MiddlewareHandler {
+export function guard({ token, origins, isLinked = false }: GuardSettings): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     const refuse = () => context.text("Refused", 403);
-    const host = req.header("host") ?? "";
     // A name that another site points to this machine is not ours.
-    if (!hosts.includes(host)) return refuse();
+    const own = origins.find((origin) => new URL(origin).host === req.header("host"));
+    if (own === undefined) return refuse();
 
     const isRead = req.method === "GET" || req.method === "HEAD";
     const site = req.header("sec-fetch-site");
-    const isOpened = isRead && site === "none" && req.path === "/";
+    const isVisit =
+      req.header("sec-fetch-mode") === "navigate" && req.header("sec-fetch-dest") === "document";
+    const isOpened = isRead && req.path === "/" && (site === "none" || (isLinked && isVisit));
     if (site !== undefined && site !== "same-origin" && !isOpened) return refuse();
     const origin = req.header("origin");
-    if (origin !== undefined && origin !== `http://${host}`) return refuse();
+    if (origin !== undefined && origin !== own) return refuse();
 
     if (!isRead && req.method !== "POST") return context.text("Method not allowed", 405);
     if (req.path.startsWith("/api/") && !isSameText(req.header(TOKEN_HEADER) ?? "", token)) return refuse();

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
+import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
 
 const plain = (width: number, height: number) =>
@@ -61,7 +62,13 @@ test("a photo that is sent takes the place of a picture, whatever its type was; 
   mkdirSync(join(root, "media"));
   for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
   const host = "127.0.0.1:4400";
-  const app = createEditor({ store: new Store(root), assets: new Map(), token: "token", hosts: [host] });
+  const app = createEditor({
+    store: new Store(root),
+    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    assets: new Map(),
+    token: "token",
+    origins: [`http://${host}`],
+  });
   const send = async (name: string, body: Buffer, token = "token") => {
     const headers = {
       ...{ host, origin: `http://${host}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: token },

@@ -1,9 +1,19 @@
 // Publishes what the owner has saved: records it in the history of the site and sends it to where the site is built.
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { commitOf, git, type Remote, type Repository, succeeds, upstream } from "./git.ts";
 
 /** Why publishing did not work, in words for the owner. */
-export class PublishFault extends Error {}
+export class PublishFault extends Error {
+  /** What is wrong and what to do, as the end of a sentence. */
+  readonly reason: string;
+  /** Whether the remote was reached and has something else on the branch. */
+  readonly isRejected: boolean;
+
+  constructor(reason: string, isRejected = false) {
+    super(`Your changes are saved, but ${reason}.`);
+    this.reason = reason;
+    this.isRejected = isRejected;
+  }
+}
 
 /** What is saved and not published yet. */
 export interface Pending {
@@ -15,62 +25,106 @@ export interface Pending {
   remote?: Remote;
 }
 
-/** A branch of a remote repository. */
-interface Remote {
-  name: string;
-  branch: string;
-}
-
 // What an owner edits. Nothing else is ever published from the editor.
 const PATHS = ["content", "media"];
 
-/** What is saved and not published yet; undefined where the folder has no history. */
-export async function pendingChanges(root: string): Promise<Pending | undefined> {
-  if (!(await succeeds(root, "rev-parse", "--is-inside-work-tree"))) return undefined;
-  const status = await git(root, "status", "--porcelain", "--untracked-files=all", "-z", "--", ...PATHS);
-  const remote = await upstream(root);
+/**
+ * What is saved and not published yet; undefined where the folder has no history.
+ * @param to the branch to which it is sent, if that is not the one that the current one follows
+ */
+export async function pendingChanges(repository: Repository, to?: string): Promise<Pending | undefined> {
+  if (!(await succeeds(repository, "rev-parse", "--is-inside-work-tree"))) return undefined;
+  const status = await git(
+    repository,
+    ...["status", "--porcelain", "--untracked-files=all", "-z", "--", ...PATHS],
+  );
+  const followed = await upstream(repository);
+  const remote = followed && { ...followed, branch: to ?? followed.branch };
   return {
     files: changedFiles(status),
-    unsent: remote ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0,
+    unsent: remote ? await countUnsent(repository, remote) : 0,
     ...(remote && { remote }),
   };
+}
+
+async function countUnsent(repository: Repository, { name, branch }: Remote): Promise<number> {
+  const sent = await commitOf(repository, `refs/remotes/${name}/${branch}`);
+  return Number(
+    await git(repository, "rev-list", "--count", "HEAD", "^@{upstream}", ...(sent ? [`^${sent}`] : [])),
+  );
 }
 
 /**
  * Records the changes and sends them.
  * @param messageFor says in one line what has changed, from the changed files
+ * @param to the branch to which they are sent, whatever it held before; by default the one that the current one follows
  * @returns whether they were sent; without a remote they are only recorded
  * @throws PublishFault with what is wrong and what to do; the changes stay saved
  */
 export async function publish(
-  root: string,
+  repository: Repository,
   messageFor: (files: readonly string[]) => string,
+  to?: string,
 ): Promise<{ sent: boolean }> {
-  const pending = await pendingChanges(root);
+  const pending = await pendingChanges(repository, to);
   if (!pending)
-    throw new PublishFault("This copy of the site has no history, so nothing can be published from it.");
+    throw new PublishFault("this copy of the site has no history, so nothing can be published from it");
   const { files, remote } = pending;
   if (files.length > 0) {
-    await git(root, "add", "--all", "--", ...files);
+    await git(repository, "add", "--all", "--", ...files);
     // Names the files again, so that nothing a developer has prepared goes along.
-    await git(root, "commit", "--quiet", "--message", messageFor(files), "--", ...files);
+    await git(repository, "commit", "--quiet", "--message", messageFor(files), "--", ...files);
   }
   if (!remote) return { sent: false };
-  if (!(await succeeds(root, "fetch", "--quiet", remote.name)))
-    throw new PublishFault(
-      "Your changes are saved, but the internet connection to the site's storage didn't work. Try again later.",
-    );
-  if (!(await succeeds(root, "rebase", "--quiet", "--autostash", "@{upstream}"))) {
-    await succeeds(root, "rebase", "--abort");
-    throw new PublishFault(
-      "Your changes are saved, but someone else has changed the same lines. Ask the person who looks after the site's code to bring the two together.",
-    );
-  }
-  if (!(await succeeds(root, "push", "--quiet", remote.name, `HEAD:${remote.branch}`)))
-    throw new PublishFault(
-      "Your changes are saved, but the site's storage didn't accept them. Check that you're signed in, and try again.",
-    );
+  await takeOver(repository, remote);
+  await send(repository, remote, { replaces: to !== undefined });
   return { sent: true };
+}
+
+/**
+ * Takes over what others have published, and puts what was recorded here after it.
+ * @throws PublishFault if both have changed the same lines, or the remote cannot be reached
+ */
+export async function takeOver(repository: Repository, { name }: Remote): Promise<void> {
+  await reach(repository, "fetch", "--quiet", name);
+  if (await succeeds(repository, "rebase", "--quiet", "--autostash", "@{upstream}")) return;
+  await succeeds(repository, "rebase", "--abort");
+  throw new PublishFault(
+    "someone else has changed the same lines. Ask the person who looks after the site's code to bring the two together",
+  );
+}
+
+/**
+ * Sends a commit, by default the newest, to a branch.
+ * @param replaces whether it takes the place of whatever the branch has
+ * @throws PublishFault
+ */
+export async function send(
+  repository: Repository,
+  { name, branch }: Remote,
+  { commit = "HEAD", replaces = false },
+): Promise<void> {
+  await reach(repository, "push", "--quiet", name, `${replaces ? "+" : ""}${commit}:refs/heads/${branch}`);
+}
+
+/** Runs a command of git that needs the remote, and says in the owner's words why it did not work. */
+async function reach(repository: Repository, ...args: string[]): Promise<void> {
+  try {
+    await git(repository, ...args);
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+    const isRejected = /\[(remote )?rejected\]/.test(said);
+    throw new PublishFault(isRejected ? REJECTED : whyUnreached(said), isRejected);
+  }
+}
+
+const REJECTED =
+  "the site's storage didn't accept them, perhaps because someone else published at the same moment. Try again";
+
+function whyUnreached(said: string): string {
+  if (/Authentication failed|could not read Username|returned error: 40[13]/.test(said))
+    return "the key to the site's storage no longer works. Ask the person who looks after the site for a new one, and try again";
+  return "the internet connection to the site's storage didn't work. Try again later";
 }
 
 /** One line that says what was changed, for the history. */
@@ -92,26 +146,4 @@ function changedFiles(status: string): string[] {
     if (/^[RC]/.test(field)) index++;
   }
   return files;
-}
-
-async function upstream(root: string): Promise<Remote | undefined> {
-  const name = await git(root, "rev-parse", "--abbrev-ref", "--symbolic-full-name", "@{upstream}").catch(
-    () => "",
-  );
-  const at = name.indexOf("/");
-  return at > 0 ? { name: name.slice(0, at), branch: name.slice(at + 1) } : undefined;
-}
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  // Never waits for a password that nobody can type.
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: "0" };
-  const { stdout } = await promisify(execFile)("git", args, { cwd: root, env, maxBuffer: 50e6 });
-  return stdout.trimEnd();
-}
-
-async function succeeds(root: string, ...args: string[]): Promise<boolean> {
-  return git(root, ...args).then(
-    () => true,
-    () => false,
-  );
 }

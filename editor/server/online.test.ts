@@ -1,0 +1,248 @@
+// The editor as people reach it over the internet: nobody is let in whom Cloudflare Access has not signed in.
+
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
+import { TOKEN_HEADER } from "../protocol.ts";
+import { createEditor } from "./app.ts";
+import { readOnlineSettings } from "./online-settings.ts";
+import { Publisher } from "./publisher.ts";
+import { signIn } from "./sign-in.ts";
+import { Store } from "./store.ts";
+
+const HOST = "edit.example.com";
+const ORIGIN = `https://${HOST}`;
+const TOKEN = "a-token-of-this-start";
+const AUDIENCE = "a".repeat(64);
+const OWNER = "owner@example.com";
+
+let root: string;
+let server: Server;
+let team: string;
+let app: ReturnType<typeof createEditor>;
+let key: CryptoKey;
+let otherKey: CryptoKey;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "online-"));
+  cpSync("content", join(root, "content"), { recursive: true });
+  const pair = await generateKeyPair("RS256");
+  key = pair.privateKey;
+  otherKey = (await generateKeyPair("RS256")).privateKey;
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "1", alg: "RS256" }] });
+  server = createServer((request, response) => {
+    response.statusCode = request.url === "/cdn-cgi/access/certs" ? 200 : 404;
+    response.setHeader("content-type", "application/json").end(keys);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  team = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = createEditor({
+    store: new Store(root),
+    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }),
+    assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
+    token: TOKEN,
+    origins: [ORIGIN],
+    isLinked: true,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+interface Claims {
+  email?: string;
+  issuer?: string;
+  audience?: string;
+  expires?: string;
+  by?: CryptoKey;
+}
+
+function assertion({
+  email = OWNER,
+  issuer = team,
+  audience = AUDIENCE,
+  expires = "1h",
+  by = key,
+}: Claims = {}) {
+  return new SignJWT({ email })
+    .setProtectedHeader({ alg: "RS256", kid: "1" })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(by);
+}
+
+const own = { host: HOST, origin: ORIGIN, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: TOKEN };
+const ask = (path: string, headers: Record<string, string>) => app.request(`${ORIGIN}${path}`, { headers });
+const signed = async (claims?: Claims) => ({ "cf-access-jwt-assertion": await assertion(claims) });
+const contents = () =>
+  Object.fromEntries(listFiles(root).map((file) => [file, readFileSync(join(root, file), "utf8")]));
+
+describe("somebody", () => {
+  test("who has signed in and may edit sees the page and the records", async () => {
+    const visit = { host: HOST, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const opened = await ask("/", { ...visit, "sec-fetch-dest": "document", ...(await signed()) });
+    expect(await opened.text()).toBe(TOKEN);
+    expect(opened.headers.get("strict-transport-security")).toMatch(/max-age/);
+    expect((await ask("/api/overview", { ...own, ...(await signed()) })).status).toBe(200);
+    expect(
+      (await ask("/api/overview", { ...own, ...(await signed({ email: "Owner@Example.com" })) })).ok,
+    ).toBe(true);
+  });
+
+  test("cannot frame the page or read it from another site's page", async () => {
+    const framed = {
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "iframe",
+    };
+    expect((await ask("/", { host: HOST, ...framed, ...(await signed()) })).status).toBe(403);
+    const fetched = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" };
+    expect((await ask("/", { host: HOST, ...fetched, ...(await signed()) })).status).toBe(403);
+  });
+
+  test.each<[string, () => Promise<Record<string, string>> | Record<string, string>]>([
+    ["who has not signed in", () => ({})],
+    ["who signed in with another address", () => signed({ email: "other@example.com" })],
+    ["who signed in for another application", () => signed({ audience: "b".repeat(64) })],
+    ["who signed in with another team", () => signed({ issuer: "https://other.cloudflareaccess.com" })],
+    ["whose sign-in is over", () => signed({ expires: "-1m" })],
+    ["who signed the assertion themselves", () => signed({ by: otherKey })],
+    [
+      "who sends an assertion without a signature",
+      async () => {
+        const [, claims = ""] = (await assertion()).split(".");
+        const head = Buffer.from('{"alg":"none"}').toString("base64url");
+        return { "cf-access-jwt-assertion": `${head}.${claims}.` };
+      },
+    ],
+    ["who only says who they are", () => ({ "cf-access-authenticated-user-email": OWNER })],
+  ])("%s gets nothing, not even the page", async (_, headers) => {
+    const sent = await headers();
+    for (const path of ["/", "/main.js", "/api/overview", "/picture/hero", "/api/publish"])
+      expect((await ask(path, { ...own, ...sent })).status, path).toBe(403);
+  });
+});
+
+test("a thousand hostile requests change nothing and learn nothing", async () => {
+  const before = contents();
+  const good = await assertion();
+  const bad = [await assertion({ by: otherKey }), await assertion({ email: "other@example.com" })];
+  const odd = fc.oneof(
+    fc.constantFrom(
+      "",
+      "null",
+      "https://evil.example",
+      ORIGIN,
+      HOST,
+      TOKEN,
+      "none",
+      "same-origin",
+      "cross-site",
+    ),
+    fc.string().filter((text) => /^[\x21-\x7e]*$/.test(text)),
+  );
+  const request = fc.record({
+    path: fc.constantFrom(
+      ...[
+        "/",
+        "/api/overview",
+        "/api/save",
+        "/api/undo",
+        "/api/remove",
+        "/api/photo?name=hero",
+        "/api/publish",
+      ],
+      ...[
+        "/api/record?file=business.yaml",
+        "/picture/hero",
+        "//evil.example",
+        "/content/business.yaml",
+        "/.git/config",
+      ],
+    ),
+    method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+    host: fc.oneof(fc.constant(HOST), odd),
+    origin: odd,
+    site: odd,
+    token: fc.oneof(fc.constant(TOKEN), odd),
+    type: fc.constantFrom(
+      "application/json",
+      "application/octet-stream",
+      "text/plain",
+      "multipart/form-data",
+    ),
+    assertion: fc.oneof(
+      fc.constantFrom("", good, ...bad, `${good}x`, good.slice(0, -8), "a.b.c"),
+      fc.base64String(),
+    ),
+    body: fc.oneof(fc.json(), fc.constant('{"file":"business.yaml","version":"","value":{}}')),
+  });
+  await fc.assert(
+    fc.asyncProperty(request, async ({ path, method, host, origin, site, token, type, assertion, body }) => {
+      const headers = {
+        ...{ host, origin, "sec-fetch-site": site, [TOKEN_HEADER]: token },
+        ...{
+          "content-type": type,
+          "content-length": String(body.length),
+          "cf-access-jwt-assertion": assertion,
+        },
+      };
+      const isRead = method === "GET" || method === "HEAD";
+      const reply = await app.request(`${ORIGIN}${path}`, { method, headers, ...(!isRead && { body }) });
+      expect(reply.status).toBeLessThan(500);
+      if (assertion === good && host === HOST) return;
+      expect(reply.status).toBe(403);
+      expect(["Refused", "Sign in first.", ""]).toContain(await reply.text());
+    }),
+    { numRuns: 1000 },
+  );
+  expect(contents()).toEqual(before);
+}, 60_000);
+
+describe("the settings", () => {
+  const whole = {
+    EDITOR_ADDRESS: ORIGIN,
+    ACCESS_TEAM: "https://easyopen.cloudflareaccess.com",
+    ACCESS_AUDIENCE: AUDIENCE,
+    EDITOR_EMAILS: "owner@example.com, office@example.com",
+    GITHUB_TOKEN: "github_pat_sample",
+  };
+  const remote = "https://github.com/easyopen/site.git";
+
+  test("name who may edit, and listen on this machine alone unless another address is set", () => {
+    expect(readOnlineSettings(whole, remote)).toEqual({
+      host: "127.0.0.1",
+      port: 4400,
+      origin: ORIGIN,
+      signIn: {
+        team: "https://easyopen.cloudflareaccess.com",
+        audience: AUDIENCE,
+        emails: ["owner@example.com", "office@example.com"],
+      },
+      workflow: { api: "https://api.github.com", repository: "easyopen/site", token: "github_pat_sample" },
+    });
+  });
+
+  test.each(Object.keys(whole))("do not exist without %s, so that the editor does not start", (name) => {
+    expect(() => readOnlineSettings({ ...whole, [name]: "" }, remote)).toThrow(
+      new RegExp(`^${name} must be`),
+    );
+  });
+
+  test("need no token where the site is built on the same machine", () => {
+    const { workflow } = readOnlineSettings({ ...whole, GITHUB_TOKEN: "" }, undefined);
+    expect(workflow).toBeUndefined();
+  });
+});

@@ -1,0 +1,191 @@
+// Publishing where a workflow checks what is sent, against a stand-in for GitHub's interface and a repository on disk.
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Progress } from "../protocol.ts";
+import { CHECKED_BRANCH, Publisher } from "./publisher.ts";
+import { git, SampleRepository } from "./sample-repository.ts";
+
+const TOKEN = "github_pat_sample";
+const LAUNCH_CHECK = "Run npm run launch-check";
+
+interface Run {
+  status: "queued" | "in_progress" | "completed";
+  conclusion: string | null;
+}
+
+let sample: SampleRepository;
+let server: Server;
+let origin: string;
+/** The runs of each branch and commit. */
+let runs: Map<string, Run>;
+let isTokenValid: boolean;
+
+beforeEach(async () => {
+  sample = new SampleRepository();
+  runs = new Map();
+  isTokenValid = true;
+  server = createServer(getRequestListener(github().fetch)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  sample.remove();
+});
+
+/** Answers as GitHub does, as far as publishing asks. */
+function github(): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    if (!isTokenValid) return context.json({ message: "Bad credentials" }, 401);
+    return next();
+  });
+  app.get("/repos/easyopen/site/actions/runs", (context) => {
+    if (context.req.header("authorization") !== `Bearer ${TOKEN}`) return context.json({}, 401);
+    const { branch = "", head_sha = "" } = context.req.query();
+    const run = runs.get(`${branch} ${head_sha}`);
+    const listed = run
+      ? [{ id: 7, html_url: "https://github.com/easyopen/site/actions/runs/7", ...run }]
+      : [];
+    return context.json({ total_count: listed.length, workflow_runs: listed });
+  });
+  app.get("/repos/easyopen/site/actions/runs/7/jobs", (context) => {
+    const steps = [
+      { name: "Run npm ci", conclusion: "success" },
+      { name: LAUNCH_CHECK, conclusion: "failure" },
+    ];
+    return context.json({ jobs: [{ name: "test", conclusion: "failure", steps }] });
+  });
+  return app;
+}
+
+function publisher(): Publisher {
+  return new Publisher({
+    repository: { root: sample.site, token: TOKEN },
+    workflow: { api: origin, repository: "easyopen/site", token: TOKEN },
+    preview: "https://edits.example",
+    build: async (): Promise<Progress> => ({ stage: "built" }),
+  });
+}
+
+const edit = () => "Edit the company";
+/** Says how the checks of what a branch holds are doing. */
+function report(branch: string, status: Run["status"], conclusion: string | null = null): void {
+  runs.set(`${branch} ${sample.remote("rev-parse", branch)}`, { status, conclusion });
+}
+async function publishChange(): Promise<Publisher> {
+  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  const own = publisher();
+  await own.publish(edit);
+  return own;
+}
+
+test("what is published is checked first, and goes live only when everything is right", async () => {
+  const own = await publishChange();
+  expect(sample.published(CHECKED_BRANCH)).toEqual(["Edit the company", "Start"]);
+  expect(await own.pending()).toMatchObject({ files: [], unsent: 0 });
+  expect(await own.progress()).toEqual({ stage: "checking", preview: "https://edits.example" });
+  report(CHECKED_BRANCH, "in_progress");
+  expect(await own.progress()).toMatchObject({ stage: "checking" });
+  expect(sample.published()).toEqual(["Start"]);
+
+  report(CHECKED_BRANCH, "completed", "success");
+  expect(await own.progress()).toEqual({ stage: "going-live" });
+  expect(sample.published()).toEqual(["Edit the company", "Start"]);
+  report("main", "in_progress");
+  expect(await own.progress()).toEqual({ stage: "going-live" });
+  report("main", "completed", "success");
+  // What it knows, it knows from the repository, so that it goes on after a new start.
+  expect(await publisher().progress()).toEqual({ stage: "live" });
+});
+
+test("what fails its checks never goes live, and the owner is told why", async () => {
+  const own = await publishChange();
+  report(CHECKED_BRANCH, "completed", "failure");
+  expect(await own.progress()).toEqual({
+    stage: "failed",
+    reason: "something is left to do in Before going live",
+    details: "https://github.com/easyopen/site/actions/runs/7",
+  });
+  expect(sample.published()).toEqual(["Start"]);
+});
+
+test("a correction takes the place of what failed", async () => {
+  const own = await publishChange();
+  report(CHECKED_BRANCH, "completed", "failure");
+  sample.write("content/business.yaml", "name: D\nphone: B\n");
+  await own.publish(() => "Correct the company");
+  report(CHECKED_BRANCH, "completed", "success");
+  expect(await own.progress()).toEqual({ stage: "going-live" });
+  expect(sample.published()).toEqual(["Correct the company", "Edit the company", "Start"]);
+});
+
+test("what someone else published meanwhile is checked together with it before both are live", async () => {
+  const own = await publishChange();
+  report(CHECKED_BRANCH, "completed", "success");
+  sample.publishElsewhere("Improve", "src/code.ts", "3");
+  sample.write("content/business.yaml", "name: Not published yet\nphone: B\n");
+  expect(await own.progress()).toMatchObject({ stage: "checking" });
+  expect(sample.published()).toEqual(["Improve", "Start"]);
+  expect(sample.published(CHECKED_BRANCH)).toEqual(["Edit the company", "Improve", "Start"]);
+  expect((await own.pending())?.files).toEqual(["content/business.yaml"]);
+  report(CHECKED_BRANCH, "completed", "success");
+  expect(await own.progress()).toEqual({ stage: "going-live" });
+});
+
+test("where someone else changed the same line meanwhile, the owner is told, and nothing goes live", async () => {
+  const own = await publishChange();
+  report(CHECKED_BRANCH, "completed", "success");
+  sample.publishElsewhere("Rename", "content/business.yaml", "name: D\nphone: B\n");
+  expect(await own.progress()).toMatchObject({
+    stage: "failed",
+    reason: expect.stringMatching(/^someone else has changed the same lines/),
+  });
+  expect(sample.published()).toEqual(["Rename", "Start"]);
+});
+
+test("a key that has expired is said, whether publishing or asking", async () => {
+  const own = await publishChange();
+  isTokenValid = false;
+  expect(await own.progress()).toMatchObject({ stage: "unknown", reason: expect.stringMatching(/^the key/) });
+  git(sample.site, "remote", "set-url", "origin", `${origin}/easyopen/site.git`);
+  sample.write("content/business.yaml", "name: D\nphone: B\n");
+  await expect(own.publish(edit)).rejects.toThrow(/the key to the site's storage no longer works/);
+});
+
+test("without a connection nothing is lost, and the next try goes on", async () => {
+  const own = await publishChange();
+  server.closeAllConnections();
+  server.close();
+  expect(await own.progress()).toMatchObject({ stage: "unknown", reason: expect.stringMatching(/answer/) });
+  git(sample.site, "remote", "set-url", "origin", `${origin}/easyopen/site.git`);
+  sample.write("content/business.yaml", "name: D\nphone: B\n");
+  await expect(own.publish(edit)).rejects.toThrow(/internet connection/);
+  git(sample.site, "remote", "set-url", "origin", `${sample.folder}/remote.git`);
+  expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+  await own.publish(edit);
+  expect(sample.published(CHECKED_BRANCH)).toHaveLength(3);
+});
+
+test("a site without a remote is built, once at a time", async () => {
+  git(sample.site, "branch", "--unset-upstream");
+  let finish = (_: Progress) => {};
+  const own = new Publisher({
+    repository: { root: sample.site },
+    build: () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  await own.publish(edit);
+  expect(await own.progress()).toEqual({ stage: "building" });
+  await expect(own.publish(edit)).rejects.toThrow(/still being built/);
+  finish({ stage: "live" });
+  await expect.poll(() => own.progress()).toEqual({ stage: "live" });
+});
