@@ -18,7 +18,7 @@ const PERMISSIVE = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD"
 // These ask for more from those who pass them on, which nobody does with a tool of the build.
 const FINE_FOR_TOOLS = new Set([
   ...PERMISSIVE,
-  ...["BlueOak-1.0.0", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later"],
+  ...["BlueOak-1.0.0", "Python-2.0", "MPL-2.0", "LGPL-3.0", "LGPL-3.0-or-later"],
 ]);
 
 // These hydrate the islands, and these contain the data of the maps and the look-up. No component imports them.

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -43,12 +43,28 @@ test("a photo in the colors of a printer is turned into the colors of screens", 
   expect((await sharp(jpeg).metadata()).space).toBe("srgb");
 });
 
+test("a photo of an iPhone is read, with its colors", async () => {
+  // 1200 by 900 pixels, blue with a red quarter, in the colors of Display P3.
+  const { jpeg, width, height } = await importPhoto(readFileSync("editor/server/sample-photo.heic"));
+  expect([width, height]).toEqual([1200, 900]);
+  const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const first = 3 * (100 * width + 100);
+  for (const [index, value] of [0xcc, 0x33, 0x22].entries())
+    expect(Math.abs((data[first + index] ?? 0) - value)).toBeLessThan(6);
+  expect((await sharp(jpeg).metadata()).icc).toBeUndefined();
+});
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
 test.each([
   ["a text", Buffer.from("not a photo"), /isn't a photo/],
   ["an empty file", Buffer.alloc(0), /isn't a photo/],
   ["a drawing", Buffer.from(svg), /isn't a photo/],
   ["a small photo", await plain(640, 480).jpeg().toBuffer(), /640 pixels wide.*at least 750/],
+  [
+    "a damaged photo of an iPhone",
+    readFileSync("editor/server/sample-photo.heic").subarray(0, 1500),
+    /damaged/,
+  ],
   ["a photo cut off in the middle", (await noise(2000, 1500)).subarray(0, 20_000), /damaged/],
 ])("%s is refused in words", async (_, file, words) => {
   const refused = importPhoto(file);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { mastersIn } from "../../src/records/masters.ts";
 import { isMapping } from "../yaml/values.ts";
+import { jpegOfHeic } from "./heic.ts";
 import { replaceFile, type Store, UnknownRecordError } from "./store.ts";
 
 /** Why a file can't be used, in words for the owner. */
@@ -34,14 +35,16 @@ const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
  * @throws PhotoFault with what is wrong and what to do
  */
 export async function importPhoto(file: Uint8Array): Promise<Master> {
-  const { format, compression, autoOrient } = await readHead(file);
+  const { format, compression, icc, autoOrient } = await readHead(file);
   if (!format || !FORMATS.has(format)) throw new PhotoFault(NO_PHOTO);
   if (autoOrient.width < MIN_WIDTH)
     throw new PhotoFault(
       `This photo is ${autoOrient.width} pixels wide, which would look blurred. Choose one of at least ${MIN_WIDTH} pixels, such as the original from the phone.`,
     );
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    const isHeic = format === "heif" && compression === "hevc";
+    const readable = isHeic ? await jpegOfHeic(file, icc) : file;
+    const { data, info } = await sharp(readable, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       // What shows through a transparent PNG.
@@ -51,10 +54,6 @@ export async function importPhoto(file: Uint8Array): Promise<Master> {
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   } catch {
-    if (format === "heif" && compression !== "av1")
-      throw new PhotoFault(
-        "This computer can't read HEIC photos. Open the photo, export it as a JPEG, and choose that file.",
-      );
     throw new PhotoFault("This photo is damaged. Choose another one, or copy it from the phone again.");
   }
 }

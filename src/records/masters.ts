@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 
-/** The types of files that a picture may be. src/ui/pictures.ts has the same list. */
+/** The types of files that a picture may be, in small letters or capitals. src/ui/pictures.ts has the same list. */
 const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
 
 /** The names of the files in media/ that hold each picture, by the name of its record. There should be one of each. */
@@ -10,7 +10,7 @@ export function mastersIn(root: string): ReadonlyMap<string, readonly string[]> 
   const media = join(root, "media");
   const files = existsSync(media) ? readdirSync(media) : [];
   return Map.groupBy(
-    files.filter((file) => TYPES.includes(parse(file).ext)).sort(),
+    files.filter((file) => TYPES.includes(parse(file).ext.toLowerCase())).sort(),
     (file) => parse(file).name,
   );
 }

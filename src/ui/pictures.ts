@@ -38,9 +38,12 @@ export const CARD_WIDTH = 750;
 /** The widest file for a picture that fills a phone's screen. */
 export const PHONE_WIDTH = 1080;
 
-const files = import.meta.glob<{ default: ImageMetadata }>("../../media/*.{jpg,jpeg,png,webp}", {
-  eager: true,
-});
+const files = import.meta.glob<{ default: ImageMetadata }>(
+  "../../media/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}",
+  {
+    eager: true,
+  },
+);
 // The reader of the records has made sure that each picture is one file.
 const masters = new Map(
   Object.entries(files).map(([path, { default: master }]) => [path.replace(/^.*\/|\.\w+$/g, ""), master]),
