@@ -2,7 +2,8 @@
 // broken build brings about, the log, and the exact policy.
 import { expect, test } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
-import { createApp, type Files, type LogRecord } from "./app.ts";
+import { createApp, type Files } from "./app.ts";
+import type { LogRecord } from "./log-record.ts";
 import { sampleManifest } from "./sample-manifest.ts";
 
 const { resolve } = createRouteTable(sampleManifest);

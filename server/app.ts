@@ -1,6 +1,7 @@
 // The site's one server application. It imports nothing from Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
+import { type LogRecord, logRecord } from "./log-record.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
@@ -26,24 +27,14 @@ export interface Files {
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined | Promise<StoredFile | undefined>;
 }
 
-/** One request in the log. It contains nothing about the visitor. */
-export interface LogRecord {
-  time: string;
-  method: string;
-  path: string;
-  status: number;
-  ms: number;
-  bytes: number;
-  /** The stack of an error. It goes into the log and never to the visitor. */
-  error?: string;
-}
-
 /** What a runtime knows about a request that the Request lacks, because its URL has been normalized. */
 export interface RequestFacts {
   /** The path exactly as it was sent, without its query. */
   rawPath?: string;
-  /** The request line or the Host header cannot be used. */
-  malformed?: boolean;
+  /** The query exactly as it was sent, with its question mark, or "". */
+  query?: string;
+  /** Why the request line or the Host header cannot be used. */
+  malformed?: string;
 }
 
 /** What the application needs. */
@@ -55,6 +46,8 @@ export interface AppOptions extends Pick<BuildManifest, "inline"> {
 
 interface Env {
   Bindings: RequestFacts;
+  /** Why the request was refused, for the log. */
+  Variables: { reason?: string };
 }
 
 // Astro puts a hash of the content into these names, so the content at such an address never changes.
@@ -77,7 +70,7 @@ export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    log(logRecord(c, performance.now() - start));
+    log(recordOf(c, performance.now() - start));
   });
 
   app.use(async (c, next) => {
@@ -87,7 +80,7 @@ export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
     }
-    if (c.env?.malformed) return errorPage(c, 400);
+    if (c.env?.malformed !== undefined) return errorPage(c, 400, c.env.malformed);
     return next();
   });
 
@@ -106,13 +99,13 @@ export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env
         return sendPage(c, htmlFile(resolution.path));
       case "redirect":
         c.header("Cache-Control", resolution.status === 301 ? CACHE.hour : CACHE.never);
-        c.header("Location", resolution.to);
+        c.header("Location", resolution.to + queryOf(c));
         c.header("Content-Length", "0");
         return c.body(null, resolution.status);
       case "not-found":
         return errorPage(c, 404);
       case "bad-request":
-        return errorPage(c, 400);
+        return errorPage(c, 400, resolution.reason);
     }
   });
 
@@ -140,7 +133,8 @@ export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
   }
 
-  async function errorPage(c: Context<Env>, status: ErrorStatus): Promise<Response> {
+  async function errorPage(c: Context<Env>, status: ErrorStatus, reason?: string): Promise<Response> {
+    c.set("reason", reason);
     c.header("Cache-Control", CACHE.never);
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
@@ -170,6 +164,13 @@ const PLAIN_NAME = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
  */
 function isAsset(name: string): boolean {
   return name !== manifestFile && PLAIN_NAME.test(name) && !/\.(html|br|gz)$/.test(name);
+}
+
+/** The query as it was sent; what no URL contains is percent-encoded. */
+function queryOf(c: Context<Env>): string {
+  const query = c.env?.query ?? new URL(c.req.url).search;
+  const encode = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+  return query === "?" ? "" : query.replace(/[^\w!$&'()*+,;=:@/?%.~-]/g, encode);
 }
 
 function accepted(c: Context<Env>): Encoding[] {
@@ -212,15 +213,12 @@ function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Res
   return c.body(body, status);
 }
 
-function logRecord(c: Context<Env>, ms: number): LogRecord {
-  const length = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
-  const record = {
-    time: new Date().toISOString(),
-    method: c.req.method,
-    path: c.req.path,
-    status: c.res.status,
-    ms: Math.round(ms * 100) / 100,
-    bytes: length,
-  };
-  return c.error ? { ...record, error: c.error.stack ?? String(c.error) } : record;
+function recordOf(c: Context<Env>, ms: number): LogRecord {
+  const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
+  const reason = c.get("reason");
+  return logRecord({
+    ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
+    ...(reason !== undefined && { reason }),
+    ...(c.error && { error: c.error.stack ?? String(c.error) }),
+  });
 }

@@ -1,6 +1,7 @@
 // The site on Cloudflare Workers: the same application, with files from the Worker's static assets.
 import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
-import { createApp, type Files, type LogRecord } from "./app.ts";
+import { createApp, type Files } from "./app.ts";
+import type { LogRecord } from "./log-record.ts";
 import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from "./manifest.ts";
 
 /** What wrangler.jsonc binds to the Worker. */
@@ -27,7 +28,8 @@ export default {
       started = undefined;
       return failingApp(ASSETS, error);
     });
-    const response = await app.fetch(asVisitorSent(request), { rawPath: new URL(request.url).pathname });
+    const { pathname: rawPath, search: query } = new URL(request.url);
+    const response = await app.fetch(asVisitorSent(request), { rawPath, query });
     if (!response.headers.has("Content-Encoding")) return response;
     // The body is compressed already. Without encodeBody the runtime would compress it again.
     const { status, headers } = response;

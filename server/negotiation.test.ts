@@ -6,6 +6,7 @@ test.each([
   ["", ["identity"], "an empty header accepts nothing"],
   ["gzip, br", ["br", "gzip", "identity"], "with equal weights we prefer Brotli, then gzip"],
   ["GZIP", ["gzip", "identity"], "names are case-insensitive"],
+  ["x-gzip", ["gzip", "identity"], "an old name of gzip"],
   ["gzip;q=1.0, br;q=0.5", ["gzip", "br", "identity"], "the visitor's weights come first"],
   ["br;q=0, gzip", ["gzip", "identity"], "q=0 refuses"],
   ["br;q=0.0", ["identity"], "q=0.0 refuses"],

@@ -30,13 +30,14 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return Array.from(header.matchAll(/"[^"]*"/g), ([tag]) => tag).includes(etag);
 }
 
-/** The q-value of every name in an Accept-Encoding header. A malformed one counts as a refusal. */
+/** The q-value of every name in an Accept-Encoding header. A malformed one counts as a refusal; "x-gzip" is gzip (RFC 9110). */
 function parseWeights(header: string): Map<string, number> {
   return new Map(
     header.split(",").map((item): [string, number] => {
       const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+      const encoding = name === "x-gzip" ? "gzip" : name;
       const quality = parameters.find((parameter) => parameter.startsWith("q="));
-      return [name, quality === undefined ? 1 : parseQuality(quality.slice(2))];
+      return [encoding, quality === undefined ? 1 : parseQuality(quality.slice(2))];
     }),
   );
 }

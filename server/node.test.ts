@@ -1,59 +1,21 @@
 // What both servers have in common is tested in tests/servers. These tests cover the process on Node.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createRouteTable } from "../src/routes/routes.ts";
 import { type RawRequest, sendBytes, sendRequest } from "../tools/lib/raw-http.ts";
+import { cleanUp, folder, refusal, start as startServer, writeBuild } from "../tools/lib/sample-server.ts";
 import { freePort } from "../tools/lib/site-server.ts";
-import { manifestFile, requiredFiles } from "./manifest.ts";
 import { sampleManifest } from "./sample-manifest.ts";
 
 const GET_ABOUT = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-const folder = mkdtempSync(join(tmpdir(), "node-"));
 const dist = writeBuild("complete");
-const children = new Set<ChildProcess>();
-
-afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true });
-});
-
-/** Writes the smallest built site, without the file named, and returns its folder. */
-function writeBuild(name: string, missing?: string, manifest = JSON.stringify(sampleManifest)): string {
-  const target = join(folder, name);
-  for (const file of requiredFiles(createRouteTable(sampleManifest))) {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    if (file !== missing) writeFileSync(join(target, file), `the page ${file}`);
-  }
-  writeFileSync(join(target, manifestFile), manifest);
-  return target;
-}
-
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/node.ts"], {
-    env: { PATH: process.env.PATH, DIST: dist, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  return child;
-}
-
-/** A running server, with everything that it has printed so far. */
-async function start() {
-  const port = await freePort();
-  const child = run({ PORT: String(port) });
-  const output: string[] = [];
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => output.push(chunk));
-  await once(child.stdout, "data");
-  return { child, port, printed: () => output.join("") };
-}
+const start = () => startServer(dist);
+afterAll(cleanUp);
 
 describe("a running server", () => {
   let server: Awaited<ReturnType<typeof start>>;
@@ -76,7 +38,15 @@ describe("a running server", () => {
       .printed()
       .split("\n")
       .find((candidate) => candidate.includes('"/contact"'));
-    expect(Object.keys(JSON.parse(line ?? ""))).toEqual(["time", "method", "path", "status", "ms", "bytes"]);
+    expect(Object.keys(JSON.parse(line ?? ""))).toEqual([
+      "time",
+      "level",
+      "method",
+      "path",
+      "status",
+      "ms",
+      "bytes",
+    ]);
   });
 
   test("responds to a client that has closed its own side after the request", async () => {
@@ -104,7 +74,7 @@ describe("a running server", () => {
 
   test("an absolute target is redirected to a path, never to its host", async () => {
     const { status, headers } = await sendRequest(server.port, { target: "http://evil.example//About/?a=b" });
-    expect([status, headers.get("location")]).toEqual([301, "/about"]);
+    expect([status, headers.get("location")]).toEqual([301, "/about?a=b"]);
   });
 
   test.each([
@@ -136,7 +106,7 @@ describe("a running server", () => {
   });
 
   test("a second server on its port says that the port is in use", async () => {
-    expect(await refusal({ PORT: String(server.port) })).toEqual({
+    expect(await refusal({ DIST: dist, PORT: String(server.port) })).toEqual({
       code: 1,
       message: `Port ${server.port} is in use. Stop what uses it, or set PORT to another one.\n`,
     });
@@ -212,23 +182,16 @@ async function startClient(port: number) {
   return { closed };
 }
 
-/** Starts a server that is expected to give up, and returns its message. */
-async function refusal(env: Record<string, string>): Promise<{ code: unknown; message: string }> {
-  const child = run(env);
-  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code, message };
-}
-
 describe("the server does not start with", () => {
   test.each(["abc", "0", "65536", "-1", "80.5", " 80"])("PORT %o", async (port) => {
-    expect(await refusal({ PORT: port })).toEqual({
+    expect(await refusal({ DIST: dist, PORT: port })).toEqual({
       code: 1,
       message: `PORT must be a whole number from 1 to 65535, got "${port}".\n`,
     });
   });
 
   test("a HOST of another machine", async () => {
-    expect(await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toEqual({
+    expect(await refusal({ DIST: dist, PORT: String(await freePort()), HOST: "192.0.2.1" })).toEqual({
       code: 1,
       message: 'HOST must be a name or an address of this machine, got "192.0.2.1".\n',
     });

@@ -4,15 +4,21 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
-import { createApp, type LogRecord } from "./app.ts";
+import { createApp } from "./app.ts";
 import { type LoadedFiles, loadFiles } from "./files.ts";
 import { createHttpServer, drain } from "./http.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { createLog } from "./log.ts";
 import { type BuildManifest, checkComplete, manifestFile, parseManifest } from "./manifest.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-// Less than the ten seconds that container platforms wait before they kill a process.
-const PATIENCE_MS = 8_000;
+// Together with the end of the log, less than the ten seconds that container platforms wait before they kill a process.
+const PATIENCE_MS = 7_000;
+// All pages of the site in the encodings that browsers accept.
+const KEPT_BYTES = 32_000_000;
+
+const log = createLog(process.stdout);
 
 try {
   const settings = readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url)));
@@ -23,8 +29,14 @@ try {
 
 function start(settings: Settings): void {
   const { manifest, table, files } = loadSite(settings.dist);
-  const app = createApp({ inline: manifest.inline, resolve: table.resolve, files, log });
-  const server = createHttpServer({ fetch: app.fetch, headers: securityHeaders(), log });
+  const app = createApp({ inline: manifest.inline, resolve: table.resolve, files, log: log.write });
+  const answers = createKeptAnswers(KEPT_BYTES);
+  const server = createHttpServer({
+    fetch: app.fetch,
+    answers: () => answers,
+    headers: securityHeaders(),
+    log: log.write,
+  });
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
   server.listen(settings.port, settings.host, () => {
@@ -32,6 +44,7 @@ function start(settings: Settings): void {
   });
   // If the log's reader has gone, the site goes on.
   process.stdout.on("error", () => {});
+  process.on("exit", log.flush);
   // Ctrl+C reaches a server under npm twice: the second signal must not interrupt what the first one began.
   process.on("SIGTERM", () => stop(server));
   process.on("SIGINT", () => stop(server));
@@ -53,11 +66,7 @@ function loadSite(dist: string): { manifest: BuildManifest; table: RouteTable; f
 /** Lets open requests finish, then ends the process. */
 function stop(server: Server): void {
   if (!server.listening) return;
-  drain(server, PATIENCE_MS, () => process.exit(0));
-}
-
-function log(record: LogRecord): void {
-  process.stdout.write(`${JSON.stringify(record)}\n`);
+  drain(server, PATIENCE_MS, () => log.end(() => process.exit(0)));
 }
 
 function listenMessage(error: Error, { port, host }: Settings): string {

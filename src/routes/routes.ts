@@ -28,7 +28,7 @@ export type Resolution =
   | { kind: "serve"; path: string }
   | { kind: "redirect"; status: 301 | 302; to: string }
   | { kind: "not-found" }
-  | { kind: "bad-request" };
+  | { kind: "bad-request"; reason: string };
 
 /** The slugs that the routes are made from. */
 export interface Slugs {
@@ -100,8 +100,9 @@ export function createRouteTable({ services, areas }: Slugs): RouteTable {
   const serviceNames = new Set([...services, ...aliases.map(([alias]) => alias)]);
 
   function resolve(rawPath: string): Resolution {
+    const reason = whyMalformed(rawPath);
+    if (reason !== undefined) return { kind: "bad-request", reason };
     const path = normalize(rawPath);
-    if (path === undefined) return { kind: "bad-request" };
     if (served.has(path)) return path === rawPath ? { kind: "serve", path } : permanent(path);
     const canonical = canonicalOf.get(path);
     if (canonical !== undefined) return permanent(canonical);
@@ -123,23 +124,22 @@ export function createRouteTable({ services, areas }: Slugs): RouteTable {
   return { routes, resolve };
 }
 
-/** The path decoded and in canonical spelling, or undefined if it is malformed. */
-function normalize(rawPath: string): string | undefined {
-  if (rawPath.length > MAX_PATH_LENGTH) return undefined;
-  const decoded = decode(rawPath);
-  if (decoded === undefined || decoded.includes("\0")) return undefined;
-  // ASCII letters only: toLowerCase would also turn the Kelvin sign into a "k".
-  const lower = decoded.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  const single = lower.replace(/\/{2,}/g, "/");
-  return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
+/** Why a path cannot be used, or undefined if it can. */
+function whyMalformed(rawPath: string): string | undefined {
+  if (rawPath.length > MAX_PATH_LENGTH) return `the path is longer than ${MAX_PATH_LENGTH} characters`;
+  try {
+    return decodeURIComponent(rawPath).includes("\0") ? "the path contains a NUL" : undefined;
+  } catch {
+    return "the path is not valid percent-encoding";
+  }
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+/** A usable path, decoded and in canonical spelling. */
+function normalize(rawPath: string): string {
+  // ASCII letters only: toLowerCase would also turn the Kelvin sign into a "k".
+  const lower = decodeURIComponent(rawPath).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const single = lower.replace(/\/{2,}/g, "/");
+  return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
 }
 
 function permanent(to: string): Resolution {

@@ -73,7 +73,8 @@ function behavesAs({ start, differences }: Runtime): void {
 
     test.each([
       ["a trailing slash", "/about/", "/about"],
-      ["capitals and a query", "/ABOUT?a=b", "/about"],
+      ["capitals and a query", "/ABOUT?utm_source=a&b=%20", "/about?utm_source=a&b=%20"],
+      ["a slash and an empty query", "/about/?", "/about"],
       ["doubled slashes", `//services//${service}`, `/services/${service}`],
       ["nothing but slashes", "//", "/"],
       ["an encoded letter", "/%61bout", "/about"],
@@ -94,7 +95,7 @@ function behavesAs({ start, differences }: Runtime): void {
     test.each([
       ["an unknown service", "/services/chimney-sweeping", "/services"],
       ["a service in an unknown area", `/services/${service}-in-atlantis`, "/service-areas"],
-      ["an unknown area", "/service-areas/atlantis", "/service-areas"],
+      ["an unknown area", "/service-areas/atlantis?gclid=a", "/service-areas?gclid=a"],
     ])("%s is redirected temporarily", async (_, target, location) => {
       const { status, headers } = await get(target);
       expect([status, headers.get("location")]).toEqual([302, location]);
@@ -151,8 +152,9 @@ function behavesAs({ start, differences }: Runtime): void {
     )("%s never redirects to another site", async (target) => {
       const { status, headers, head } = await get(target, { "X-Forwarded-Host": "evil.example" });
       expect(status).toBeLessThan(500);
-      expect(headers.get("location") ?? "/").toMatch(/^\/(?![/\\])[\w/-]*$/);
-      expect(head).not.toContain("evil.example");
+      const [path = "/", query = ""] = headers.get("location")?.split(/(?=\?)(.*)/s) ?? [];
+      expect(path).toMatch(/^\/(?![/\\])[\w/-]*$/);
+      expect(head.replace(query, "")).not.toContain("evil.example");
     });
   });
 

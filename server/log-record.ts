@@ -1,0 +1,32 @@
+/** How much a line of the log matters: nothing to do, worth a look, something failed. */
+export type Level = "info" | "warn" | "error";
+
+/** One request in the log. It contains nothing about the visitor. */
+export interface LogRecord {
+  time: string;
+  level: Level;
+  method: string;
+  /** Without its query, and at most 2,048 characters of it. */
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  /** Why the request was refused. */
+  reason?: string;
+  /** The stack of an error. It goes into the log and never to the visitor. */
+  error?: string;
+}
+
+// As long as the longest path that the site resolves.
+const MAX_PATH = 2048;
+
+/** The record of a request that has just been answered, `ms` milliseconds after it arrived. */
+export function logRecord(answered: Omit<LogRecord, "time" | "level">): LogRecord {
+  return {
+    time: new Date().toISOString(),
+    level: answered.status >= 500 ? "error" : "info",
+    ...answered,
+    path: answered.path.slice(0, MAX_PATH),
+    ms: Math.round(answered.ms * 100) / 100,
+  };
+}

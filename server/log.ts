@@ -1,0 +1,62 @@
+// The log on Node: JSON lines in batches, because a write for each line costs more than most answers.
+import type { Writable } from "node:stream";
+
+/** Where log lines go. */
+export interface Log {
+  write(record: object): void;
+  /** Hands all lines to the system now. */
+  flush(): void;
+  /** Calls back when the lines are written, or after half a second if nobody reads them. */
+  end(done: () => void): void;
+}
+
+const BATCH_MS = 100;
+const BATCH_CHARACTERS = 16_384;
+// More than a minute of a busy server. Beyond it lines are dropped and counted, so that a reader who has stopped reading
+// does not fill the memory.
+const MAX_WAITING_BYTES = 4_000_000;
+const END_MS = 500;
+
+/** Creates a log on a stream. */
+export function createLog(out: Writable): Log {
+  let lines: string[] = [];
+  let characters = 0;
+  let dropped = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function write(record: object): void {
+    const line = `${JSON.stringify(record)}\n`;
+    lines.push(line);
+    characters += line.length;
+    if (characters >= BATCH_CHARACTERS) flush();
+    else timer ??= setTimeout(flush, BATCH_MS).unref();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = lines;
+    lines = [];
+    characters = 0;
+    if (out.writableLength > MAX_WAITING_BYTES) {
+      dropped += batch.length;
+      return;
+    }
+    if (dropped > 0) {
+      const time = new Date().toISOString();
+      batch.unshift(
+        `${JSON.stringify({ time, level: "warn", event: "log lines dropped", lines: dropped })}\n`,
+      );
+      dropped = 0;
+    }
+    if (batch.length > 0) out.write(batch.join(""));
+  }
+
+  function end(done: () => void): void {
+    flush();
+    out.write("", done);
+    setTimeout(done, END_MS);
+  }
+
+  return { write, flush, end };
+}

@@ -1,0 +1,63 @@
+// The smallest built site and a process that serves it, for the tests of the server.
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { manifestFile, requiredFiles } from "../../server/manifest.ts";
+import { sampleManifest } from "../../server/sample-manifest.ts";
+import { createRouteTable } from "../../src/routes/routes.ts";
+import { freePort, root } from "./site-server.ts";
+
+/** The folder of the tests' builds. */
+export const folder = mkdtempSync(join(tmpdir(), "node-"));
+const children = new Set<ChildProcess>();
+
+/** Ends what the tests started, and removes what they wrote. */
+export function cleanUp(): void {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+}
+
+/** Writes the smallest built site, without the file named, and returns its folder. */
+export function writeBuild(
+  name: string,
+  missing?: string,
+  manifest = JSON.stringify(sampleManifest),
+): string {
+  const target = join(folder, name);
+  for (const file of requiredFiles(createRouteTable(sampleManifest))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    if (file !== missing) writeFileSync(join(target, file), `the page ${file}`);
+  }
+  writeFileSync(join(target, manifestFile), manifest);
+  return target;
+}
+
+/** Starts a server with these settings. `limits` are the shell's, such as "ulimit -n 1024". */
+export function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
+  const child = spawn("sh", ["-c", `${limits} && exec "$0" server/node.ts`, process.execPath], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  children.add(child);
+  return child;
+}
+
+/** Starts a server for a build, and waits until it listens. `printed` is everything that it has printed so far. */
+export async function start(dist: string, env: Record<string, string> = {}, limits?: string) {
+  const port = await freePort();
+  const child = run({ DIST: dist, PORT: String(port), ...env }, limits);
+  const output: string[] = [];
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => output.push(chunk));
+  await once(child.stdout, "data");
+  return { child, port, printed: () => output.join("") };
+}
+
+/** Starts a server that is expected to give up, and returns its message. */
+export async function refusal(env: Record<string, string>): Promise<{ code: unknown; message: string }> {
+  const child = run(env);
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, message };
+}
