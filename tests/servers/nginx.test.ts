@@ -1,0 +1,100 @@
+// docs/nginx.conf on nginx itself, with a release of dist/. Where nginx is not installed, this is skipped.
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { manifestFile, parseManifest } from "../../server/manifest.ts";
+import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
+import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
+import { sendRequest } from "../../tools/lib/raw-http.ts";
+import { makeRelease } from "../../tools/lib/release.ts";
+import { freePort, root, type ServerProcess, startServer } from "../../tools/lib/site-server.ts";
+import { smoke } from "../../tools/lib/smoke.ts";
+
+const manifest = parseManifest(readFileSync(`dist/${manifestFile}`, "utf8"));
+const policies = pagePolicies(manifest.inline);
+const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+
+describe.skipIf(!hasNginx)("nginx", () => {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  let server: ServerProcess;
+  beforeAll(async () => {
+    chmodSync(folder, 0o755);
+    makeRelease(root, folder, new Date());
+    const port = await freePort();
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const config = readFileSync("docs/nginx.conf", "utf8")
+      .replace("/srv/easyopen", folder)
+      .replaceAll("/var/log/nginx", folder)
+      .replace("127.0.0.1:8080", `127.0.0.1:${port}`)
+      .replace("http {\n", `pid ${folder}/pid;\nhttp {\n${temporary.join("\n")}\n`);
+    writeFileSync(join(folder, "test.conf"), config);
+    server = await startServer("nginx", ["-c", join(folder, "test.conf"), "-g", "daemon off;"], port);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (target: string, headers = {}, method = "GET") =>
+    sendRequest(server.port, { method, target, headers });
+
+  test("everything is there but redirects", async () => {
+    expect((await smoke(`http://127.0.0.1:${server.port}`, { redirects: false })).faults).toEqual([]);
+  });
+
+  test("every page has its own policy and the headers of the site's own server", async () => {
+    for (const { path } of createRouteTable(manifest).routes) {
+      const { status, headers } = await get(path, { "Accept-Encoding": "gzip" });
+      expect(status, path).toBe(200);
+      for (const [name, value] of Object.entries(securityHeaders()))
+        expect(headers.get(name.toLowerCase()), `${path}: ${name}`).toBe(
+          name === "Content-Security-Policy" ? policies.get(htmlFile(path)) : value,
+        );
+      expect(headers.get("vary")).toBe("Accept-Encoding, Save-Data");
+      expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
+    }
+  });
+
+  test.each([
+    [
+      404,
+      [
+        "/404",
+        "/500",
+        "/404.html",
+        "/about.html",
+        "/about.html.gz",
+        `/${manifestFile}`,
+        "/_headers",
+        "//about",
+      ],
+    ],
+    [400, [`/${"a".repeat(2048)}`, `/${"a".repeat(9000)}`, "/%00"]],
+  ])("%i is the built page, which nobody keeps", async (status, targets) => {
+    for (const target of targets) {
+      const response = await get(target);
+      expect([response.status, response.headers.get("cache-control")], target).toEqual([status, "no-store"]);
+      expect(response.body.equals(readFileSync(`dist/${status}.html`)), target).toBe(true);
+    }
+  });
+
+  test("another method is not allowed", async () => {
+    const { status, headers } = await get("/about", {}, "POST");
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("who saves data gets no page before the click", async () => {
+    expect((await get("/about", { "Save-Data": "on" })).headers.has("speculation-rules")).toBe(false);
+  });
+
+  test("the log has a line for each request, without the query", async () => {
+    await get("/contact?from=a-visitor");
+    const log = readFileSync(join(folder, "access.log"), "utf8");
+    expect(JSON.parse(log.trim().split("\n").at(-1) ?? "")).toMatchObject({ path: "/contact", status: 200 });
+    expect(log).not.toMatch(/a-visitor|127\.0\.0\.1/);
+  });
+});
