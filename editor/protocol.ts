@@ -19,10 +19,24 @@ export interface Choice {
   label: string;
 }
 
+/** A picture to choose. */
+export interface PictureChoice extends Choice {
+  /** Where it is seen small. Another photo in its place has another address. */
+  address: string;
+  /** The shapes in which pages show it. */
+  shapes: PictureShape[];
+}
+
+/** Where pages show a picture, and how wide it is for its height there. */
+export interface PictureShape {
+  name: string;
+  ratio: number;
+}
+
 /** What only the records know and every form offers. */
 export interface Choices {
   service: Choice[];
-  picture: Choice[];
+  picture: PictureChoice[];
   towns: string[];
   /** The company's facts, which every text may name in braces. */
   facts: Choice[];

@@ -48,9 +48,9 @@ export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, 
 export const removeRecord = (file: string) => ask<Fault[]>("/api/remove", {}, { file });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
-/** Puts a photo in the place of a picture; what is wrong with it is returned. */
-export const sendPhoto = (name: string, photo: File) =>
-  ask<{ fault: string | null }>("/api/photo", { name }, photo);
+/** Puts a photo in the place of a picture, or adds a picture that shows something; what is wrong with it is returned. */
+export const sendPhoto = (about: { name: string } | { shows: string }, photo: File) =>
+  ask<{ name: string | null; fault: string | null }>("/api/photo", { ...about }, photo);
 export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -27,6 +27,12 @@ export interface FormState {
   /** Draws a field of any kind: a list and its entries need each other. */
   Field: ComponentType<FieldProps>;
   change(path: Path, value: unknown): void;
+  /** Whether something in the form is not saved. */
+  isDirty: boolean;
+  /** Something was saved other than what is in the form, such as a photo. */
+  saved(): void;
+  /** Reads the record anew after something else has changed it, and leads to a field. */
+  reload(path: string): void;
   /** The owner has begun to edit a text that the site shows like this. */
   show(text: string): void;
 }

@@ -133,8 +133,16 @@ export function RecordForm({
     [],
   );
   const state = useMemo<FormState>(
-    () => ({ file, hints: view?.hints ?? {}, faults, choices, target, Field, change, show: onShow }),
-    [file, view, faults, choices, target, change, onShow],
+    () => ({
+      ...{ file, hints: view?.hints ?? {}, faults, choices, target, Field, change, isDirty },
+      show: onShow,
+      saved: onSaved,
+      reload: (path) => {
+        onSaved();
+        void load().then(() => onOpen(file, path));
+      },
+    }),
+    [file, view, faults, choices, target, change, isDirty, load, onShow, onSaved, onOpen],
   );
 
   if (!view)

@@ -11,7 +11,7 @@ import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
-import { PhotoFault, replacePhoto } from "./photo.ts";
+import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
 import type { Publisher } from "./publisher.ts";
 import { publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
@@ -35,7 +35,8 @@ export interface EditorSettings extends GuardSettings {
 }
 
 const fileQuery = z.object({ file: z.string() });
-const nameQuery = z.object({ name: z.string() });
+// The name of a picture, or what a new one shows.
+const photoQuery = z.object({ name: z.string().optional(), shows: z.string().trim().max(500).optional() });
 const saveBody = z.strictObject({
   file: z.string(),
   version: z.string(),
@@ -147,12 +148,14 @@ export function createEditor({
   });
 
   app.post(PHOTO_PATH, async (context) => {
-    const { name } = nameQuery.parse(context.req.query());
+    const { name, shows } = photoQuery.parse(context.req.query());
+    const photo = new Uint8Array(await context.req.arrayBuffer());
     try {
-      await replacePhoto(store, name, new Uint8Array(await context.req.arrayBuffer()));
-      return context.json({ fault: null });
+      if (name !== undefined) await replacePhoto(store, name, photo);
+      const own = name ?? (await addPhoto(store, shows ?? "", photo));
+      return context.json({ name: own, fault: null });
     } catch (error) {
-      if (error instanceof PhotoFault) return context.json({ fault: error.message });
+      if (error instanceof PhotoFault) return context.json({ name: null, fault: error.message });
       throw error;
     }
   });

@@ -90,7 +90,7 @@ function blank(value: unknown): unknown {
 }
 
 /** "Upper Saddle River" becomes "upper-saddle-river". */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

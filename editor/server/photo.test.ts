@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
@@ -72,35 +72,86 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(PhotoFault);
 });
 
-test("a photo that is sent takes the place of a picture, whatever its type was; nothing else is written", async () => {
-  const root = mkdtempSync(join(tmpdir(), "photo-"));
-  cpSync("content", join(root, "content"), { recursive: true });
-  mkdirSync(join(root, "media"));
-  for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
+describe("a photo that is sent", () => {
   const host = "127.0.0.1:4400";
-  const app = createEditor({
-    store: new Store(root),
-    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
-    assets: new Map(),
-    token: "token",
-    origins: [`http://${host}`],
+  let root: string;
+  let app: ReturnType<typeof createEditor>;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "photo-"));
+    cpSync("content", join(root, "content"), { recursive: true });
+    mkdirSync(join(root, "media"));
+    for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
+    app = createEditor({
+      store: new Store(root),
+      publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+      assets: new Map(),
+      token: "token",
+      origins: [`http://${host}`],
+    });
   });
-  const send = async (name: string, body: Buffer, token = "token") => {
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const post = async (path: string, body: Buffer, token = "token") => {
     const headers = {
       ...{ host, origin: `http://${host}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: token },
-      ...{ "content-type": "application/octet-stream", "content-length": String(body.length) },
+      "content-type": path.startsWith("/api/photo") ? "application/octet-stream" : "application/json",
+      "content-length": String(body.length),
     };
-    const address = `http://${host}/api/photo?name=${encodeURIComponent(name)}`;
-    return app.request(address, { method: "POST", headers, body: new Uint8Array(body) });
+    return app.request(`http://${host}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
   };
-  const photo = await plain(1200, 900).png().toBuffer();
-  expect(await (await send("track", photo)).json()).toEqual({ fault: null });
-  expect(await (await send("opener", Buffer.from("no photo"))).json()).toEqual({ fault: expect.any(String) });
-  expect((await send("../content/business", photo)).status).toBe(404);
-  expect((await send("opener", photo, "wrong")).status).toBe(403);
-  expect(readdirSync(join(root, "media"))).toEqual(["opener.jpg", "track.jpg"]);
-  expect((await sharp(join(root, "media/track.jpg")).metadata()).width).toBe(1200);
-  rmSync(root, { recursive: true });
+  const send = (about: Record<string, string>, photo: Buffer, token?: string) =>
+    post(`/api/photo?${new URLSearchParams(about)}`, photo, token);
+  const undo = async () =>
+    (await (await post("/api/undo", Buffer.from("{}"))).json()) as { undone: string | null };
+  const media = () =>
+    readdirSync(join(root, "media")).map((file) => [file, readFileSync(join(root, "media", file)).length]);
+
+  test("takes the place of a picture, whatever its type was; nothing else is written", async () => {
+    const photo = await plain(1200, 900).png().toBuffer();
+    expect(await (await send({ name: "track" }, photo)).json()).toEqual({ name: "track", fault: null });
+    expect(await (await send({ name: "opener" }, Buffer.from("no photo"))).json()).toEqual({
+      name: null,
+      fault: expect.any(String),
+    });
+    expect((await send({ name: "../content/business" }, photo)).status).toBe(404);
+    expect((await send({ name: "opener" }, photo, "wrong")).status).toBe(403);
+    expect(readdirSync(join(root, "media"))).toEqual(["opener.jpg", "track.jpg"]);
+    expect((await sharp(join(root, "media/track.jpg")).metadata()).width).toBe(1200);
+  });
+
+  test("is taken back by the same undo as a save, and what it replaced returns", async () => {
+    const before = media();
+    await send({ name: "track" }, await plain(1200, 900).jpeg().toBuffer());
+    const first = media();
+    await send({ name: "track" }, await plain(900, 900).jpeg().toBuffer());
+    await undo();
+    expect(media()).toEqual(first);
+    expect((await undo()).undone).toMatch(/^the photo “/);
+    expect(media()).toEqual(before);
+    expect(readdirSync(join(root, "node_modules/.cache/editor/pictures"))).toEqual([]);
+  });
+
+  test("is not taken back where somebody has put another file in its place", async () => {
+    await send({ name: "track" }, await plain(1200, 900).jpeg().toBuffer());
+    writeFileSync(join(root, "media/track.jpg"), "mine");
+    expect((await undo()).undone).toBeNull();
+    expect(readFileSync(join(root, "media/track.jpg"), "utf8")).toBe("mine");
+  });
+
+  test("can be a picture more, with a name of its own, and undo removes both", async () => {
+    const texts = () => readFileSync(join(root, "content/pictures.yaml"), "utf8");
+    const before = { texts: texts(), media: media() };
+    const photo = await plain(1200, 900).jpeg().toBuffer();
+    const shows = "Track of a door: new & shiny, {really}";
+    expect(await (await send({ shows }, photo)).json()).toEqual({ name: "track-of-a-door", fault: null });
+    expect(await (await send({ shows }, photo)).json()).toEqual({ name: "track-of-a-door-2", fault: null });
+    expect(new Store(root).value("pictures.yaml")).toMatchObject({
+      "track-of-a-door": { alt: "Track of a door: new & shiny, really" },
+    });
+    await undo();
+    await undo();
+    expect({ texts: texts(), media: media() }).toEqual(before);
+  });
 });
 
 function noise(width: number, height: number): Promise<Buffer> {

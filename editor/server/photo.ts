@@ -1,11 +1,11 @@
 // Puts a photograph from a phone or a camera in the place of a picture.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { mastersIn } from "../../src/records/masters.ts";
+import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
-import { replaceFile, type Store, UnknownRecordError } from "./store.ts";
+import { slugOf } from "./new-record.ts";
+import { type Store, UnknownRecordError } from "./store.ts";
 
 /** Why a file can't be used, in words for the owner. */
 export class PhotoFault extends Error {}
@@ -24,6 +24,10 @@ const MIN_WIDTH = 750;
 // 120 megapixels: more than any phone makes, and little enough memory for the owner's computer.
 const MAX_PIXELS = 120_000_000;
 const QUALITY = 90;
+
+const PICTURES = "pictures.yaml";
+// Of what a new picture shows, its name keeps so many words.
+const NAME_WORDS = 4;
 
 const NO_PHOTO = "This file isn't a photo that the site can use. Choose a JPEG, PNG, WebP or HEIC file.";
 
@@ -59,19 +63,58 @@ export async function importPhoto(file: Uint8Array): Promise<Master> {
 }
 
 /**
- * Puts a photograph in the place of a picture. What the picture shows is the owner's to say, in its record.
+ * Puts a photograph in the place of a picture, so that an undo brings that back. What the picture shows is the owner's
+ * to say, in its record.
  * @param name the picture's name in pictures.yaml
  * @throws PhotoFault with what is wrong with the file; UnknownRecordError if there is no such picture
  */
 export async function replacePhoto(store: Store, name: string, file: Uint8Array): Promise<void> {
-  const pictures = store.value("pictures.yaml");
+  const pictures = store.value(PICTURES);
   if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
     throw new UnknownRecordError(`There is no picture "${name}".`);
   const { jpeg } = await importPhoto(file);
-  const media = join(store.root, "media");
-  replaceFile(join(media, `${name}.jpg`), jpeg);
-  for (const other of mastersIn(store.root).get(name) ?? [])
-    if (other !== `${name}.jpg`) rmSync(join(media, other));
+  const others = mastersIn(store.root).get(name) ?? [];
+  const removed = others.map((other): [string, undefined] => [other, undefined]);
+  const what = isMapping(pictures[name]) && pictures[name].alt ? String(pictures[name].alt) : name;
+  store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+}
+
+/**
+ * Adds a picture with its photograph and its record.
+ * @param description what the picture shows, in the owner's words
+ * @returns its name in pictures.yaml
+ * @throws PhotoFault with what is wrong with the file
+ */
+export async function addPhoto(store: Store, description: string, file: Uint8Array): Promise<string> {
+  // Braces would name a fact.
+  const shows = description.replace(/[{}]/g, "");
+  const { jpeg } = await importPhoto(file);
+  const pictures = store.value(PICTURES);
+  if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
+  const name = freeName(slugOf(shows) || "photo", [
+    ...Object.keys(pictures),
+    ...mastersIn(store.root).keys(),
+  ]);
+  const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
+  store.save(
+    `the new photo “${shorten(shows)}”`,
+    new Map([[PICTURES, text]]),
+    new Map([[`${name}.jpg`, jpeg]]),
+  );
+  return name;
+}
+
+/** A name that nothing has yet: "van", "van-2". */
+function freeName(wanted: string, taken: readonly string[]): string {
+  const short = wanted.split("-").slice(0, NAME_WORDS).join("-");
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? short : `${short}-${count}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
 async function readHead(file: Uint8Array) {

@@ -1,23 +1,36 @@
 // Reads and writes the owner's files. Only the files of the known records can be named.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
+import { Album } from "./album.ts";
+import { replaceFile } from "./files.ts";
 
 // How many saves can be undone.
 const MAX_UNDO = 50;
 
-/** One save: the files that it changed, as they were before and are now. A missing text is a missing file. */
+/** What a save changed in a file: its text, or the stamp of its picture. None is a missing file. */
+interface Change {
+  file: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** One save: the files that it changed, as they were before and are now. */
 interface Save {
   what: string;
-  changes: { file: string; before: string | undefined; after: string | undefined }[];
+  changes: Change[];
+  pictures?: Change[];
 }
 
 /** The text of each file that changes; undefined removes the file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** The picture of each file of media/ that changes; undefined removes the file. */
+export type PictureChanges = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** A file that no record has. */
 export class UnknownRecordError extends Error {
@@ -53,14 +66,17 @@ export class Store {
   readonly root: string;
   readonly #history: Save[];
   readonly #historyFile: string;
+  readonly #album: Album;
   // Reading a file is quick; understanding it is not.
   readonly #values = new Map<string, { source: string; value: unknown }>();
 
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
     this.root = root;
-    this.#historyFile = join(root, "node_modules/.cache/editor/undo.json");
+    const cache = join(root, "node_modules/.cache/editor");
+    this.#historyFile = join(cache, "undo.json");
     this.#history = readHistory(this.#historyFile);
+    this.#album = new Album(join(root, "media"), join(cache, "pictures"));
   }
 
   /** Every record in its group. */
@@ -127,10 +143,15 @@ export class Store {
   }
 
   /** Writes files, and remembers what they were. */
-  save(what: string, changes: Changes): void {
-    const save = {
+  save(what: string, changes: Changes, pictures: PictureChanges = new Map()): void {
+    const save: Save = {
       what,
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
+      pictures: [...pictures].map(([file, picture]) => {
+        const before = this.#album.keep(file);
+        this.#album.put(file, picture);
+        return { file, before, after: this.#album.stamp(file) };
+      }),
     };
     this.#write(changes);
     this.#history.push(save);
@@ -147,12 +168,17 @@ export class Store {
   undo(): string | undefined {
     const save = this.#history.at(-1);
     if (!save) return undefined;
-    if (save.changes.some(({ file, after }) => this.#now(file) !== after)) {
+    const { changes, pictures = [] } = save;
+    const isChanged =
+      changes.some(({ file, after }) => this.#now(file) !== after) ||
+      pictures.some(({ file, after }) => this.#album.stamp(file) !== after);
+    if (isChanged) {
       this.#history.pop();
       this.#keepHistory();
       throw new ChangedElsewhereError(save.what);
     }
-    this.#write(new Map(save.changes.map(({ file, before }) => [file, before])));
+    this.#write(new Map(changes.map(({ file, before }) => [file, before])));
+    for (const { file, before } of pictures) this.#album.restore(file, before);
     this.#history.pop();
     this.#keepHistory();
     return save.what;
@@ -173,19 +199,13 @@ export class Store {
   #keepHistory(): void {
     mkdirSync(dirname(this.#historyFile), { recursive: true });
     replaceFile(this.#historyFile, JSON.stringify(this.#history));
+    const stamps = this.#history.flatMap(({ pictures = [] }) => pictures.map(({ before }) => before ?? ""));
+    this.#album.forgetAllBut(new Set(stamps));
   }
 
   #path(file: string): string {
     return join(this.root, "content", file);
   }
-}
-
-/** Writes a file in one step: whoever reads it sees what it was or what it is now. */
-export function replaceFile(path: string, contents: string | Uint8Array): void {
-  // The readers of records and of pictures skip names that begin with a dot.
-  const temporary = join(dirname(path), `.${process.pid}.tmp`);
-  writeFileSync(temporary, contents);
-  renameSync(temporary, path);
 }
 
 function valueIn(source: string): unknown {

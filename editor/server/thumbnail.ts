@@ -6,8 +6,15 @@ import { mastersIn } from "../../src/records/masters.ts";
 import { isMapping } from "../yaml/values.ts";
 import type { Store } from "./store.ts";
 
-const WIDTH = 240;
+// Sharp in the widest of the shapes in which the page shows it.
+const WIDTH = 480;
 const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** Where the page finds a picture, small: another photo in its place has another address. */
+export function thumbnailAddress(store: Store, name: string, master: string | undefined): string {
+  const version = master && statSync(join(store.root, "media", master)).mtimeMs;
+  return `/picture/${encodeURIComponent(name)}?${version ?? ""}`;
+}
 
 /** The picture of this name, small; undefined if no record has it. */
 export async function thumbnail(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { fieldInfo } from "../../src/records/fields.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
+import { mastersIn } from "../../src/records/masters.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Area, Business } from "../../src/records/schema.ts";
 import { areaFacts, businessFacts, type Facts, fill } from "../../src/records/template.ts";
@@ -11,7 +12,9 @@ import { placeOf } from "../labels.ts";
 import type { Choices, FieldSchema, Found, RecordView } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
 import { hintsOf } from "./hints.ts";
+import { pictureShapes } from "./picture-uses.ts";
 import { type Store, schemaOf, versionOf } from "./store.ts";
+import { thumbnailAddress } from "./thumbnail.ts";
 
 const MAX_FOUND = 60;
 
@@ -69,12 +72,16 @@ export function choicesOf(store: Store): Choices {
       label: store.titleOf(file),
     }));
   const pictures = store.value("pictures.yaml");
+  const masters = mastersIn(store.root);
+  const shapes = pictureShapes(store);
   const facts = factsOf(store);
   return {
     service: choose("services"),
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
       value,
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
+      shapes: shapes.get(value) ?? [],
+      address: thumbnailAddress(store, value, masters.get(value)?.[0]),
     })),
     towns: choose("areas").map(({ label }) => label),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),

@@ -13,13 +13,15 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
     ? form.choices[schema.refersTo]
     : (figuresOf(schema) ?? schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
   const current = value === undefined ? "" : String(value);
+  const picture =
+    schema.refersTo === "picture"
+      ? form.choices.picture.find((choice) => choice.value === current)
+      : undefined;
   const isKnown = own.some((choice) => choice.value === current);
   return (
     <Labeled path={path} bare={bare}>
       <div className={schema.refersTo === "picture" ? "picture-choice" : undefined}>
-        {schema.refersTo === "picture" && isKnown && (
-          <img src={`/picture/${encodeURIComponent(current)}`} alt="" width={120} height={80} />
-        )}
+        {picture && <img src={picture.address} alt="" width={120} height={80} />}
         <select
           {...description}
           value={current}

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import type { Focus } from "../../../src/records/focus.ts";
 import { labelOf } from "../../labels.ts";
-import type { FieldSchema } from "../../protocol.ts";
+import type { FieldSchema, PictureChoice } from "../../protocol.ts";
 import {
   emptyValue,
   type FieldProps,
@@ -11,7 +11,8 @@ import {
   useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
-import { PhotoField } from "./photo-field.tsx";
+import { NewPhoto, PhotoField } from "./photo-field.tsx";
+import { PictureShapes } from "./picture-shapes.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
 export function MapField({ schema, value, path, bare }: FieldProps) {
@@ -36,10 +37,11 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
             value={item}
             path={[...path, name]}
             label={labelFor(name)}
-            picture={kind ? undefined : name}
+            picture={kind ? undefined : form.choices.picture.find((choice) => choice.value === name)}
           />
         ))}
       </ul>
+      {!kind && <NewPhoto />}
       {missing.length > 0 && (
         <select
           className="add"
@@ -69,31 +71,28 @@ interface MapEntryProps {
   value: unknown;
   path: Path;
   label: string;
-  picture: string | undefined;
+  picture: PictureChoice | undefined;
 }
 
 function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
   const form = useForm();
   const [open, setOpen] = useOpen(path);
-  // A photo in its place has the same address, which the browser would not ask for again.
-  const [photos, setPhotos] = useState(0);
   const count = Array.isArray(value) ? value.length : undefined;
-  const alt = picture ? String((value as { alt?: string })?.alt ?? "") : "";
+  const { alt, focus } = (value ?? {}) as { alt?: string; focus?: Focus };
   return (
     <li className={open ? "entry open" : "entry"}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {picture && (
-            <img src={`/picture/${encodeURIComponent(picture)}?${photos}`} alt="" width={72} height={48} />
-          )}
-          <span>{alt || label}</span>
+          {picture && <img src={picture.address} alt="" width={72} height={48} />}
+          <span>{(picture && alt) || label}</span>
           {count !== undefined && <small>{count}</small>}
         </button>
       </div>
       {open && (
         <div className="entry-body">
-          {picture && <PhotoField name={picture} path={path} onReplaced={() => setPhotos(photos + 1)} />}
+          {picture && <PhotoField name={picture.value} path={path} />}
           <form.Field schema={schema} value={value} path={path} bare />
+          {picture && <PictureShapes picture={picture} focus={focus} />}
         </div>
       )}
     </li>
