@@ -98,6 +98,10 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   "testimonials.testimonials": "Reviews",
   "testimonials.testimonials.location": "Town and state",
   "testimonials.testimonials.text": "In the customer's words",
+  "areas-page.map.arrival": "Before the arrival times",
+  "areas-page.map.compactTitle": "The small map, for screen readers",
+  "areas-page.map.river.miles": "Width in miles",
+  "areas-page.map.shapes": "File with the outlines of towns",
   "symptoms.symptoms.symptom": "What one sees or hears",
 };
 

@@ -4,7 +4,7 @@ import { type Box, type Label, type LabelOptions, type Marker, overlap, placeLab
 
 const frame = { left: 0, top: 0, right: 400, bottom: 400 };
 const options: LabelOptions = { frame, fontSize: 13, lineHeight: 26, taken: [] };
-const marker = (name: string, x: number, y: number): Marker => ({ name, x, y, radius: 4 });
+const marker = (name: string, x: number, y: number): Marker => ({ lines: [name], x, y, radius: 4 });
 const isInFrame = ({ left, top, right, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= 400 && bottom <= 400;
 

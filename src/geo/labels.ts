@@ -14,10 +14,21 @@ export interface Box {
   bottom: number;
 }
 
-/** A marker on the map with its name. */
+/** A marker on the map with its name, or a town's shape with its name inside. */
 export interface Marker extends Point {
-  name: string;
+  /** The name's lines. */
+  lines: readonly string[];
   radius: number;
+  /** The places inside the town's shape where the name may go, the best first. */
+  spots?: readonly Spot[];
+}
+
+/** A place for a name inside a shape. */
+export interface Spot extends Point {
+  /** How much of the name is outside the shape there, from 0 to 1. */
+  outside: number;
+  /** How far from the middle of the shape it is, from 0 to 1. */
+  away: number;
 }
 
 /** A name in its place: where its text begins, ends or has its middle, and the box that it fills. */
@@ -57,6 +68,16 @@ const SIDES = [
   { x: -1, y: 1 },
 ] as const;
 
+// What a name costs that is wholly outside its town or at its end, and up to which cost a place counts as free.
+const OUTSIDE_COST = 60;
+const AWAY_COST = 20;
+const FREE_COST = 8;
+// What a name costs beside the marker in its town, where it may be over the town's border.
+const BESIDE_COST = 15;
+
+// How many of a marker's sides are tried before all others choose.
+const MAX_ATTEMPTS = 12;
+
 /** A label that is possible, and what it costs: what it covers, and a little for each side that would be better. */
 interface Candidate {
   label: Label;
@@ -65,7 +86,7 @@ interface Candidate {
 
 /**
  * Gives each marker's name the side on which it covers least. The markers with the fewest free sides choose first. An
- * early choice can leave no room for a later one, so each marker in turn gets each of its sides before all others
+ * early choice can leave no room for a later one, so each marker in turn gets each of its first sides before all others
  * choose, and the cheapest of these attempts counts.
  * @returns the labels in the order of their markers
  */
@@ -73,15 +94,14 @@ export function placeLabels(markers: readonly Marker[], options: LabelOptions): 
   const order = markers
     .map((marker) => {
       const taken = [...markers.filter((other) => other !== marker).map(boxAroundMarker), ...options.taken];
-      const sides = SIDES.map((side, rank): Candidate => {
-        const label = labelAt(marker, side, options);
-        return { label, cost: covered(label.box, taken) + outside(label.box, options.frame) + rank };
+      const sides = labelsOf(marker, options).map(({ label, cost }): Candidate => {
+        return { label, cost: cost + covered(label.box, taken) + outside(label.box, options.frame) };
       });
-      return { marker, sides, free: sides.filter(({ cost }) => cost < SIDES.length).length };
+      return { marker, sides, free: sides.filter(({ cost }) => cost < FREE_COST).length };
     })
     .toSorted((a, b) => a.free - b.free);
   const attempts = order.flatMap((first) =>
-    first.sides.map((side) => {
+    first.sides.slice(0, MAX_ATTEMPTS).map((side) => {
       const placed = new Map([[first.marker, side]]);
       for (const { marker, sides } of order) {
         if (marker !== first.marker) placed.set(marker, cheapest(sides, [...placed.values()]));
@@ -113,14 +133,39 @@ export function boxAround({ x, y }: Point, half: Point): Box {
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
 }
 
-function labelAt(marker: Marker, side: Point, { fontSize, lineHeight }: LabelOptions): Label {
-  const width = [...marker.name].reduce((sum, letter) => sum + widthOf(letter), 0) * fontSize;
+/** Where a name may go: at the places inside its shape, and at the sides of its marker if there is one. */
+function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
+  const spots = marker.spots ?? [];
+  const half = halfSize(marker.lines, options);
+  const inside = spots.map(({ x, y, outside: share, away }): Candidate => {
+    const label: Label = { x, y, anchor: "middle", box: boxAround({ x, y }, half) };
+    return { label, cost: share * OUTSIDE_COST + away * AWAY_COST };
+  });
+  if (marker.radius === 0 && spots.length > 0) return inside;
+  const beside = SIDES.map((side, rank): Candidate => {
+    return { label: labelAt(marker, side, options), cost: rank + (spots.length > 0 ? BESIDE_COST : 0) };
+  });
+  return [...inside, ...beside];
+}
+
+/** Half the width and half the height of a name in one line or more. */
+export function halfSize(
+  lines: readonly string[],
+  { fontSize, lineHeight }: Pick<LabelOptions, "fontSize" | "lineHeight">,
+): Point {
+  const width = Math.max(...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOf(letter), 0)));
+  return { x: (width * fontSize) / 2, y: lineHeight / 2 + ((lines.length - 1) * fontSize) / 2 };
+}
+
+function labelAt(marker: Marker, side: Point, options: LabelOptions): Label {
+  const half = halfSize(marker.lines, options);
+  const width = 2 * half.x;
   // Above or below a marker, the letters keep clear of it, not the whole line. At a corner the name moves inward.
   const distance = marker.radius + GAP;
   const x = marker.x + (side.y === 0 ? side.x * distance : (side.x * distance) / 2);
-  const y = marker.y + side.y * (distance + fontSize / 2);
+  const y = marker.y + side.y * (distance + (marker.lines.length * options.fontSize) / 2);
   const left = side.x === 1 ? x : x - (side.x === 0 ? width / 2 : width);
-  const box = { left, top: y - lineHeight / 2, right: left + width, bottom: y + lineHeight / 2 };
+  const box = { left, top: y - half.y, right: left + width, bottom: y + half.y };
   return { x, y, anchor: side.x === 0 ? "middle" : side.x === 1 ? "start" : "end", box };
 }
 

@@ -1,74 +1,69 @@
 // Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
-import { distanceMiles, nearest, type Place, position, projectionAround } from "./distance.ts";
-import { type Box, boxAround, type Label, type Marker, overlap, type Point, placeLabels } from "./labels.ts";
-import { drawOutlines, type Land, type Outlines } from "./outlines.ts";
+import { distanceMiles, nearest, type Place } from "./distance.ts";
+import { type Box, boxAround, halfSize, type Label, type Marker, type Point, placeLabels } from "./labels.ts";
+import type { Land } from "./land.ts";
+import { type Format, type Frame, frameAround, linesOf, pointOf, ringsOf } from "./map-frame.ts";
+import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./map-names.ts";
+import { drawOutlines, type Outlines } from "./outlines.ts";
+import { type QuietName, quietNames } from "./quiet-names.ts";
+import { type Rings, spotsIn } from "./spots.ts";
 
 /** An area as a map needs it. */
 export interface MapArea extends Place {
   name: string;
   slug: string;
+  responseTime: string;
 }
 
-/** An area's marker, with its name beside it. */
+/** An area on a map: its shape or its dot, with its name. */
 export interface AreaMarker<T extends MapArea> extends Point {
   area: T;
+  lines: readonly string[];
   label: Label;
-  /** Whether the company's own marker is shown in its place. */
+  /** Whether its shape is known. Otherwise it is a dot. */
+  hasShape: boolean;
+  /** Whether the company's own marker is shown in place of its dot. */
   isCompany: boolean;
 }
 
-/** What is under the names of a map. */
-export interface BaseMap {
-  frame: Box;
-  unitsPerMile: number;
-  /** The rings around the company. A ring has its number where there is room for it. */
-  rings: { miles: number; radius: number; label: Point | undefined }[];
-  outlines: Outlines;
-  /** Where the river's name goes, and the angle at which it runs along the river. */
-  river: (Point & { angle: number; boxes: Box[] }) | undefined;
-}
-
 /** The map of some areas. On an area's own map, that area comes first. */
-export interface AreasMap<T extends MapArea> extends BaseMap {
+export interface AreasMap<T extends MapArea> extends Frame {
   areas: AreaMarker<T>[];
   company: Label;
+  /** The rings around the company, where towns are dots. A ring has its number where there is room for it. */
+  rings: { miles: number; radius: number; label: Point | undefined }[];
+  river: RiverName | undefined;
+  /** The names of towns that are no areas of this map. */
+  quiet: QuietName[];
 }
 
 /** The map of everything within the coverage radius. */
 export interface RadiusMap {
   radius: number;
+  unitsPerMile: number;
   outlines: Outlines;
-  /** The part of it that the map of all areas shows. */
-  inner: Box;
 }
 
-// A unit is a CSS pixel on a phone 360 px wide, whose page leaves 328 px between its margins.
-const WIDTH = 328;
-const FONT_SIZE = 13;
-// What can be pressed stays 24 px high down to a phone of 320 px.
-const LINE_HEIGHT = 27.5;
+// A unit is a CSS pixel on a phone 360 px wide, whose page leaves 328 px between its margins. src/ui/map-drawing.module.css
+// has the same sizes.
+const ALL_AREAS: Format = {
+  width: 328,
+  height: 410,
+  margin: { left: 12, right: 12, top: 12, bottom: 12 },
+};
+const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 44, right: 44, top: 36, bottom: 36 } };
+const COMPACT: Format = { width: 320, height: 240, margin: { left: 40, right: 40, top: 30, bottom: 30 } };
+// Where towns are dots, most names stand to the right of them.
+const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
+// The size of the names. What can be pressed stays 24 px high down to a phone of 320 px.
+const TEXT = { fontSize: 13, lineHeight: 27.5 };
 const MARKER_RADIUS = 4;
 const LARGE_MARKER_RADIUS = 8;
-const RING_MILES = 2;
 const NEIGHBORS = 4;
 const RADIUS_MAP_RADIUS = 100;
-// Half the size of a ring's number, and half the length of the river's name.
-const RING_NUMBER = { x: 16, y: 8 };
-const RIVER_NAME = 34;
-// What a marker and the beginning of its name need.
-const MARKER_ROOM = { x: 20, y: 14 };
-// Where the number of a ring may go, in degrees clockwise from north, the best place first.
-const RING_NUMBER_DEGREES = [25, 335, 300, 60, 155, 200, 240, 120, 0, 90, 180, 270];
-// The lowest and the highest map.
-const MIN_HEIGHT = 210;
-const MAX_HEIGHT = 410;
-// A map shows this much at least: a single area has no extent of its own.
-const MIN_MILES = 2;
-// If an area is closer than this, the company's marker covers its own.
+const WAY_STEP = 6;
+// If an area is closer than this, the company's marker covers its dot.
 const COVERED_MILES = 0.4;
-// Room for names, most of which stand to the right of their markers.
-const ALL_AREAS_MARGIN = { left: 40, right: 100, top: 36, bottom: 40 };
-const ONE_AREA_MARGIN = { left: 52, right: 52, top: 40, bottom: 40 };
 
 /**
  * The map of all areas.
@@ -80,166 +75,125 @@ export function areasMap<T extends MapArea>(
   name: string,
   land: Land,
 ): AreasMap<T> {
-  const base = baseMap([...areas, company], company, ALL_AREAS_MARGIN, land);
-  return { ...base, ...placeMarkers(areas, company, name, base) };
+  const format = land.shapes ? ALL_AREAS : { ...ALL_AREAS, margin: DOTS_MARGIN };
+  const scaled = frameAround(extentOf(areas, company, land), format);
+  // On a wide screen, the map of the whole radius lies over the lower right of this one.
+  const { right, bottom } = scaled.frame;
+  const inset = { left: right, right: right + 300, top: bottom - 240, bottom };
+  return draw(areas, company, name, land, scaled, undefined, [inset]);
 }
 
-/** The map of one area, the way to it from the company, and the areas nearest to it. */
+/**
+ * The map of one area, the way to it from the company, and the areas around it.
+ * @param size "compact" for a small one whose names are no links
+ */
 export function areaMap<T extends MapArea>(
   area: T,
   areas: readonly T[],
   company: Place,
   name: string,
   land: Land,
+  size: "full" | "compact" = "full",
 ): AreasMap<T> {
-  const shown = [area, ...nearest(areas, area, NEIGHBORS)];
-  const base = baseMap([...shown, company], company, ONE_AREA_MARGIN, land);
-  const [x, y] = projectionAround(company, base.unitsPerMile)(position(area)) ?? [0, 0];
-  const way = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((share) =>
-    boxAround({ x: x * share, y: y * share }, { x: 2, y: 2 }),
-  );
-  return { ...base, ...placeMarkers(shown, company, name, base, { area, way }) };
+  const others = nearest(areas, area, NEIGHBORS);
+  const extent = extentOf(land.shapes ? [area] : [area, ...others], company, land);
+  const frame = frameAround(extent, size === "full" ? ONE_AREA : COMPACT);
+  const shown = land.shapes ? [area, ...areas.filter((other) => other !== area)] : [area, ...others];
+  return draw(shown, company, name, land, frame, area);
 }
 
 /** The map of the counties within the coverage radius. */
-export function radiusMap(
-  company: Place,
-  miles: number,
-  shown: Pick<BaseMap, "frame" | "unitsPerMile">,
-  land: Land,
-): RadiusMap {
+export function radiusMap(company: Place, miles: number, land: Land): RadiusMap {
   const radius = RADIUS_MAP_RADIUS;
-  const share = radius / miles / shown.unitsPerMile;
-  const { left, top, right, bottom } = shown.frame;
-  return {
-    radius,
-    outlines: drawOutlines(
-      company,
-      radius / miles,
-      boxAround({ x: 0, y: 0 }, { x: radius, y: radius }),
-      land,
-    ),
-    inner: { left: left * share, top: top * share, right: right * share, bottom: bottom * share },
-  };
+  const square = boxAround({ x: 0, y: 0 }, { x: radius, y: radius });
+  const unitsPerMile = radius / miles;
+  return { radius, unitsPerMile, outlines: drawOutlines(company, unitsPerMile, square, land) };
 }
 
-function baseMap(places: readonly Place[], company: Place, margin: Box, land: Land): BaseMap {
-  const inMiles = projectionAround(company);
-  const points = places.map((place) => {
-    const [x, y] = inMiles(position(place)) ?? [0, 0];
-    return { x, y };
-  });
-  const { frame, unitsPerMile } = frameAround(points, margin);
-  const outlines = drawOutlines(company, unitsPerMile, frame, land);
-  const river = placeRiverName(outlines.riverLines, frame);
-  const markers = points.map(({ x, y }) =>
-    boxAround({ x: x * unitsPerMile, y: y * unitsPerMile }, MARKER_ROOM),
-  );
-  const rings = ringsIn(frame, unitsPerMile, [...markers, ...(river?.boxes ?? [])]);
-  return { frame, unitsPerMile, rings, outlines, river };
+/** The points, in miles, that a map of these areas must show. */
+function extentOf(areas: readonly MapArea[], company: Place, { shapes }: Land): Point[] {
+  const corners = areas.flatMap((area) => [
+    pointOf(area, company),
+    ...(ringsOf(area.name, company, 1, shapes) ?? []).flat(),
+  ]);
+  return [{ x: 0, y: 0 }, ...corners];
 }
 
-/** The frame around these points, in miles, with margins in units. Every map is equally wide. */
-function frameAround(points: readonly Point[], margin: Box): { frame: Box; unitsPerMile: number } {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = WIDTH - margin.left - margin.right;
-  const height = MAX_HEIGHT - margin.top - margin.bottom;
-  const unitsPerMile = Math.min(
-    width / Math.max(east - west, MIN_MILES),
-    height / Math.max(south - north, MIN_MILES),
-  );
-  const left = Math.round(((west + east) / 2) * unitsPerMile - width / 2 - margin.left);
-  const top = north * unitsPerMile - margin.top;
-  const bottom = south * unitsPerMile + margin.bottom;
-  const spare = Math.max(0, MIN_HEIGHT - (bottom - top)) / 2;
-  return {
-    frame: { left, top: Math.round(top - spare), right: left + WIDTH, bottom: Math.round(bottom + spare) },
-    unitsPerMile,
-  };
-}
-
-function placeMarkers<T extends MapArea>(
+function draw<T extends MapArea>(
   areas: readonly T[],
   company: Place,
   name: string,
-  { frame, unitsPerMile, rings, river }: BaseMap,
-  chosen?: { area: T; way: readonly Box[] },
-): { areas: AreaMarker<T>[]; company: Label } {
-  const project = projectionAround(company, unitsPerMile);
-  const places = areas.map((area) => {
-    const [x, y] = project(position(area)) ?? [0, 0];
-    const isCompany = distanceMiles(company, area) < COVERED_MILES;
-    return { area, isCompany, x: isCompany ? 0 : Math.round(x), y: isCompany ? 0 : Math.round(y) };
-  });
-  const markers = places.map(({ area, x, y, isCompany }): Marker => {
-    const isLarge = isCompany || area === chosen?.area;
-    return { name: area.name, x, y, radius: isLarge ? LARGE_MARKER_RADIUS : MARKER_RADIUS };
-  });
+  land: Land,
+  scaled: Frame,
+  chosen?: T,
+  covered: readonly Box[] = [],
+): AreasMap<T> {
+  const { frame, unitsPerMile } = scaled;
+  const river = placeRiverName(drawOutlines(company, unitsPerMile, frame, land).riverLines, frame);
+  const riverBoxes = river?.boxes ?? [];
+  const places = areas
+    .map((area) => placeOf(area, company, land, scaled))
+    .filter(({ area, spots, rings }) => area === chosen || !rings || spots.length > 0);
+  const dots = places.filter(({ rings }) => !rings).map((dot) => boxAround(dot, { x: 20, y: 14 }));
+  const rings = land.shapes ? [] : ringsIn(frame, unitsPerMile, [...dots, ...riverBoxes]);
   const numbers = rings.flatMap(({ label }) => (label ? boxAround(label, RING_NUMBER) : []));
-  const labels = placeLabels([...markers, { name, x: 0, y: 0, radius: LARGE_MARKER_RADIUS }], {
-    frame,
-    fontSize: FONT_SIZE,
-    lineHeight: LINE_HEIGHT,
-    taken: [...(chosen?.way ?? []), ...numbers, ...(river?.boxes ?? [])],
+  const target = places.find(({ area }) => area === chosen);
+  const way = target ? wayTo(target) : [];
+  const markers = places.map(({ area, x, y, isCompany, spots, rings: shape }): Marker => {
+    const isLarge = isCompany || area === chosen;
+    // The way to the chosen area ends at a dot, beside which its name stands.
+    const hasDot = !shape || (area === chosen && !isCompany);
+    const radius = hasDot ? (isLarge ? LARGE_MARKER_RADIUS : MARKER_RADIUS) : 0;
+    const lines = shape ? linesOf(area.name) : [area.name];
+    return {
+      lines: area === chosen ? [...lines, area.responseTime] : lines,
+      x,
+      y,
+      radius,
+      spots,
+    };
   });
-  return {
-    areas: places.map((place, index) => ({ ...place, label: existing(labels[index]) })),
-    company: existing(labels.at(-1)),
-  };
+  const base: Marker = { lines: [name], x: 0, y: 0, radius: LARGE_MARKER_RADIUS };
+  const labels = placeLabels([...markers, base], {
+    frame,
+    ...TEXT,
+    taken: [...way, ...numbers, ...riverBoxes],
+  });
+  const shown = places.map(({ area, x, y, isCompany, rings: shape }, index) => {
+    const lines = shape ? linesOf(area.name) : [area.name];
+    return { area, x, y, isCompany, lines, hasShape: shape !== undefined, label: existing(labels[index]) };
+  });
+  const ownLabel = existing(labels.at(-1));
+  const taken = [
+    ...labels.map(({ box }) => box),
+    ...riverBoxes,
+    ...covered,
+    ...way,
+    boxAround({ x: 0, y: 0 }, { x: 9, y: 9 }),
+  ];
+  const quiet = quietNames(areas, company, land, scaled, taken);
+  return { ...scaled, areas: shown, company: ownLabel, rings, river, quiet };
+}
+
+function placeOf<T extends MapArea>(area: T, company: Place, land: Land, { frame, unitsPerMile }: Frame) {
+  const rings: Rings | undefined = ringsOf(area.name, company, unitsPerMile, land.shapes);
+  const isCompany = distanceMiles(company, area) < COVERED_MILES;
+  const { x, y } = isCompany ? { x: 0, y: 0 } : pointOf(area, company, unitsPerMile);
+  const half = halfSize(linesOf(area.name), TEXT);
+  const spots = rings ? spotsIn(rings, half, frame) : [];
+  return { area, rings, isCompany, spots, x: Math.round(x), y: Math.round(y) };
+}
+
+/** The boxes along the straight line from the company to a place, and at its ends, which no name may cover. */
+function wayTo({ x, y }: Point): Box[] {
+  const steps = Math.ceil(Math.hypot(x, y) / WAY_STEP);
+  const along = Array.from({ length: steps }, (_, step) =>
+    boxAround({ x: (x * step) / steps, y: (y * step) / steps }, { x: 1, y: 1 }),
+  );
+  return [...along, boxAround({ x, y }, { x: 7, y: 7 }), boxAround({ x: 0, y: 0 }, { x: 9, y: 9 })];
 }
 
 function existing(label: Label | undefined): Label {
   if (!label) throw new Error("A name on the map has no place.");
   return label;
-}
-
-/** The rings around the company that reach into the frame. */
-function ringsIn(frame: Box, unitsPerMile: number, taken: readonly Box[]): BaseMap["rings"] {
-  const corner = Math.hypot(Math.max(-frame.left, frame.right), Math.max(-frame.top, frame.bottom));
-  const count = Math.floor(corner / unitsPerMile / RING_MILES);
-  return Array.from({ length: count }, (_, index) => {
-    const miles = (index + 1) * RING_MILES;
-    const radius = Math.round(miles * unitsPerMile);
-    const label = RING_NUMBER_DEGREES.map((degrees) => pointOnRing(radius, degrees)).find((point) => {
-      const box = boxAround(point, RING_NUMBER);
-      return contains(frame, box) && taken.every((other) => overlap(box, other) === 0);
-    });
-    return { miles, radius, label };
-  });
-}
-
-function pointOnRing(radius: number, degrees: number): Point {
-  const direction = (degrees * Math.PI) / 180;
-  return { x: Math.round(radius * Math.sin(direction)), y: Math.round(-radius * Math.cos(direction)) };
-}
-
-function contains(frame: Box, box: Box): boolean {
-  return box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
-}
-
-/** The middle of the river's longest straight part in the frame, and the boxes that its name fills there. */
-function placeRiverName(lines: readonly Point[][], frame: Box): BaseMap["river"] {
-  const inset = { x: 10, y: 10 };
-  const straights = lines
-    .flatMap((line) => line.slice(1).map((end, index) => [line[index] ?? end, end] as const))
-    .map(([start, end]) => {
-      const steps = Math.ceil(Math.hypot(end.x - start.x, end.y - start.y));
-      return Array.from({ length: steps + 1 }, (_, step) => ({
-        x: start.x + ((end.x - start.x) * step) / steps,
-        y: start.y + ((end.y - start.y) * step) / steps,
-      })).filter((point) => contains(frame, boxAround(point, inset)));
-    });
-  const longest = straights.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const middle = Math.floor(longest.length / 2);
-  const [point, first, last] = [longest[middle], longest[0], longest.at(-1)];
-  if (!point || !first || !last || longest.length < 2 * RIVER_NAME) return undefined;
-  return {
-    x: Math.round(point.x),
-    y: Math.round(point.y),
-    angle: Math.round((Math.atan((last.y - first.y) / (last.x - first.x)) * 180) / Math.PI),
-    boxes: longest
-      .slice(middle - RIVER_NAME, middle + RIVER_NAME)
-      .map((each) => boxAround(each, { x: 5, y: 1 })),
-  };
 }

@@ -9,6 +9,8 @@ const AUSTIN = { latitude: 30.27, longitude: -97.74 };
 const land = {
   state: "NJ",
   river: {
+    name: "Hudson River",
+    miles: 0.75,
     bank: ["Bergen, NJ", "Hudson, NJ", "Rockland, NY"],
     otherBank: ["Westchester, NY", "Bronx, NY", "New York, NY"],
   },
@@ -51,7 +53,7 @@ test("elsewhere there is that state's land and its counties, and no river", () =
 });
 
 test("a bank that is no county is refused with the field and an example", () => {
-  const river = { bank: ["Bergen County, NJ"], otherBank: ["Bronx, NY"] };
+  const river = { ...land.river, bank: ["Bergen County, NJ"] };
   expect(() => drawOutlines(TENAFLY, UNITS_PER_MILE, frame, { state: "NJ", river })).toThrow(
     'content/areas-page.yaml: map.river names Bergen County, NJ, which is no county; write it like "Bergen, NJ".',
   );

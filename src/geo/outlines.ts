@@ -3,10 +3,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type GeoPermissibleObjects, geoCentroid, geoPath } from "d3-geo";
+import { type GeoPermissibleObjects, geoCentroid, geoContains, geoPath } from "d3-geo";
 import { feature, merge, mesh } from "topojson-client";
-import { distanceMiles, type Place, projectionAround } from "./distance.ts";
+import { distanceMiles, type Place, position, projectionAround } from "./distance.ts";
 import type { Box, Point } from "./labels.ts";
+import type { Land } from "./land.ts";
+import { ringsOf, type ShapeRings } from "./shapes.ts";
 import { stateName } from "./states.ts";
 
 // The library has no names for these types.
@@ -17,14 +19,6 @@ type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
 const OVERLAP = 20;
 // A county whose middle is farther than this beyond the frame has no land in it.
 const COUNTY_REACH_MILES = 150;
-
-/** What a map shows besides the towns. */
-export interface Land {
-  /** The two letters of the company's state. */
-  state: string;
-  /** The counties on the two banks of a river, such as "Bergen, NJ". The border between them is its middle. */
-  river?: { bank: readonly string[]; otherBank: readonly string[] } | undefined;
-}
 
 /** What lies under a map's names. Each text is the `d` of an SVG path. */
 export interface Outlines {
@@ -77,6 +71,23 @@ export function drawOutlines(center: Place, unitsPerMile: number, frame: Box, la
   };
 }
 
+/** A county by its name, with its outline. */
+export interface CountyShape {
+  name: string;
+  rings: ShapeRings;
+}
+
+/** The counties within so many miles of a center. */
+export function countiesWithin(center: Place, miles: number): (CountyShape & { hasCenter: boolean })[] {
+  const { atlas, counties } = readAtlas();
+  return counties
+    .filter(({ middle }) => distanceMiles(center, middle) < miles)
+    .map(({ shape, name }) => {
+      const outline = feature(atlas, shape);
+      return { name, rings: ringsOf(outline), hasCenter: geoContains(outline, position(center)) };
+    });
+}
+
 /** Whether two counties face each other over the river. */
 function betweenBanks(
   counties: readonly NamedCounty[],
@@ -100,7 +111,7 @@ function inFull(county: string): string {
 }
 
 /** Rewrites "M1,2L4,3" as "M1 2l3 1": the steps between points have fewer digits than the points. */
-function relativePath(path: string): string {
+export function relativePath(path: string): string {
   let [x, y] = [0, 0];
   return path
     .replace(/([ML])(-?\d+),(-?\d+)/g, (_, command: string, toX: string, toY: string) => {

@@ -164,8 +164,15 @@ export const areasPageSchema = z.strictObject({
     text: text(),
     title: text(),
     workshop: text(),
+    shapes: text().optional(),
+    arrival: text(),
     river: z
-      .strictObject({ name: text(), bank: field.list(text()), otherBank: field.list(text()) })
+      .strictObject({
+        name: text(),
+        bank: field.list(text()),
+        otherBank: field.list(text()),
+        miles: z.number({ error: "must be a number of miles, for example 0.75" }).positive(),
+      })
       .optional(),
     reachTitle: text(),
     reach: text(),
@@ -173,6 +180,7 @@ export const areasPageSchema = z.strictObject({
     townText: onMap(),
     townTextHome: onMap(),
     townTitle: onMap(),
+    compactTitle: onMap(),
   }),
   findHeading: text(),
   findText: text(),

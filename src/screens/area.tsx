@@ -37,7 +37,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       </PageHero>
       <AreaFacts area={area} business={business} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
-      <AreaMap area={area} areas={areas} business={business} texts={areasPage.map} />
+      <AreaMap area={area} records={records} />
       <Section
         id="services"
         heading={fill(areasPage.servicesHeading, facts)}

@@ -20,7 +20,7 @@ type Props = {
 
 /** Where the company works, area by area. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
-  const { pages, areasPage, areas, services, business, phone } = records;
+  const { pages, areasPage, areas, services, phone } = records;
   const { heading, lead, picture, closingPicture } = pages["service-areas"];
   return (
     <>
@@ -36,7 +36,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
         <CategoryChips services={services} />
         <AreaCards areas={areas} />
       </Section>
-      <ServiceAreaMap areas={areas} business={business} texts={areasPage.map} />
+      <ServiceAreaMap records={records} />
       <Section id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
         <Highlights highlights={areasPage.benefits} />
       </Section>

@@ -1,23 +1,22 @@
+import { arrivalTimes, brightness } from "../geo/arrival.ts";
 import { compassDirection, distanceMiles } from "../geo/distance.ts";
+import { landOf } from "../geo/land.ts";
 import { areaMap } from "../geo/map.ts";
 import { milesInWords } from "../geo/miles-in-words.ts";
 import type { Records } from "../records/reader.ts";
-import type { Area, Business } from "../records/schema.ts";
+import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { AreaMapLink, CompanyMarker, MapDrawing, WayTo } from "../ui/map-drawing.tsx";
 import { Section } from "../ui/section.tsx";
 
-type Props = {
-  area: Area;
-  areas: readonly Area[];
-  business: Business;
-  texts: Records["areasPage"]["map"];
-};
+type Props = { area: Area; records: Pick<Records, "areas" | "areasPage" | "business"> };
 
-/** The map of the way from the company to one area, with the areas nearest to it. */
-export function AreaMap({ area, areas, business, texts }: Props) {
-  const land = { state: business.address.state, river: texts.river };
-  const map = areaMap(area, areas, business, texts.workshop, land);
+/** The map of the way from the company to one area, with the towns around it. */
+export function AreaMap({ area, records }: Props) {
+  const { areas, areasPage, business } = records;
+  const texts = areasPage.map;
+  const map = areaMap(area, areas, business, texts.workshop, landOf(records));
+  const times = arrivalTimes(areas);
   const [own, ...neighbors] = map.areas;
   const facts = {
     ...areaFacts(area),
@@ -32,12 +31,18 @@ export function AreaMap({ area, areas, business, texts }: Props) {
       tone="night"
       layout="beside"
     >
-      <MapDrawing map={map} title={fill(texts.townTitle, facts)} river={texts.river?.name}>
+      <MapDrawing
+        map={map}
+        chosen={area}
+        title={fill(texts.townTitle, facts)}
+        river={texts.river?.name}
+        brightness={({ responseTime }) => brightness(responseTime, times)}
+      >
+        {neighbors.map((marker) => (
+          <AreaMapLink key={marker.area.slug} map={map} marker={marker} />
+        ))}
         {own && <WayTo marker={own} />}
         <CompanyMarker map={map} name={texts.workshop} />
-        {neighbors.map((marker) => (
-          <AreaMapLink key={marker.area.slug} marker={marker} />
-        ))}
       </MapDrawing>
     </Section>
   );

@@ -1,8 +1,6 @@
 import { records } from "../records/index.ts";
 import { ServiceAreaMap } from "./service-area-map.tsx";
 
-const { areas, business, areasPage } = records;
-
 export default {
-  "All areas": <ServiceAreaMap areas={areas} business={business} texts={areasPage.map} />,
+  "All areas": <ServiceAreaMap records={records} />,
 };

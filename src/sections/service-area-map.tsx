@@ -1,46 +1,73 @@
+import type { ReactNode } from "react";
+import { arrivalTimes, brightness } from "../geo/arrival.ts";
 import { boxAround } from "../geo/labels.ts";
+import { landOf } from "../geo/land.ts";
 import { areasMap, type RadiusMap, radiusMap } from "../geo/map.ts";
 import type { Records } from "../records/reader.ts";
-import type { Area, Business } from "../records/schema.ts";
-import styles from "../ui/map-drawing.module.css";
-import { AreaMapLink, boxPath, CompanyMarker, MapDrawing, viewBox } from "../ui/map-drawing.tsx";
+import drawing from "../ui/map-drawing.module.css";
+import { AreaMapLink, CompanyMarker, hrefOf, MapDrawing, scaleOf, viewBox } from "../ui/map-drawing.tsx";
 import { Section } from "../ui/section.tsx";
+import styles from "./service-area-map.module.css";
 
 type Texts = Records["areasPage"]["map"];
-type Props = { areas: readonly Area[]; business: Business; texts: Texts };
+type Props = { records: Pick<Records, "areas" | "areasPage" | "business"> };
 
-/** The map of all areas, and a small one of the whole coverage radius. */
-export function ServiceAreaMap({ areas, business, texts }: Props) {
-  const land = { state: business.address.state, river: texts.river };
+/** The map of all areas, lit by how soon the company is there, and a small one of the whole coverage radius. */
+export function ServiceAreaMap({ records }: Props) {
+  const { areas, areasPage, business } = records;
+  const texts = areasPage.map;
+  const land = landOf(records);
   const map = areasMap(areas, business, texts.workshop, land);
+  const times = arrivalTimes(areas);
+  const bright = ({ responseTime }: { responseTime: string }) => brightness(responseTime, times);
   return (
-    <Section id="map" heading={texts.heading} lead={texts.text} tone="night" layout="beside">
-      <div className={styles.all}>
-        <MapDrawing map={map} title={texts.title} river={texts.river?.name}>
-          <CompanyMarker map={map} name={texts.workshop} />
+    <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
+      <div className={styles.panel}>
+        <MapDrawing map={map} title={texts.title} river={texts.river?.name} brightness={bright} size="wide">
           {map.areas.map((marker) => (
-            <AreaMapLink key={marker.area.slug} marker={marker} />
+            <AreaMapLink key={marker.area.slug} map={map} marker={marker} />
           ))}
+          <CompanyMarker map={map} name={texts.workshop} />
         </MapDrawing>
-        <RadiusFigure map={radiusMap(business, business.coverageMiles, map, land)} texts={texts} />
+        <dl className={styles.times}>
+          <dt>{texts.arrival}</dt>
+          {times.map((responseTime) => (
+            <dd key={responseTime}>
+              <svg viewBox="0 0 24 16" aria-hidden="true">
+                <path d="M0 0h24v16H0z" className={drawing[`lit${bright({ responseTime })}`]} />
+              </svg>
+              {responseTime}
+            </dd>
+          ))}
+        </dl>
+        <RadiusFigure map={radiusMap(business, business.coverageMiles, land)} texts={texts}>
+          {map.areas
+            .filter(({ hasShape }) => hasShape)
+            .map(({ area }) => (
+              <use key={area.slug} href={hrefOf(area)} />
+            ))}
+        </RadiusFigure>
       </div>
     </Section>
   );
 }
 
-function RadiusFigure({ map: { radius, outlines, inner }, texts }: { map: RadiusMap; texts: Texts }) {
+function RadiusFigure({ map, texts, children }: { map: RadiusMap; texts: Texts; children: ReactNode }) {
+  const { radius, outlines } = map;
   const square = boxAround({ x: 0, y: 0 }, { x: radius, y: radius });
   return (
     <figure className={styles.radius}>
       <svg viewBox={viewBox(square)} role="img" aria-labelledby="reach-title">
         <title id="reach-title">{texts.reachTitle}</title>
-        <path className={styles.neighborStates} d={outlines.neighborStates} />
-        <path className={styles.land} d={outlines.state} />
-        <path className={styles.line} d={outlines.counties} />
-        {outlines.river && <path className={styles.river} d={outlines.river} />}
-        <path className={styles.inner} d={boxPath(inner)} />
-        <circle className={styles.edge} r={radius - 1} />
-        <circle className={styles.dot} r="3" />
+        <path className={drawing.far} d={outlines.neighborStates} />
+        <path className={drawing.land} d={outlines.state} />
+        <path className={drawing.line} d={outlines.counties} />
+        {outlines.river && <path className={drawing.water} d={outlines.river} />}
+        <g className={drawing.dot} transform={`scale(${scaleOf(map)})`}>
+          {children}
+        </g>
+        <circle className={drawing.edge} r={radius - 1} />
+        <circle className={drawing.base} r="3" />
       </svg>
       <figcaption>{texts.reach}</figcaption>
     </figure>

@@ -1,16 +1,23 @@
+import { landOf } from "../geo/land.ts";
 import { areasMap } from "../geo/map.ts";
 import { records } from "../records/index.ts";
 import { CompanyMarker, MapDrawing } from "./map-drawing.tsx";
 
 const { areas, business, areasPage } = records;
 const { workshop, title, river } = areasPage.map;
-const map = areasMap(areas, business, workshop, { state: business.address.state, river });
+const map = areasMap(areas, business, workshop, landOf(records));
 
 export const backgrounds = ["night"];
 
 export default {
   "Without areas": (
-    <MapDrawing map={map} title={title} river={river?.name}>
+    <MapDrawing
+      map={{ ...map, areas: [] }}
+      title={title}
+      river={river?.name}
+      brightness={() => 1}
+      size="wide"
+    >
       <CompanyMarker map={map} name={workshop} />
     </MapDrawing>
   ),

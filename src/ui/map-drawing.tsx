@@ -1,28 +1,53 @@
 import { Fragment, type ReactNode } from "react";
-import type { Box, Label } from "../geo/labels.ts";
-import type { AreaMarker, AreasMap, BaseMap } from "../geo/map.ts";
+import type { Box } from "../geo/labels.ts";
+import type { AreaMarker, AreasMap } from "../geo/map.ts";
+import { MAP_FILE, SYMBOL_UNITS_PER_MILE, symbolId } from "../geo/map-symbols.ts";
 import type { Area } from "../records/schema.ts";
 import { areaPath } from "../routes/routes.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./map-drawing.module.css";
 
+type DrawnMap = AreasMap<Area>;
 type Props = {
-  map: BaseMap;
+  map: DrawnMap;
   title: string;
+  /** How brightly each area is lit, from 1, the brightest, to 3. */
+  brightness: (area: Area) => 1 | 2 | 3;
   /** The river's name. */
   river: string | undefined;
+  /** "compact" for a small map in which nothing can be pressed: an image. */
+  size?: "full" | "wide" | "compact";
+  /** The area that the map is about. */
+  chosen?: Area;
   children: ReactNode;
 };
 
-/** A map whose names are links. It is a group, because screen readers do not read what is inside an image. */
-export function MapDrawing({ map: { frame, outlines, rings, river }, title, river: name, children }: Props) {
+/**
+ * The land, the river and the lit towns. What is drawn of them is in a file that all maps share. A map whose names are
+ * links is a group, because screen readers do not read what is inside an image.
+ */
+export function MapDrawing({ map, title, brightness, river: name, size = "full", chosen, children }: Props) {
+  const { frame, areas, rings, river, quiet } = map;
+  const shapes = areas.filter(({ hasShape }) => hasShape);
   return (
-    <div className={styles.map}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no HTML element is a group of an SVG's links. */}
-      <svg viewBox={viewBox(frame)} role="group" aria-labelledby="map-title">
-        <title id="map-title">{title}</title>
-        <path className={styles.land} d={outlines.state} />
-        {outlines.river && <path className={styles.river} d={outlines.river} />}
+    <div className={classNames(styles.map, styles[size])}>
+      <svg
+        viewBox={viewBox(frame)}
+        role={size === "compact" ? "img" : "group"}
+        aria-label={title}
+        preserveAspectRatio="xMidYMid meet"
+      >
+        <g transform={`scale(${scaleOf(map)})`}>
+          <use href={`${MAP_FILE}#far`} className={styles.far} />
+          <use href={`${MAP_FILE}#land`} className={styles.land} />
+          {shapes.map(({ area }) => (
+            <use key={area.slug} href={hrefOf(area)} className={styles[`lit${brightness(area)}`]} />
+          ))}
+          <use href={`${MAP_FILE}#borders`} className={styles.border} />
+          <use href={`${MAP_FILE}#counties`} className={styles.line} />
+          {chosen && <use href={hrefOf(chosen)} className={styles.own} />}
+          <use href={`${MAP_FILE}#river`} className={styles.river} />
+        </g>
         {rings.map(({ miles, radius, label }) => (
           <Fragment key={miles}>
             <circle className={styles.ring} r={radius} />
@@ -38,65 +63,124 @@ export function MapDrawing({ map: { frame, outlines, rings, river }, title, rive
             {name}
           </text>
         )}
+        {quiet
+          .filter(({ step }) => size !== "compact" || step === 0)
+          .map(({ lines, kind, x, y, step }) => (
+            <Name
+              key={lines.join()}
+              lines={lines}
+              x={x}
+              y={y}
+              className={classNames(styles[kind], step > 0 && styles[`step${step}`])}
+            />
+          ))}
         {children}
       </svg>
     </div>
   );
 }
 
-/** The straight line from the company to an area, and the area's own marker with its name. */
-export function WayTo({ marker: { area, x, y, label, isCompany } }: { marker: AreaMarker<Area> }) {
+/** The straight line from the company to an area, and the area's own name with its arrival time. */
+export function WayTo({ marker }: { marker: AreaMarker<Area> }) {
+  const { area, x, y, lines, label, isCompany, hasShape } = marker;
   return (
     <>
       {!isCompany && <path className={styles.way} d={`M0 0L${x} ${y}`} />}
-      {!isCompany && <circle className={styles.here} cx={x} cy={y} r="7" />}
-      <Name label={label} className={styles.strong}>
-        {area.name}
-      </Name>
+      {!isCompany && <circle className={styles.here} cx={x} cy={y} r={hasShape ? 4 : 7} />}
+      <Name {...label} lines={lines} className={styles.strong} time={area.responseTime} isCentered />
     </>
   );
 }
 
 /** The company's marker: a sectional door with the light on. */
-export function CompanyMarker({ map, name }: { map: Pick<AreasMap<Area>, "company">; name: string }) {
+export function CompanyMarker({ map, name }: { map: Pick<DrawnMap, "company">; name: string }) {
   return (
     <>
       <path className={styles.door} d="M-7-6H7V7H-7z" />
       <path className={styles.seams} d="M-7-2H7M-7 2H7" />
-      <Name label={map.company} className={styles.strong}>
-        {name}
-      </Name>
+      <Name {...map.company} lines={[name]} className={styles.strong} />
     </>
   );
 }
 
-/** An area's marker and name as a link to its page. */
-export function AreaMapLink({ marker: { area, x, y, label, isCompany } }: { marker: AreaMarker<Area> }) {
+/** An area's shape or dot and its name, as a link to its page. Under the pointer it shows the way there. */
+export function AreaMapLink({ map, marker }: { map: DrawnMap; marker: AreaMarker<Area> }) {
+  const { area, x, y, lines, label, isCompany, hasShape } = marker;
   return (
     <a href={areaPath(area.slug)}>
-      <path className={styles.hitArea} d={boxPath(label.box)} />
-      {!isCompany && <circle className={styles.dot} cx={x} cy={y} r="4" />}
-      <Name label={label}>{area.name}</Name>
+      {hasShape ? (
+        <use href={hrefOf(area)} transform={`scale(${scaleOf(map)})`} />
+      ) : (
+        <path className={styles.hitArea} d={boxPath(label.box)} />
+      )}
+      <path className={styles.way} d={`M0 0L${x} ${y}`} />
+      {!isCompany && !hasShape && <circle className={styles.dot} cx={x} cy={y} r="4" />}
+      <Name {...label} lines={lines} time={area.responseTime} />
     </a>
   );
 }
 
-type NameProps = { label: Label; className?: string | undefined; children: string };
-
-function Name({ label: { x, y, anchor }, className, children }: NameProps) {
+/** An area's name that is no link, with its dot if its shape is not known. */
+export function AreaName({ marker }: { marker: AreaMarker<Area> }) {
+  const { x, y, lines, label, isCompany, hasShape } = marker;
   return (
-    <text
-      x={Math.round(x)}
-      y={Math.round(y)}
-      className={classNames(anchor !== "start" && styles[anchor], className)}
-    >
-      {children}
-    </text>
+    <>
+      {!isCompany && !hasShape && <circle className={styles.dot} cx={x} cy={y} r="4" />}
+      <Name {...label} lines={lines} />
+    </>
   );
 }
 
+type NameProps = {
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor?: "start" | "middle" | "end";
+  className?: string | undefined;
+  time?: string;
+  /** Whether the time counts when the lines are centered. */
+  isCentered?: boolean;
+};
+
+function Name({ lines, x, y, anchor = "middle", className, time, isCentered }: NameProps) {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  const place = { x: left, y: top, className: classNames(anchor !== "start" && styles[anchor], className) };
+  const [first, ...others] = lines;
+  // The lines are centered on the place; those of a link leave its time out, which only wide maps show.
+  const above = (others.length + (time && isCentered ? 1 : 0)) / 2;
+  return (
+    <>
+      <text {...place} dy={above === 0 ? undefined : `${-above}em`}>
+        {first}
+        {others.map((line) => (
+          <tspan key={line} x={left} dy="1em">{` ${line}`}</tspan>
+        ))}
+      </text>
+      {time && (
+        <text
+          {...place}
+          className={classNames(place.className, styles.time)}
+          dy={`${others.length - above + 1.2}em`}
+        >
+          {` ${time}`}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Where an area's shape is drawn. */
+export function hrefOf(area: Area): string {
+  return `${MAP_FILE}#${symbolId(area.name)}`;
+}
+
+/** The scale from the shared file's units to those of a map. */
+export function scaleOf({ unitsPerMile }: { unitsPerMile: number }): string {
+  return (unitsPerMile / SYMBOL_UNITS_PER_MILE).toFixed(4).replace(/^0/, "");
+}
+
 /** The path of a box in whole units, no smaller than the box. */
-export function boxPath(box: Box): string {
+function boxPath(box: Box): string {
   const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
   const [right, bottom] = [Math.ceil(box.right), Math.ceil(box.bottom)];
   return `M${left} ${top}h${right - left}v${bottom - top}H${left}z`.replaceAll(" -", "-");

@@ -1,0 +1,20 @@
+import type { Records } from "../records/reader.ts";
+
+/** What a map shows besides the towns that the company serves. */
+export interface Land {
+  /** The two letters of the company's state. */
+  state: string;
+  /** The file of content/shapes with the shapes of the towns. Without one, towns are dots. */
+  shapes?: string | undefined;
+  /**
+   * The counties on the two banks of a river, such as "Bergen, NJ", and how many miles wide it is. The border between them
+   * is its middle.
+   */
+  river?: { name: string; bank: readonly string[]; otherBank: readonly string[]; miles: number } | undefined;
+}
+
+/** What the maps of the records show. */
+export function landOf({ business, areasPage }: Pick<Records, "business" | "areasPage">): Land {
+  const { shapes, river } = areasPage.map;
+  return { state: business.address.state, shapes, river };
+}

@@ -1,0 +1,95 @@
+// The shapes of towns, from a TopoJSON file of content/shapes. Only the build and the tools use it.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { feature, mesh, neighbors } from "topojson-client";
+import { presimplify, simplify } from "topojson-simplify";
+
+// The libraries have no names for these types.
+type Topology = Parameters<typeof simplify>[0];
+
+/** The lines around a shape, in degrees east and north. */
+export type ShapeRings = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
+
+// Points that stand out by a smaller triangle than this, in square degrees, are left out: about 30 yards at 40° north.
+const MIN_TRIANGLE = 2e-7;
+
+/** A town's shape. Where no line between two towns is known, one shape has both names. */
+export interface TownShape {
+  names: readonly string[];
+  rings: ShapeRings;
+  /** The names of the towns that it shares a border with. */
+  neighbors: readonly string[];
+}
+
+/** All shapes of a file, and the borders between them, each once. */
+export interface TownShapes {
+  towns: readonly TownShape[];
+  borders: ReturnType<typeof mesh>;
+}
+
+const read = new Map<string, TownShapes>();
+
+/**
+ * Reads a file of shapes.
+ * @param name its name in content/shapes without ".json"; without one there are no shapes
+ * @throws Error if there is no such file, or none of towns
+ */
+export function readShapes(name: string | undefined): TownShapes {
+  const known = read.get(name ?? "");
+  if (known) return known;
+  const shapes = name === undefined ? { towns: [], borders: noBorders() } : parse(name);
+  read.set(name ?? "", shapes);
+  return shapes;
+}
+
+/** The shape of a town by its name. */
+export function shapeOf({ towns }: TownShapes, name: string): TownShape | undefined {
+  return towns.find(({ names }) => names.includes(name));
+}
+
+function noBorders(): TownShapes["borders"] {
+  return { type: "MultiLineString", coordinates: [] };
+}
+
+function parse(name: string): TownShapes {
+  const file = join("content", "shapes", `${name}.json`);
+  if (!existsSync(file)) {
+    throw new Error(
+      `content/areas-page.yaml: map.shapes names ${name}, but there is no ${file}; add it, or remove the field.`,
+    );
+  }
+  const topology = simplify(presimplify(JSON.parse(readFileSync(file, "utf8")) as Topology), MIN_TRIANGLE);
+  const [collection] = Object.values(topology.objects);
+  if (collection?.type !== "GeometryCollection") throw new Error(`${file} holds no collection of shapes.`);
+  const { geometries } = collection;
+  const names = geometries.map(({ properties }) => namesIn(properties));
+  const adjacent = neighbors(geometries);
+  return {
+    borders: mesh(topology, collection),
+    towns: geometries.map((geometry, index) => ({
+      names: names[index] ?? [],
+      rings: ringsOf(feature(topology, geometry)),
+      neighbors: (adjacent[index] ?? []).flatMap((other) => names[other] ?? []),
+    })),
+  };
+}
+
+/** The names of a shape: "Rochelle Park and Saddle Brook" are two towns. */
+function namesIn(properties: unknown): string[] {
+  const name =
+    typeof properties === "object" && properties !== null && "name" in properties ? properties.name : "";
+  return String(name).split(" and ");
+}
+
+/** The lines around what `feature()` of topojson-client returns for an area. */
+export function ringsOf(shape: ReturnType<typeof feature>): ShapeRings {
+  if (shape.type !== "Feature") return [];
+  const { geometry } = shape;
+  const polygons =
+    geometry.type === "Polygon"
+      ? [geometry.coordinates]
+      : geometry.type === "MultiPolygon"
+        ? geometry.coordinates
+        : [];
+  return polygons.flat().map((ring) => ring.map(([longitude = 0, latitude = 0]) => [longitude, latitude]));
+}

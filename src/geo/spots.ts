@@ -1,0 +1,68 @@
+// Finds places for a name inside a town's shape.
+import { type Box, boxAround, type Point, type Spot } from "./labels.ts";
+
+/** A shape in the units of a drawing. */
+export type Rings = readonly (readonly Point[])[];
+
+// How finely a shape is searched, in units and in steps, and how many places are kept.
+const STEP = 6;
+const STEPS = 12;
+const MAX_SPOTS = 70;
+
+/**
+ * The best places for a name inside a shape: first those where most of the name is inside, of these the ones in the middle.
+ * @param half half the size of the name's box
+ * @param frame where the name must be
+ */
+export function spotsIn(rings: Rings, half: Point, frame: Box): Spot[] {
+  const all = boxOf(rings);
+  const inner = {
+    left: Math.max(all.left, frame.left + half.x),
+    right: Math.min(all.right, frame.right - half.x),
+    top: Math.max(all.top, frame.top + half.y),
+    bottom: Math.min(all.bottom, frame.bottom - half.y),
+  };
+  const middle = { x: (inner.left + inner.right) / 2, y: (inner.top + inner.bottom) / 2 };
+  const size = Math.hypot(all.right - all.left, all.bottom - all.top);
+  const step = Math.max(STEP, size / STEPS);
+  const found: Spot[] = [];
+  for (let y = Math.ceil(inner.top); y <= inner.bottom; y += step) {
+    for (let x = Math.ceil(inner.left); x <= inner.right; x += step) {
+      if (!isInside(rings, { x, y })) continue;
+      const outside = shareOutside(rings, boxAround({ x, y }, half));
+      found.push({ x, y, outside, away: Math.hypot(x - middle.x, y - middle.y) / size });
+    }
+  }
+  return found.toSorted((a, b) => a.outside + a.away - b.outside - b.away).slice(0, MAX_SPOTS);
+}
+
+/** The smallest box around a shape. */
+export function boxOf(rings: Rings): Box {
+  const points = rings.flat();
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Whether a point is inside a shape: a ray from it crosses the shape's lines an odd number of times. */
+export function isInside(rings: Rings, { x, y }: Point): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (const [index, a] of ring.entries()) {
+      const b = ring[index + 1];
+      if (b && a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+function shareOutside(rings: Rings, { left, right, top, bottom }: Box): number {
+  const shares = [0, 0.25, 0.5, 0.75, 1];
+  const points = shares.flatMap((share) => {
+    const x = left + (right - left) * share;
+    return [
+      { x, y: top },
+      { x, y: bottom },
+    ];
+  });
+  return points.filter((point) => !isInside(rings, point)).length / points.length;
+}
