@@ -33,7 +33,7 @@ describe.skipIf(!hasNginx)("nginx", () => {
       .replace("http {\n", `pid ${folder}/pid;\nhttp {\n${temporary.join("\n")}\n`);
     writeFileSync(join(folder, "test.conf"), config);
     server = await startServer("nginx", ["-c", join(folder, "test.conf"), "-g", "daemon off;"], port);
-  });
+  }, 60_000);
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true });

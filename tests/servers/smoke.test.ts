@@ -18,7 +18,7 @@ describe("a fault is found", () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startNode();
-  });
+  }, 60_000);
   afterAll(() => server?.stop());
 
   /** Gets from the server, with another answer for one path. */
