@@ -1,5 +1,4 @@
-# The site as a container: docker build -t easyopen .
-# It needs no writable disk:  docker run --read-only -p 8080:8080 easyopen
+# The site as a container. It needs no writable disk. docs/deploy.md has the lines to build and run it.
 
 FROM node:24-slim AS build
 WORKDIR /site
