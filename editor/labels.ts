@@ -45,6 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: "Name",
   neighborhoods: "Streets",
   never: "What not to do",
+  old: "End of the old address",
   opens: "The phone is answered from",
   order: "Place in lists",
   page: "Page",
@@ -79,6 +80,9 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** What a field means in one record only. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
+  "aliases.areas": "Towns",
+  "aliases.areas.now": "Town that visitors see now",
+  "aliases.services.now": "Service that visitors see now",
   "areas.description": "Text at the top of its page",
   "areas.coverage": "What you do there",
   "business.messages.area": "On pages about a town",

@@ -37,7 +37,7 @@ export interface PictureShape {
 export interface Choices {
   service: Choice[];
   picture: PictureChoice[];
-  towns: string[];
+  area: Choice[];
   /** The company's facts, which every text may name in braces. */
   facts: Choice[];
 }
@@ -68,7 +68,7 @@ export interface FieldSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  refersTo?: "picture" | "service";
+  refersTo?: "picture" | "service" | "area";
   facts?: string[];
   length?: { unit: "words" | "letters"; min?: number; max: number };
 }

@@ -1,15 +1,13 @@
 import { getMimeType, mimes } from "hono/utils/mime";
-import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
+import { type Alias, htmlFile, type RouteTable, type Slugs } from "../src/routes/routes.ts";
 import type { Encoding } from "./negotiation.ts";
 
 /** The file in which the build tells the server about the site. It is never served. */
 export const manifestFile = "_manifest.json";
 
 /** What the server must know about a built site. */
-export interface BuildManifest {
+export interface BuildManifest extends Slugs {
   siteUrl: string;
-  services: readonly string[];
-  areas: readonly string[];
   /** The inline code of the pages. Pages with the same code share a group. */
   inline: InlineCode[];
 }
@@ -76,6 +74,7 @@ export function parseManifest(text: string): BuildManifest {
     siteUrl,
     services: strings(fields, "services"),
     areas: strings(fields, "areas"),
+    ...(fields.has("aliases") && { aliases: aliasesOf(fields) }),
     inline: list(fields, "inline").map((item) => {
       const group = fieldsOf(item, 'an entry of "inline"');
       return {
@@ -85,6 +84,16 @@ export function parseManifest(text: string): BuildManifest {
       };
     }),
   };
+}
+
+function aliasesOf(fields: Fields): NonNullable<Slugs["aliases"]> {
+  const groups = fieldsOf(fields.get("aliases"), '"aliases"');
+  const read = (name: string) =>
+    list(groups, name).map((item): Alias => {
+      const alias = fieldsOf(item, `an entry of "aliases"`);
+      return { old: String(alias.get("old")), now: String(alias.get("now")) };
+    });
+  return { services: read("services"), areas: read("areas") };
 }
 
 type Fields = ReadonlyMap<string, unknown>;

@@ -9,5 +9,6 @@ export const sampleManifest: BuildManifest = {
     "fast-response-stuck-nonfunctioning-doors",
   ],
   areas: ["tenafly"],
+  aliases: { services: [{ old: "door-replacement", now: "replacement-of-old-or-damaged-doors" }], areas: [] },
   inline: [],
 };

@@ -45,7 +45,8 @@ export const saveRecord = (file: string, version: string, value: unknown) =>
   ask<SaveResult>("/api/save", {}, { file, version, value });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
 /** Removes a record; what stands in the way of it is returned. */
-export const removeRecord = (file: string) => ask<Fault[]>("/api/remove", {}, { file });
+export const removeRecord = (file: string, instead?: string) =>
+  ask<Fault[]>("/api/remove", {}, { file, ...(instead && { instead }) });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
 /** Puts a photo in the place of a picture, or adds a picture that shows something; what is wrong with it is returned. */

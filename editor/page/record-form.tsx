@@ -168,7 +168,7 @@ export function RecordForm({
         </FormProvider>
       )}
       {!draft && file.includes("/") && (
-        <Removal file={file} name={view.title} onOpen={onOpen} onRemoved={onSaved} />
+        <Removal file={file} name={view.title} choices={choices} onOpen={onOpen} onRemoved={onSaved} />
       )}
       <div className="save-bar">
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}

@@ -1,21 +1,26 @@
 // Removes a town or a service, after a second question.
-import { useState } from "react";
+import { useId, useState } from "react";
 import { placeOf } from "../labels.ts";
-import type { Fault } from "../protocol.ts";
+import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
 
 interface Props {
   file: string;
   name: string;
+  choices: Choices;
   onOpen: (file: string, path: string) => void;
   onRemoved: () => void;
 }
 
-export function Removal({ file, name, onOpen, onRemoved }: Props) {
+export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
+  const id = useId();
+  const [instead, setInstead] = useState("");
+  const isTown = file.startsWith("areas/");
+  const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const remove = async () => {
-    const found = await removeRecord(file);
+    const found = await removeRecord(file, instead);
     setFaults(found);
     setAsks(false);
     if (found.length > 0) return;
@@ -26,10 +31,18 @@ export function Removal({ file, name, onOpen, onRemoved }: Props) {
     <div className="removal">
       {asks ? (
         <>
-          <p>
-            Remove {name} from the site? Its pages go, and their addresses lead to the list instead. “Undo
-            save” brings it back.
-          </p>
+          <p>Remove {name} from the site? “Undo save” brings it back.</p>
+          <div className="field">
+            <label htmlFor={id}>Who opens its address then sees</label>
+            <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
+              <option value="">The list of all {isTown ? "towns" : "services"}</option>
+              {others.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
           <div className="row">
             <button type="button" className="danger" onClick={() => void remove()}>
               Remove {name}

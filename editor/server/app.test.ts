@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
@@ -303,6 +303,26 @@ describe("a new town", () => {
 });
 
 describe("removing", () => {
+  test("leads visitors of the old address to the page that the owner chooses, and what led there too", async ({
+    skip,
+  }) => {
+    const before = contents();
+    const [first = "", second = "", third = ""] = store.filesIn("areas");
+    skip(!third, "There are fewer than three towns.");
+    const [one, two, three] = [first, second, third].map((file) => basename(file, ".yaml"));
+    await post("/api/remove", { file: first, instead: two });
+    await post("/api/remove", { file: second, instead: three });
+    const { areas } = store.value("aliases.yaml") as { areas: object[] };
+    expect(areas).toEqual(
+      expect.arrayContaining([
+        { old: one, now: three },
+        { old: two, now: three },
+      ]),
+    );
+    for (let undone = 0; undone < 2; undone++) await post("/api/undo", {});
+    expect(contents()).toEqual(before);
+  });
+
   test("a town takes its file away, and undo brings it back", async ({ skip }) => {
     const before = contents();
     const [, file = ""] = store.filesIn("areas");

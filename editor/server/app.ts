@@ -47,6 +47,7 @@ const newBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
+const removeBody = z.strictObject({ file: z.string(), instead: z.string().optional() });
 const checkBody = saveBody.omit({ version: true });
 const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
 
@@ -113,9 +114,9 @@ export function createEditor({
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
   app.post("/api/remove", async (context) => {
-    const { file } = fileQuery.parse(await context.req.json());
+    const { file, instead } = removeBody.parse(await context.req.json());
     const title = store.titleOf(file);
-    const changes = removalOf(store, file);
+    const changes = removalOf(store, file, instead);
     const faults = checkChanges(store, changes);
     if (faults.length === 0) store.save(`${title}, removed`, changes);
     return context.json(faults);

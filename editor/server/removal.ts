@@ -4,12 +4,20 @@ import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { type Changes, type Store, UnknownRecordError } from "./store.ts";
 
-/** What changes when a record is removed: its file, and the answers of the towns about a service. */
-export function removalOf(store: Store, file: string): Changes {
+const ALIASES = "aliases.yaml";
+
+/**
+ * What changes when a record is removed: its file, the answers of the towns about a service, and where its address leads.
+ * @param instead the slug of the record that visitors of its address see; without one they see the list
+ */
+export function removalOf(store: Store, file: string, instead?: string): Changes {
   if (!file.includes("/") || !store.files().includes(file)) throw new UnknownRecordError(file);
   const changes = new Map<string, string | undefined>([[file, undefined]]);
-  if (!file.startsWith("services/")) return changes;
   const slug = basename(file, ".yaml");
+  const [folder = ""] = file.split("/");
+  const aliases = withoutSlug(store.value(ALIASES), folder, slug, instead);
+  if (aliases) changes.set(ALIASES, editYaml(store.read(ALIASES), aliases));
+  if (folder !== "services") return changes;
   for (const area of store.filesIn("areas")) {
     const value = store.value(area);
     if (!isMapping(value) || !isMapping(value.questions) || !(slug in value.questions)) continue;
@@ -17,4 +25,16 @@ export function removalOf(store: Store, file: string): Changes {
     changes.set(area, editYaml(store.read(area), { ...value, questions }));
   }
   return changes;
+}
+
+/** The aliases without a slug that is no longer there: what led to it leads where it leads now. */
+function withoutSlug(aliases: unknown, folder: string, slug: string, instead: string | undefined): unknown {
+  if (!isMapping(aliases) || !Array.isArray(aliases[folder])) return undefined;
+  const entries: { old: string; now: string }[] = aliases[folder];
+  const others = entries.filter(({ now }) => now !== slug);
+  if (instead === undefined)
+    return others.length < entries.length ? { ...aliases, [folder]: others } : undefined;
+  const moved = entries.map((entry) => (entry.now === slug ? { ...entry, now: instead } : entry));
+  const kept = moved.filter(({ old }) => old !== slug);
+  return { ...aliases, [folder]: [...kept, { old: slug, now: instead }] };
 }

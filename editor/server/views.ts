@@ -83,7 +83,7 @@ export function choicesOf(store: Store): Choices {
       shapes: shapes.get(value) ?? [],
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
     })),
-    towns: choose("areas").map(({ label }) => label),
+    area: choose("areas"),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
 }

@@ -21,6 +21,7 @@ interface SingleFiles {
   "door-parts": { parts: DoorPartRecord[] };
   "right-now": { situations: Situation[] };
   pictures: Readonly<Record<string, unknown>>;
+  aliases: Record<"services" | "areas", { old: string }[]>;
 }
 
 /**
@@ -34,6 +35,7 @@ export function crossCheck(
     "door-parts": { parts },
     "right-now": { situations },
     pictures,
+    aliases,
   }: SingleFiles,
   { services, areas }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
@@ -49,6 +51,8 @@ export function crossCheck(
     ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
     ...shared("slug", "door-parts.yaml", "parts", parts),
     ...shared("id", "right-now.yaml", "situations", situations),
+    ...shared("old", "aliases.yaml", "services", aliases.services),
+    ...shared("old", "aliases.yaml", "areas", aliases.areas),
     ...partFaults(symptoms, parts),
     ...Object.keys(pictures).flatMap((picture) => masterFaults(picture, masters.get(picture) ?? [])),
   ];

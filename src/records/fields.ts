@@ -8,7 +8,9 @@ import { ICON_NAMES } from "./icons.ts";
 /** What a field's schema knows about its text beyond its form. */
 export interface FieldInfo {
   /** The text is the name of such a record. */
-  refersTo?: "picture" | "service";
+  refersTo?: "picture" | "service" | "area";
+  /** The record that the text refers to may be gone: that is a warning, and no fault. */
+  mayBeGone?: true;
   /** The facts that only a page knows and fills in; the business's own facts may be named in every text. */
   facts?: readonly string[];
   /** How long the text should be, which the editor counts. */
@@ -51,6 +53,10 @@ export const slug = () =>
 
 /** The slug of one of our services. */
 export const serviceSlug = () => slug().register(fieldInfo, { refersTo: "service" });
+
+/** The slug of a service or an area, where one that is gone does no harm. */
+export const slugNow = (refersTo: "service" | "area") =>
+  slug().register(fieldInfo, { refersTo, mayBeGone: true });
 
 /** A ZIP code. */
 export const zip = () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
+import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
@@ -80,6 +81,7 @@ export function readRecords(root = process.cwd()) {
     warnings: [
       ...repetitions(texts, others.business, finishedServices),
       ...hoursWarnings(texts, others.business.hours),
+      ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas }),
     ],
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),

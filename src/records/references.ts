@@ -4,7 +4,7 @@ import { fault, inWords, suggestion } from "./faults.ts";
 import type { FieldInfo } from "./fields.ts";
 import type { TextField } from "./map-texts.ts";
 
-type Kind = NonNullable<FieldInfo["refersTo"]>;
+type Kind = Exclude<FieldInfo["refersTo"], "area" | undefined>;
 
 interface Place {
   /** The file below content/. */
@@ -29,7 +29,7 @@ export class References {
   /** Notes a text if it must be the name of a record and is not. */
   check(file: string, { text, path, info }: TextField): void {
     const kind = info.refersTo;
-    if (!kind || this.#names[kind].includes(text)) return;
+    if (!kind || kind === "area" || info.mayBeGone || this.#names[kind].includes(text)) return;
     const key = `${kind} ${text}`;
     const entry = this.#unknown.get(key) ?? { kind, name: text, places: [] };
     entry.places.push({ file, path });

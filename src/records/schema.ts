@@ -180,6 +180,13 @@ export const doorPartsSchema = z.strictObject({
   parts: z.array(z.strictObject({ slug: field.doorPart(), name: text(), text: text(), ...advice })),
 });
 
+const aliases = (kind: "service" | "area") =>
+  z.array(z.strictObject({ old: field.slug(), now: field.slugNow(kind) }), {
+    error: "must be a list of old addresses, or []",
+  });
+
+export const aliasesSchema = z.strictObject({ services: aliases("service"), areas: aliases("area") });
+
 export const picturesSchema = z.record(
   field.slug(),
   z.strictObject({

@@ -68,6 +68,7 @@ export const RECORD_FILES = {
   photos: { title: "Which photos to send", group: "Pages", schema: helpSchema.photosSchema },
   privacy: { title: "Privacy page", group: "Pages", schema: helpSchema.textPageSchema },
   accessibility: { title: "Accessibility page", group: "Pages", schema: helpSchema.textPageSchema },
+  aliases: { title: "Old addresses", group: "Pages", schema: schema.aliasesSchema },
   confirm: { title: "What only you can confirm", group: "The company", schema: schema.confirmSchema },
 } as const satisfies Record<string, RecordEntry>;
 

@@ -10,7 +10,15 @@ const services = [
   "fast-response-stuck-nonfunctioning-doors",
 ];
 const areas = ["tenafly", "fort-lee", "river-edge"];
-const { routes, resolve } = createRouteTable({ services, areas });
+const aliases = {
+  services: [
+    { old: "door-replacement", now: "replacement-of-old-or-damaged-doors" },
+    { old: "roller-hinge-repair", now: "roller-and-hinge-repair" },
+    { old: "fast-response-stuck-doors", now: "fast-response-stuck-nonfunctioning-doors" },
+  ],
+  areas: [{ old: "old-lee", now: "fort-lee" }],
+};
+const { routes, resolve } = createRouteTable({ services, areas, aliases });
 
 /** The decisions on addresses: each path with the status and the path that the site answers. */
 const DECISIONS: Record<string, Record<string, string>> = {
@@ -22,6 +30,11 @@ const DECISIONS: Record<string, Record<string, string>> = {
     "/services/door-replacement": "301 /services/replacement-of-old-or-damaged-doors",
     "/services/roller-hinge-repair": "301 /services/roller-and-hinge-repair",
     "/services/fast-response-stuck-doors": "301 /services/fast-response-stuck-nonfunctioning-doors",
+  },
+  "an old address of a town redirects permanently to the town that takes its place": {
+    "/service-areas/old-lee": "301 /service-areas/fort-lee",
+    "/services/panel-replacement-in-old-lee": "301 /services/panel-replacement-in-fort-lee",
+    "/services/door-replacement-in-old-lee": "301 /services/replacement-of-old-or-damaged-doors-in-fort-lee",
   },
   "an alias in a known area redirects permanently to its service in that area": {
     "/services/door-replacement-in-fort-lee": "301 /services/replacement-of-old-or-damaged-doors-in-fort-lee",
@@ -156,13 +169,13 @@ test("whatever the path, a redirect leads straight to a page", () => {
 
 test("an alias whose service is gone is an unknown service", () => {
   const left = services.filter((slug) => slug !== "roller-and-hinge-repair");
-  const { resolve } = createRouteTable({ services: left, areas });
+  const { resolve } = createRouteTable({ services: left, areas, aliases });
   for (const path of ["/services/roller-hinge-repair", "/services/roller-hinge-repair-in-tenafly"])
     expect(resolve(path)).toEqual({ kind: "redirect", status: 302, to: "/services" });
 });
 
 test("a service may take the slug of an alias", () => {
-  const { resolve } = createRouteTable({ services: [...services, "door-replacement"], areas });
+  const { resolve } = createRouteTable({ services: [...services, "door-replacement"], areas, aliases });
   expect(resolve("/services/door-replacement").kind).toBe("serve");
   expect(resolve("/services/door-replacement-in-fort-lee").kind).toBe("serve");
 });

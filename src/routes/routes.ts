@@ -34,16 +34,26 @@ export type Resolution =
 export interface Slugs {
   services: readonly string[];
   areas: readonly string[];
+  /** Old slugs that were printed or linked. */
+  aliases?: { services: readonly Alias[]; areas: readonly Alias[] };
+}
+
+/** An old slug, and the one that is used now. */
+export interface Alias {
+  old: string;
+  now: string;
 }
 
 /** The slugs of the records. */
 export function slugsOf(records: {
   services: readonly { slug: string }[];
   areas: readonly { slug: string }[];
+  aliases?: NonNullable<Slugs["aliases"]>;
 }): Slugs {
   return {
     services: records.services.map(({ slug }) => slug),
     areas: records.areas.map(({ slug }) => slug),
+    ...(records.aliases && { aliases: records.aliases }),
   };
 }
 
@@ -53,16 +63,6 @@ export interface RouteTable {
   /** Resolves a path exactly as it was sent: still percent-encoded, without its query. */
   resolve(rawPath: string): Resolution;
 }
-
-/**
- * Old service slugs that were printed or linked, and the service that each one means now. One whose service is gone, or
- * which is the slug of a service itself, does not apply.
- */
-export const ALIASES: ReadonlyMap<string, string> = new Map([
-  ["door-replacement", "replacement-of-old-or-damaged-doors"],
-  ["roller-hinge-repair", "roller-and-hinge-repair"],
-  ["fast-response-stuck-doors", "fast-response-stuck-nonfunctioning-doors"],
-]);
 
 const SEPARATOR = "-in-";
 const MAX_PATH_LENGTH = 2048;
@@ -91,13 +91,12 @@ export function htmlFile(path: string): string {
  * Builds the route table.
  * @throws Error if a slug could not work
  */
-export function createRouteTable({ services, areas }: Slugs): RouteTable {
+export function createRouteTable({ services, areas, aliases }: Slugs): RouteTable {
   checkSlugs({ services, areas });
   const routes = listRoutes({ services, areas });
   const served = new Set(routes.map(({ path }) => path));
-  const aliases = [...ALIASES].filter(([alias, to]) => services.includes(to) && !services.includes(alias));
-  const canonicalOf = canonicalPathsOfAliases(aliases, areas);
-  const serviceNames = new Set([...services, ...aliases.map(([alias]) => alias)]);
+  const serviceNames = withAliases(services, aliases?.services);
+  const canonicalOf = canonicalPaths(serviceNames, withAliases(areas, aliases?.areas));
 
   function resolve(rawPath: string): Resolution {
     const reason = whyMalformed(rawPath);
@@ -175,20 +174,32 @@ function listRoutes({ services, areas }: Slugs): Route[] {
   ];
 }
 
-/** Each path that contains an alias, mapped to its canonical path. */
-function canonicalPathsOfAliases(
-  aliases: readonly (readonly [alias: string, service: string])[],
-  areas: readonly string[],
+/**
+ * Each slug that means a page, old or new, with the one that is used now. An alias whose page is gone, or which is the slug
+ * of a page itself, does not apply.
+ */
+function withAliases(slugs: readonly string[], aliases: readonly Alias[] = []): Map<string, string> {
+  const known = aliases
+    .filter(({ now }) => slugs.includes(now))
+    .map(({ old, now }): [string, string] => [old, now]);
+  return new Map([...known, ...slugs.map((slug): [string, string] => [slug, slug])]);
+}
+
+/** Each path that a known slug makes, old or new, mapped to its canonical path. */
+function canonicalPaths(
+  services: ReadonlyMap<string, string>,
+  areas: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  return new Map(
-    aliases.flatMap(([alias, service]): [string, string][] => [
-      [servicePath(alias), servicePath(service)],
-      ...areas.map((area): [string, string] => [
-        serviceInAreaPath(alias, area),
+  return new Map([
+    ...[...services].flatMap(([service, now]): [string, string][] => [
+      [servicePath(service), servicePath(now)],
+      ...[...areas].map(([area, areaNow]): [string, string] => [
         serviceInAreaPath(service, area),
+        serviceInAreaPath(now, areaNow),
       ]),
     ]),
-  );
+    ...[...areas].map(([area, now]): [string, string] => [areaPath(area), areaPath(now)]),
+  ]);
 }
 
 function checkSlugs({ services, areas }: Slugs): void {

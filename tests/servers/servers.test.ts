@@ -7,7 +7,7 @@ import { edgeHeadersFile } from "../../build/edge-headers.ts";
 import { listFiles } from "../../server/files.ts";
 import { encodedSuffix, errorFile, manifestFile, mediaType, parseManifest } from "../../server/manifest.ts";
 import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
-import { ALIASES, createRouteTable, htmlFile } from "../../src/routes/routes.ts";
+import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
 import { decodeBody, type RawRequest, type RawResponse, sendRequest } from "../../tools/lib/raw-http.ts";
 import type { RunningServer } from "../../tools/lib/site-server.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
@@ -18,7 +18,7 @@ const policies = pagePolicies(manifest.inline);
 const [service = ""] = manifest.services;
 const [area = ""] = manifest.areas;
 // Only an alias whose service is there applies.
-const alias = [...ALIASES].find(([, to]) => manifest.services.includes(to));
+const alias = manifest.aliases?.services.find(({ now }) => manifest.services.includes(now));
 // The files that visitors request by name: neither pages, nor compressed copies, nor what only servers read.
 const serverFiles = [manifestFile, edgeHeadersFile];
 const assets = listFiles("dist").filter(
@@ -81,8 +81,8 @@ function behavesAs({ start, differences }: Runtime): void {
       ["an encoded slash", `/services%2f${service}`, `/services/${service}`],
       ...(alias
         ? [
-            ["an alias", `/services/${alias[0]}`, `/services/${alias[1]}`],
-            ["an alias in an area", `/services/${alias[0]}-in-${area}`, `/services/${alias[1]}-in-${area}`],
+            ["an alias", `/services/${alias.old}`, `/services/${alias.now}`],
+            ["an alias in an area", `/services/${alias.old}-in-${area}`, `/services/${alias.now}-in-${area}`],
           ]
         : []),
     ])("%s is redirected permanently", async (_, target, location) => {

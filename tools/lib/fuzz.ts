@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { securityHeaders } from "../../server/security-headers.ts";
-import { ALIASES, createRouteTable, type Slugs } from "../../src/routes/routes.ts";
+import { createRouteTable, type Slugs } from "../../src/routes/routes.ts";
 import { decodeBody, type RawRequest, type RawResponse, sendRequest } from "./raw-http.ts";
 
 /** Every status that the site uses, except for its own failures. */
@@ -99,8 +99,9 @@ function requests(slugs: Slugs, wild: boolean): fc.Arbitrary<RawRequest> {
 }
 
 /** The site's own paths, and what somebody might take for one. */
-function likelyTargets({ services, areas }: Slugs): fc.Arbitrary<string> {
-  const service = fc.constantFrom(...services, ...ALIASES.keys(), "chimney-sweeping", "", CANARY);
+function likelyTargets({ services, areas, aliases }: Slugs): fc.Arbitrary<string> {
+  const oldSlugs = aliases?.services.map(({ old }) => old) ?? [];
+  const service = fc.constantFrom(...services, ...oldSlugs, "chimney-sweeping", "", CANARY);
   const area = fc.constantFrom(...areas, "atlantis", "", CANARY);
   const paths = fc.oneof(
     fc.constantFrom("/", "/about", "/contact", "/services", "/service-areas", "/robots.txt", "/healthz"),
@@ -131,8 +132,9 @@ const ATTACKS =
   `'" {{7*7}} __proto__ constructor $& \u00c3\u00a9 \u00ff | ^ \` ~ * ${"a".repeat(300)}`;
 
 /** Paths, and sometimes a query, made of fragments that mean something to a server. */
-function assembledPaths({ services, areas }: Slugs, wild: boolean): fc.Arbitrary<string> {
-  const words = fc.constantFrom(...WORDS.split(" "), ...ALIASES.keys(), ...services, ...areas);
+function assembledPaths({ services, areas, aliases }: Slugs, wild: boolean): fc.Arbitrary<string> {
+  const oldSlugs = [...(aliases?.services ?? []), ...(aliases?.areas ?? [])].map(({ old }) => old);
+  const words = fc.constantFrom(...WORDS.split(" "), ...oldSlugs, ...services, ...areas);
   const fragment = fc.oneof(
     { weight: 6, arbitrary: words },
     { weight: 6, arbitrary: fc.constantFrom(...DELIMITERS.split(" ")) },

@@ -73,8 +73,8 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       )}
       {isTown && (
         <datalist id={listId}>
-          {form.choices.towns.map((town) => (
-            <option key={town} value={town} />
+          {form.choices.area.map(({ label }) => (
+            <option key={label} value={label} />
           ))}
         </datalist>
       )}
