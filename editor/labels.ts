@@ -174,6 +174,11 @@ export function oneOf(list: string): string {
   return ONE[list] ?? "entry";
 }
 
+/** "a review", "an entry". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
 /** The words of a key: "storyHeading" and "story-heading" become "story heading". */
 function words(key: string): string {
   return key

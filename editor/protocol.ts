@@ -83,6 +83,8 @@ export interface RecordView extends RecordSummary {
   hints: Record<string, string>;
   /** The page that shows the record. */
   page: string;
+  /** What is probably not meant, as the file is now. */
+  warnings: Fault[];
 }
 
 /** What the owner says first of a new town or service. */
@@ -113,7 +115,7 @@ export interface Found extends RecordSummary {
 
 /** What became of a save. */
 export type SaveResult =
-  | { kind: "saved"; file: string; version: string; value: unknown }
+  | { kind: "saved"; file: string; version: string; value: unknown; warnings: Fault[] }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
@@ -127,6 +129,8 @@ export interface LaunchEntry {
   place?: string;
   /** The sentence of content/confirm.yaml, which the owner confirms. */
   confirm?: string;
+  /** Whether it is only probably wrong, and nothing that must be done. */
+  isWarning?: true;
   done: boolean;
 }
 

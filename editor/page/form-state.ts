@@ -21,6 +21,8 @@ export interface FormState {
   file: string;
   hints: Readonly<Record<string, string>>;
   faults: readonly Fault[];
+  /** What is probably not meant, as it was saved. */
+  warnings: readonly Fault[];
   choices: Choices;
   /** The field that the owner was led to; what contains it is open. */
   target: string;
@@ -65,6 +67,12 @@ export function hintOf({ hints }: FormState, path: Path): string | undefined {
 export function faultsOf({ file, faults }: FormState, path: Path): Fault[] {
   const own = pathText(path);
   return faults.filter((fault) => fault.file === file && fault.path === own);
+}
+
+/** What is probably not meant in a field itself. */
+export function warningsAt({ warnings }: FormState, path: Path): Fault[] {
+  const own = pathText(path);
+  return warnings.filter((warning) => warning.path === own);
 }
 
 /** Whether something below this path is wrong, or is where the owner was led. */

@@ -15,8 +15,10 @@ export function LaunchList({ onOpen, onSaved }: Props) {
   }, []);
   if (!entries) return <p className="loading">Loading …</p>;
 
-  const done = entries.filter((entry) => entry.done).length;
-  const toReplace = entries.filter(({ confirm }) => confirm === undefined);
+  const warnings = entries.filter(({ isWarning }) => isWarning);
+  const tasks = entries.filter(({ isWarning }) => !isWarning);
+  const done = tasks.filter((entry) => entry.done).length;
+  const toReplace = tasks.filter(({ confirm }) => confirm === undefined);
   const toConfirm = entries.filter(({ confirm }) => confirm !== undefined);
   const confirm = async (entry: LaunchEntry) => {
     setEntries(await confirmEntry(Number(entry.confirm), !entry.done));
@@ -26,9 +28,9 @@ export function LaunchList({ onOpen, onSaved }: Props) {
     <div className="launch">
       <h1 tabIndex={-1}>Before the site goes live</h1>
       <p className="progress-words" role="status">
-        {done === entries.length ? "Everything is done." : `${done} of ${entries.length} are done.`}
+        {done === tasks.length ? "Everything is done." : `${done} of ${tasks.length} are done.`}
       </p>
-      <progress value={done} max={entries.length} aria-label="Done" />
+      <progress value={done} max={tasks.length} aria-label="Done" />
       {toReplace.length > 0 && (
         <section>
           <h2>Replace or correct</h2>
@@ -62,6 +64,19 @@ export function LaunchList({ onOpen, onSaved }: Props) {
           ))}
         </ul>
       </section>
+      {warnings.length > 0 && (
+        <section>
+          <h2>Probably not meant</h2>
+          <p className="hint">The site can go live like this, but please look at it.</p>
+          <ul>
+            {warnings.map((entry) => (
+              <li key={`${entry.file} ${entry.path} ${entry.text}`}>
+                <Entry entry={entry} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

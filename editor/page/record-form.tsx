@@ -1,10 +1,10 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { placeIn, placeOf } from "../labels.ts";
 import type { Choices, Fault, RecordView } from "../protocol.ts";
 import { checkRecord, getRecord, saveRecord } from "./api.ts";
+import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState, fieldId, withValue } from "./form-state.ts";
+import { FormProvider, type FormState, withValue } from "./form-state.ts";
 import { Removal } from "./removal.tsx";
 
 // How long the owner must pause before what is written is checked.
@@ -98,7 +98,7 @@ export function RecordForm({
         if (first?.file === file) focusField(first.path);
         return;
       }
-      setView({ ...view, version: result.version, value });
+      setView({ ...view, version: result.version, value, warnings: result.warnings });
       onSaved();
       if (draft) {
         onDirty(false);
@@ -134,7 +134,17 @@ export function RecordForm({
   );
   const state = useMemo<FormState>(
     () => ({
-      ...{ file, hints: view?.hints ?? {}, faults, choices, target, Field, change, isDirty },
+      ...{
+        file,
+        hints: view?.hints ?? {},
+        warnings: view?.warnings ?? [],
+        faults,
+        choices,
+        target,
+        Field,
+        change,
+        isDirty,
+      },
       show: onShow,
       saved: onSaved,
       reload: (path) => {
@@ -193,64 +203,4 @@ function unsaved(faults: number): string {
   return faults === 1
     ? "Not saved yet. One thing is to be corrected."
     : `Not saved yet. ${faults} things are to be corrected.`;
-}
-
-/** What is wrong, each leading to its field. */
-function FaultList({
-  file,
-  faults,
-  onOpen,
-}: {
-  file: string;
-  faults: readonly Fault[];
-  onOpen: Props["onOpen"];
-}) {
-  if (faults.length === 0) return null;
-  return (
-    <div className="fault-list" role="alert">
-      <p>
-        <strong>
-          {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it can
-          be saved:
-        </strong>
-      </p>
-      <ul>
-        {faults.map((fault) => {
-          const place = placeOf(fault.file, fault.path) || fault.title;
-          const own = fault.file === file;
-          return (
-            <li key={`${fault.file} ${fault.path} ${fault.message}`}>
-              <button
-                type="button"
-                className="link"
-                onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
-              >
-                {own ? place : placeIn(fault.title, place)}
-              </button>{" "}
-              {fault.message}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-/** Brings a field into view, once what contains it has opened. */
-function focusField(path: string): void {
-  let tries = 0;
-  const look = () => {
-    const keys = path.split(".");
-    while (keys.length > 0) {
-      const element = document.getElementById(fieldId(keys.join(".")));
-      if (element && (keys.join(".") === path || tries > 10)) {
-        element.scrollIntoView({ block: "center" });
-        element.focus({ preventScroll: true });
-        return;
-      }
-      keys.pop();
-    }
-    if (tries++ < 20) setTimeout(look, 30);
-  };
-  look();
 }

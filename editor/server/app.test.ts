@@ -142,6 +142,22 @@ describe("the launch check", () => {
   });
 });
 
+describe("what is probably not meant", () => {
+  test("is said at its field and in the launch check, and does not keep a save back", async () => {
+    const { value } = (await view("prices.yaml")) as { value: object };
+    const { phone } = store.value("business.yaml") as { phone: string };
+    const lead = `Call ${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}.`;
+    expect(await save("prices.yaml", { ...value, lead })).toMatchObject({ kind: "saved" });
+    const { warnings } = await view("prices.yaml");
+    expect(warnings).toContainEqual(expect.objectContaining({ file: "prices.yaml", path: "lead" }));
+    expect(warnings[0]?.message).toMatch(/“Phone, address, hours”; write \{phone\} instead/);
+    const entries = (await (await get("/api/launch")).json()) as LaunchEntry[];
+    expect(entries).toContainEqual(
+      expect.objectContaining({ file: "prices.yaml", path: "lead", isWarning: true }),
+    );
+  });
+});
+
 describe("a search", () => {
   test("finds a text as it is written and as it is shown, and leads to its field", async () => {
     const { value } = (await view("prices.yaml")) as { value: { heading: string } };

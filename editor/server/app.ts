@@ -185,7 +185,12 @@ export function createEditor({
       if (faults.length > 0 && !isBetter) return { kind: "faults", faults };
       store.save(store.titleOf(file), changes);
     }
-    return { kind: "saved", file, version: versionOf(text), value: store.value(file) };
+    return savedAs(file);
+  }
+
+  function savedAs(file: string): SaveResult {
+    const { version, value, warnings } = viewRecord(store, file);
+    return { kind: "saved", file, version, value, warnings };
   }
 
   function create(draftFile: string, value: unknown): SaveResult {
@@ -200,7 +205,7 @@ export function createEditor({
       `${String(isMapping(value) && (value.name ?? value.title))}, new`,
       new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
     );
-    return { kind: "saved", file, version: versionOf(text), value: store.value(file) };
+    return savedAs(file);
   }
   return app;
 }

@@ -2,9 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { placeWarnings } from "../../src/geo/check-places.ts";
 import { inCode, RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
+import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
 import { type Changes, type Store, versionOf } from "./store.ts";
 
@@ -18,6 +20,26 @@ export function checkChanges(store: Store, changes: Changes): Fault[] {
   );
   if (lastCheck?.key !== key) lastCheck = { key, faults: check(store, changes) };
   return lastCheck.faults;
+}
+
+// Reading everything takes a moment, and each form asks again.
+let lastWarnings: { key: string; warnings: Fault[] } | undefined;
+
+/** What is probably not meant in the records as they are; nothing while one of them is at fault. */
+export function warningsOf(store: Store): Fault[] {
+  const key = versionOf(JSON.stringify([store.root, store.files().map((file) => store.read(file))]));
+  if (lastWarnings?.key !== key) lastWarnings = { key, warnings: readWarnings(store) };
+  return lastWarnings.warnings;
+}
+
+function readWarnings(store: Store): Fault[] {
+  try {
+    const records = readRecords(store.root);
+    return [...records.warnings, ...placeWarnings(records)].map((line) => parseFault(line, store));
+  } catch (error) {
+    if (error instanceof RecordError) return [];
+    throw error;
+  }
 }
 
 function check(store: Store, changes: Changes): Fault[] {
@@ -53,15 +75,24 @@ export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
   const [, file = "", rest = line] = /^content\/([\w/-]+\.yaml): (.*)$/s.exec(line) ?? [];
   const title = titleOrName(file, store);
   const [, path = "", message = rest] =
-    /^(?!line \d)([\w-]+(?:\.[\w-]+)*) ((?:must|is|has|says|names|counts|ends|begins|"|\d).*)$/s.exec(rest) ??
-    [];
-  return { file, path: inCode(path), message: inPlainWords(path === "" ? rest : message), title };
+    /^(?!line \d)([\w-]+(?:\.[\w-]+)*) ((?:must|is|are|and|has|says|names|writes|counts|ends|begins|"|\d).*)$/s.exec(
+      rest,
+    ) ?? [];
+  return {
+    file,
+    path: inCode(path),
+    message: inPlainWords(file, path === "" ? rest : message, store),
+    title,
+  };
 }
 
 /** A message without what only somebody needs who edits the file itself. */
-function inPlainWords(message: string): string {
+function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {
   if (message.endsWith('(found "").')) return "is empty; fill it in.";
-  return message.replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "");
+  return message
+    .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
+    .replace(/content\/([\w/-]+\.yaml)/g, (_, other: string) => `“${titleOrName(other, store)}”`)
+    .replace(/(?<![{“])\b[a-z]+[A-Z]\w*(?!\})/g, (key) => `“${labelOf(file, key)}”`);
 }
 
 function titleOrName(file: string, store: Pick<Store, "titleOf">): string {

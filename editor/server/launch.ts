@@ -1,12 +1,12 @@
 // The launch check as a list that leads to each field.
 import { RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import { checkRecords } from "../../tools/lib/launch-check.ts";
+import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
 import { labelOf, placeIn, placeOf } from "../labels.ts";
-import type { LaunchEntry } from "../protocol.ts";
+import type { Fault, LaunchEntry } from "../protocol.ts";
 import { today } from "../today.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
-import { parseFault } from "./check.ts";
+import { parseFault, warningsOf } from "./check.ts";
 import type { Store } from "./store.ts";
 
 const CONFIRM_FILE = "confirm.yaml";
@@ -15,7 +15,13 @@ const CONFIRM_FILE = "confirm.yaml";
 export function launchList(store: Store): LaunchEntry[] {
   try {
     const records = readRecords(store.root);
-    const toReplace = checkRecords(records).flatMap((line) => entriesFor(store, line));
+    const toReplace = [
+      ...checkRecords(records),
+      ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
+    ].flatMap((line) => entriesFor(store, line));
+    const warnings = warningsOf(store).map(
+      (warning): LaunchEntry => ({ ...faultEntry(warning), isWarning: true }),
+    );
     const toConfirm = records.confirmations.map(({ what, file, field, confirmed }, index): LaunchEntry => {
       const own = file.replace("content/", "");
       const isOne = store.files().includes(own);
@@ -34,20 +40,24 @@ export function launchList(store: Store): LaunchEntry[] {
         ...(place && { place }),
       };
     });
-    return [...toReplace, ...toConfirm];
+    return [...toReplace, ...toConfirm, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    return error.message.split("\n").map((line) => {
-      const { file, path, message, title } = parseFault(line, store);
-      return {
-        text: message,
-        done: false,
-        file,
-        path,
-        place: placeIn(title, placeOf(file, path)),
-      };
-    });
+    return error.message.split("\n").map((line) => faultEntry(parseFault(line, store)));
   }
+}
+
+function faultEntry({ file, path, message, title }: Fault): LaunchEntry {
+  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, placeOf(file, path)) };
+}
+
+/** The fields of a file, or of all files that a pattern such as content/areas/*.yaml stands for; undefined if there is none. */
+function fieldsOf(store: Store, pattern: string): string[] | undefined {
+  const own = pattern.replace("content/", "");
+  const folder = /^(\w+)\/\*\.yaml$/.exec(own)?.[1];
+  const files = folder ? store.filesIn(folder) : store.files().filter((file) => file === own);
+  if (files.length === 0) return undefined;
+  return files.flatMap((file) => Object.keys(store.value(file) ?? {}));
 }
 
 /** A line of the launch check in the words of the editor: one entry for each field that it leads to. */

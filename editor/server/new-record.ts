@@ -44,7 +44,7 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const [first = ""] = store.filesIn(folder);
   const view = viewRecord(store, first);
   const page = folder === "areas" ? "/service-areas" : "/services";
-  return { ...view, file: fileOf(folder, value), title: name, value, version: "", page };
+  return { ...view, file: fileOf(folder, value), title: name, value, version: "", page, warnings: [] };
 }
 
 /** The file of a new record. */

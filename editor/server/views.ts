@@ -11,6 +11,7 @@ import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
 import { placeOf } from "../labels.ts";
 import type { Choices, FieldSchema, Found, RecordView } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
+import { warningsOf } from "./check.ts";
 import { hintsOf } from "./hints.ts";
 import { pictureShapes } from "./picture-uses.ts";
 import { type Store, schemaOf, versionOf } from "./store.ts";
@@ -30,6 +31,7 @@ export function viewRecord(store: Store, file: string): RecordView {
     version: versionOf(source),
     hints: value === undefined ? {} : hintsOf(file, source),
     page: pageOf(file),
+    warnings: warningsOf(store).filter((warning) => warning.file === file),
   };
 }
 

@@ -1,7 +1,7 @@
 // What stands around the control of a field: its name, its hint, what is wrong with it.
 import type { ReactNode } from "react";
 import { labelOf } from "../../labels.ts";
-import { faultsOf, fieldId, hintOf, type Path, pathText, useForm } from "../form-state.ts";
+import { faultsOf, fieldId, hintOf, type Path, pathText, useForm, warningsAt } from "../form-state.ts";
 
 /** A field's hint, and what is wrong with it. */
 export function Notes({ path }: { path: Path }) {
@@ -21,6 +21,11 @@ export function Notes({ path }: { path: Path }) {
       {faults.map(({ message }) => (
         <p className="fault" id={`${id}-fault`} key={message}>
           This {message}
+        </p>
+      ))}
+      {warningsAt(form, path).map(({ message }) => (
+        <p className="warning" key={message}>
+          Probably not meant: this {message}
         </p>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { labelOf, oneOf } from "../../labels.ts";
+import { labelOf, oneOf, withArticle } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
   emptyValue,
@@ -79,7 +79,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
       )}
       {items.length < maxItems ? (
         <button type="button" className="add" onClick={() => add(items.length, emptyValue(inner))}>
-          Add a {one}
+          Add {withArticle(one)}
         </button>
       ) : (
         isFixed && <p className="hint">There are always {items.length}. You can change and reorder them.</p>
