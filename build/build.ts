@@ -20,6 +20,7 @@ import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
 import { largePages } from "./page-size.ts";
 import { shortenPictureNames } from "./picture-names.ts";
+import { shortenPropertyNames } from "./property-names.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -52,6 +53,7 @@ async function build(): Promise<void> {
   rmSync(temporary, { recursive: true, force: true });
   await runAstro();
   await shortenPictureNames(fresh);
+  shortenPropertyNames(fresh, listFiles(fresh), readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   checkComplete(table, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
   const pages = listFiles(fresh)

@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lies: "Where the town is",
   listHeading: "Heading of the list",
   longitude: "Degrees east",
+  methodLead: "Text where a page was not just asked for",
   messages: "Messages that are ready to send",
   name: "Name",
   neighborhoods: "Streets",

@@ -1,4 +1,4 @@
-// header.module.css opens the menus by hover, focus and click. This closes them where CSS cannot.
+// header.module.css opens the menus by hover and click. This closes them where CSS cannot.
 
 /** Closes menus on a click outside, on Escape, when the focus leaves them, and when the visitor leaves the page. */
 export function closeMenus() {
@@ -27,17 +27,17 @@ export function closeMenus() {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    const shown = document.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
-    const innermost = [...openMenus()].at(-1) ?? shown?.querySelector("details");
+    const hovered = document.querySelector<HTMLElement>("[data-menu]:hover");
+    const innermost = [...openMenus()].at(-1) ?? hovered?.querySelector("details");
     if (!innermost) return;
-    if (shown && wide.matches) dismiss(shown);
-    if (innermost.open || shown?.contains(document.activeElement))
+    if (hovered && wide.matches) dismiss(hovered);
+    if (innermost.open || hovered?.contains(document.activeElement))
       innermost.querySelector("summary")?.focus();
     innermost.open = false;
   });
 }
 
-/** Hides a panel that hover or focus would keep open, until either leaves it or its chevron opens it again. */
+/** Hides a panel that hover would keep open, until the pointer leaves it or its chevron opens it again. */
 function dismiss(menu: HTMLElement) {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
@@ -47,10 +47,5 @@ function dismiss(menu: HTMLElement) {
   };
   menu.dataset.dismissed = "";
   menu.addEventListener("pointerleave", (event) => event.target === menu && undo(), options);
-  menu.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => !(relatedTarget instanceof Node && menu.contains(relatedTarget)) && undo(),
-    options,
-  );
   menu.addEventListener("toggle", () => menu.querySelector("details[open]") && undo(), options);
 }

@@ -12,6 +12,7 @@ test("around the clock has its own words", () => {
     hoursShort: "24/7",
     hoursWords: "day and night",
     hoursCall: "at any hour",
+    hoursNow: "now, day and night",
     hoursFull: "24 hours a day, every day",
   });
   expect(openHours(always)).toEqual([{ days: DAYS, opens: "00:00", closes: "23:59" }]);
@@ -52,6 +53,7 @@ test.each([
     hoursShort,
     hoursWords: words,
     hoursCall: words,
+    hoursNow: words,
     hoursFull: words,
   });
   expect(openHours(hours)).toBe(hours.week);

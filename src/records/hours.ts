@@ -29,6 +29,7 @@ export function hoursFacts({ always, week = [] }: Hours): Readonly<Record<string
       hoursShort: "24/7",
       hoursWords: "day and night",
       hoursCall: "at any hour",
+      hoursNow: "now, day and night",
       hoursFull: "24 hours a day, every day",
     };
   }
@@ -38,7 +39,7 @@ export function hoursFacts({ always, week = [] }: Hours): Readonly<Record<string
   const short = week
     .map(({ days, opens, closes }) => `${dayRanges(days, "-", 3)} ${clock(opens)}-${clock(closes)}`)
     .join(", ");
-  return { hoursShort: short, hoursWords: words, hoursCall: words, hoursFull: words };
+  return { hoursShort: short, hoursWords: words, hoursCall: words, hoursNow: words, hoursFull: words };
 }
 
 /** Days in a row as their first and last one: "Monday to Friday", or "every day". */

@@ -70,7 +70,7 @@ export const pagesSchema = z.strictObject({
   privacy: wordsPage,
   accessibility: wordsPage,
   "not-found": page,
-  error: page.omit({ picture: true }).extend({ requestLead: text() }),
+  error: page.omit({ picture: true }).extend({ requestLead: text(), methodLead: text() }),
   service: z.strictObject({
     titlePattern: template("service", "searchTitle", "price"),
     aboutHeading: template("service", "searchTitle"),

@@ -157,7 +157,7 @@ const REFUSALS: Record<string, Refusal[]> = {
       `says ${COMPANY_AGE + 1}, but the company was founded ${COMPANY_AGE} `,
       COMPANY_AGE + 1,
     ],
-    ["emergencyResponse", "must be written like 15-30 minutes", "soon"],
+    ["emergencyResponse", "must be written like 15-30 min", "soon"],
     ["hours.week", "is missing; add it", undefined],
     ["hours.always", "must be true or false", "yes"],
     ["hours.week.0.days.0", "must be one of these days: Monday, Tuesday, ", "Mon"],
@@ -470,7 +470,7 @@ test("a changed fact changes every text that names it", () => {
   const { guarantee, services, areas } = readRecords(root);
   expect(guarantee.text).toBe("A 37-month warranty.");
   expect(services.flatMap(({ features }) => features)).toContain("37-month warranty");
-  expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${area.responseTime}.`);
+  expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${areas[0]?.responseTime}.`);
 });
 
 test("services and areas come in the order that they state, not in that of their files", () => {

@@ -10,7 +10,15 @@ import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
-import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
+import {
+  areaFacts,
+  businessFacts,
+  type Facts,
+  fill,
+  hasUnpairedBrace,
+  placeholders,
+  setTimes,
+} from "./template.ts";
 import { hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
 
 type FileName = keyof typeof RECORD_FILES;
@@ -50,7 +58,7 @@ export function readRecords(root = process.cwd()) {
     mapTexts(type, record, ({ text, path, info }) => {
       if (single.pictures || info.refersTo !== "picture") references.check(file, { text, path, info });
       texts.push({ file, path, text });
-      return facts ? fillText(file, { text, path, info }, { ...facts, ...own }, faults) : text;
+      return setTimes(facts ? fillText(file, { text, path, info }, { ...facts, ...own }, faults) : text);
     });
   const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
   const finishedServices = services.map(

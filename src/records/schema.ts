@@ -42,7 +42,7 @@ export const businessSchema = z.strictObject({
   coverageMiles: field.wholeNumber("miles", 25, 250),
   claims: text(),
   legal: text(),
-  emergencyResponse: text().regex(/^\d+-\d+ minutes$/, { error: "must be written like 15-30 minutes" }),
+  emergencyResponse: text().regex(/^\d+-\d+ min$/, { error: "must be written like 15-30 min" }),
   emergencyWhere: text(),
   hours: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "./reader.ts";
-import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
+import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders, setTimes } from "./template.ts";
 
 test.each([
   ["{city}: {warranty} warranty, {warranty}!", "Tenafly: 12-month warranty, 12-month!"],
@@ -38,4 +38,12 @@ test("facts say the records' figures in words", () => {
   });
   const area = { name: "Fort Lee", responseTime: "25-40 min" } as const;
   expect(areaFacts(area)).toEqual({ area: "Fort Lee", responseTime: "25-40 min" });
+});
+
+test.each([
+  ["We come in 25-40 min.", "We come in 25–40\u00a0min."],
+  ["Call 555-0142, or write to 07670-1234.", "Call 555-0142, or write to 07670-1234."],
+  ["A 10-minute job", "A 10-minute job"],
+])("a time has an en dash, and other figures keep their hyphen: %s", (written, shown) => {
+  expect(setTimes(written)).toBe(shown);
 });

@@ -65,6 +65,11 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
+/** A text with its times as a page sets them: "25-40 min" has an en dash, and no line ends before its unit. */
+export function setTimes(text: string): string {
+  return text.replace(/(?<=\d)-(?=\d+ min\b)/g, "–").replace(/(?<=–\d+) min\b/g, "\u00a0min");
+}
+
 /** The names in braces that a text still contains, however they are spelled. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
+import { priceAmount } from "../records/service.ts";
 import {
   ariaCurrent,
   footerLinks,
@@ -17,21 +18,32 @@ const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
   pages,
+  home: records.home,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
 const hrefs = (links: readonly NavLink[] = []) => links.map(({ href }) => href);
 
-test("the header has five entries, of which two list all services and all areas in their order", () => {
-  const entries = headerEntries({ services, areas });
+test("the header has five entries, of which two list all services with their prices and all areas from A to Z", () => {
+  const entries = headerEntries(records);
   expect(names(entries)).toEqual(["Home", "Services", "Service Areas", "About", "Contact"]);
   expect(hrefs(entries)).toEqual(["/", "/services", "/service-areas", "/about", "/contact"]);
   expect(entries.map(({ submenu }) => submenu && hrefs(submenu))).toEqual([
     undefined,
     services.map(({ slug }) => `/services/${slug}`),
-    areas.map(({ slug }) => `/service-areas/${slug}`),
+    areas
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
+      .map(({ slug }) => `/service-areas/${slug}`),
     undefined,
     undefined,
   ]);
+  expect(entries[1]?.submenu?.map(({ note }) => note)).toEqual(
+    services.map((service) => `from ${priceAmount(service)}`),
+  );
+});
+
+test("the menu of services leads somebody who is not sure to the finder", () => {
+  const { help } = headerEntries(records)[1] ?? {};
+  expect(help).toEqual({ name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" });
 });
 
 test("the header lists a hundred areas at most", () => {

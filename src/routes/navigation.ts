@@ -1,6 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
-import { shortTitle } from "../records/service.ts";
+import { priceAmount, shortTitle } from "../records/service.ts";
 import { areaPath, paths, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
 
 // From the specification: how many services and areas the footer lists.
@@ -16,7 +16,14 @@ export interface NavLink {
 
 /** An entry of the header, with its submenu if it has one. */
 export interface NavEntry extends NavLink {
-  submenu?: readonly NavLink[];
+  submenu?: readonly MenuLink[];
+  /** What helps somebody who does not know which link of the submenu to choose. */
+  help?: NavLink;
+}
+
+/** A link of a submenu, with a word about it such as a price. */
+export interface MenuLink extends NavLink {
+  note?: string;
 }
 
 /** The pages below the footer's line, in their order. No menu has them. */
@@ -64,12 +71,28 @@ export function areaLink(area: Area): NavLink {
   return { name: area.name, href: areaPath(area.slug) };
 }
 
-/** The header's entries in order. */
-export function headerEntries({ services, areas }: Pick<Records, "services" | "areas">): NavEntry[] {
+/** The header's entries in order. Areas are from A to Z, as visitors look for theirs. */
+export function headerEntries({
+  services,
+  areas,
+  home,
+}: Pick<Records, "services" | "areas" | "home">): NavEntry[] {
+  const priced = services.map((service) => ({
+    ...serviceLink(service),
+    note: `from ${priceAmount(service)}`,
+  }));
+  const named = areas.slice(0, MAX_MENU_AREAS).map(areaLink);
   return [
     pageLinks.home,
-    { ...pageLinks.services, submenu: services.map(serviceLink) },
-    { ...pageLinks["service-areas"], submenu: areas.slice(0, MAX_MENU_AREAS).map(areaLink) },
+    {
+      ...pageLinks.services,
+      submenu: priced,
+      help: { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+    },
+    {
+      ...pageLinks["service-areas"],
+      submenu: named.sort((one, other) => one.name.localeCompare(other.name, "en")),
+    },
     pageLinks.about,
     pageLinks.contact,
   ];

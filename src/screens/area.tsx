@@ -15,6 +15,7 @@ import { PageHero } from "../sections/page-hero.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
+import { arrivalFact, emergencyFact } from "./head-facts.ts";
 
 /** One area: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
@@ -29,13 +30,15 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
     <>
       <PageHero
         heading={fill(pages.area.heading, facts)}
+        place={`in ${area.name}`}
         lead={area.description}
+        facts={[arrivalFact(area), emergencyFact(business)]}
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >
         <CallButton phone={phone} />
       </PageHero>
-      <AreaFacts area={area} business={business} />
+      <AreaFacts area={area} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
       <AreaMap area={area} records={records} />
       <Section

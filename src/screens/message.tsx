@@ -24,7 +24,7 @@ export function MessageScreen({ heading, text, phone, status, picture, isStatusH
         <h1 className={isStatusHeading ? styles.code : undefined}>{heading}</h1>
         {status && <p className={styles.status}>{status}</p>}
         <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-calls>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
             {phone.text}

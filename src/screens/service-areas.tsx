@@ -26,6 +26,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
     <>
       <PageHero
         heading={heading}
+        place={`in ${business.county}`}
         lead={lead}
         picture={picture}
         breadcrumbs={pageBreadcrumbs("service-areas")}

@@ -9,7 +9,9 @@ import { Guarantee } from "../sections/guarantee.tsx";
 import { ResponseTimes, ServiceAbout } from "../sections/service-about.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceInArea } from "../sections/service-in-area.tsx";
+import { SmallAreaMap } from "../sections/small-area-map.tsx";
 import { callToAction } from "./call-to-action-props.ts";
+import { arrivalFact } from "./head-facts.ts";
 
 type Props = { records: Records; service: Service; area: Area };
 
@@ -21,9 +23,20 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
     <>
       <ServiceHero
         heading={`${service.title} in ${area.name}`}
+        place={`in ${area.name}`}
         service={service}
         phone={phone}
+        arrival={arrivalFact(area)}
+        factorsHeading={pages.service.factorsHeading}
+        map={<SmallAreaMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
+      />
+      <ServiceInArea
+        service={service}
+        area={area}
+        distance={distanceFromCompany(business, area)}
+        neighbors={neighborsWithService(service, area, areas)}
+        texts={pages["service-in-area"]}
       />
       <ServiceAbout
         service={service}
@@ -32,13 +45,6 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
       >
         <ResponseTimes area={area} business={business} />
       </ServiceAbout>
-      <ServiceInArea
-        service={service}
-        area={area}
-        distance={distanceFromCompany(business, area)}
-        neighbors={neighborsWithService(service, area, areas)}
-        texts={pages["service-in-area"]}
-      />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />
     </>

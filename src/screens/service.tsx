@@ -18,10 +18,11 @@ import { ServiceSymptoms } from "../sections/service-symptoms.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { Section } from "../ui/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
+import { emergencyFact } from "./head-facts.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
-  const { areas, phone, guarantee, howItWorks } = records;
+  const { areas, business, phone, guarantee, howItWorks } = records;
   const texts = records.pages.service;
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
@@ -37,6 +38,8 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         heading={service.title}
         service={service}
         phone={phone}
+        arrival={emergencyFact(business)}
+        factorsHeading={texts.factorsHeading}
         breadcrumbs={serviceBreadcrumbs(service)}
         rightNow={situation && rightNowLink(records, situations.length === 1 ? situation.id : undefined)}
       />

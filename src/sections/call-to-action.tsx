@@ -24,7 +24,7 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
       <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{heading}</h2>
         {text && <p>{text}</p>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-calls>
           <CallButton phone={phone} />
           <ButtonLink href={phone.sms} variant="outline" icon="sms">
             Send a text

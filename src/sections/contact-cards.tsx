@@ -26,7 +26,7 @@ function CallCard({ business, texts, phone }: CallProps) {
   return (
     <section className={`night ${styles.call}`} aria-labelledby="call">
       <h2 id="call">{texts.callHeading}</h2>
-      <a className={styles.number} href={phone.tel}>
+      <a className={styles.number} href={phone.tel} data-calls>
         {phone.text}
       </a>
       <a className={styles.save} href={vcardPath} download={vcardName(business)}>

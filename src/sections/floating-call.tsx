@@ -2,21 +2,16 @@ import type { Phone } from "../records/phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./floating-call.module.css";
 
-type Props = { words: string; phone: Pick<Phone, "tel">; startsHidden: boolean };
+type Props = { words: string; phone: Pick<Phone, "tel"> };
 
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
- * data-calls, such as the home hero), so on the home page it starts hidden. Without scripts it always shows.
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows.
  */
-export function FloatingCall({ words, phone, startsHidden }: Props) {
+export function FloatingCall({ words, phone }: Props) {
   return (
     <aside className={styles.dock} aria-label="Emergency call">
-      <a
-        href={phone.tel}
-        className={styles.call}
-        data-floating-call
-        data-away={startsHidden ? "" : undefined}
-      >
+      <a href={phone.tel} className={styles.call} data-floating-call data-away="">
         <Icon name="phone" size={20} />
         <span>{words}</span>
       </a>

@@ -2,6 +2,7 @@ import type { Phone } from "../records/phone.ts";
 import { ariaCurrent, type NavEntry } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./header.module.css";
@@ -55,7 +56,7 @@ export function Header({ name, hours, phone, entries, path }: Props) {
 }
 
 function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
-  const { name, href, submenu } = entry;
+  const { name, href, submenu, help } = entry;
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <li className={submenu && styles.group} data-menu={submenu && ""}>
@@ -69,16 +70,22 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
               <Icon name="chevron" size={18} />
             </summary>
           </details>
-          <div className={styles.panel} id={id}>
+          {/* Names that have nothing beside them stand in two columns. */}
+          <div
+            className={classNames(styles.panel, !submenu.some(({ note }) => note) && styles.names)}
+            id={id}
+          >
             <ul>
               {submenu.map((item) => (
                 <li key={item.href}>
                   <a href={item.href} aria-current={ariaCurrent(item.href, path)}>
                     {item.name}
+                    {item.note && <span>{` ${item.note}`}</span>}
                   </a>
                 </li>
               ))}
             </ul>
+            {help && <a href={help.href}>{help.name}</a>}
           </div>
         </>
       )}

@@ -2,8 +2,9 @@ import type { Phone } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Picture, type PictureUse } from "../ui/picture.tsx";
+import { FramedPicture } from "../ui/framed-picture.tsx";
+import { HeadingWords } from "../ui/heading-words.tsx";
+import type { PictureUse } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
@@ -12,48 +13,59 @@ type Page = Records["pages"]["home"];
 
 /** The hero's picture, and the portrait one for narrow screens. The document preloads it as it is shown. */
 export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portrait">): PictureUse {
-  return { name: picture, sizes: "100vw", narrow: { name: portrait, maxWidth: PHONE_WIDTH } };
+  return {
+    name: picture,
+    sizes: "(min-width: 64rem) 80vw, (min-width: 40rem) 60vw, 100vw",
+    narrow: { name: portrait, maxWidth: PHONE_WIDTH },
+  };
 }
 
 type Props = {
   page: Page;
   texts: Pick<Records["home"], "emergencyNote" | "facts">;
-  phone: Pick<Phone, "tel" | "text">;
+  phone: Pick<Phone, "tel" | "sms" | "text">;
   /** Where the company is. These words get a line of their own where the heading ends with them. */
   place: string;
   /** What to do before the call is answered, or before we are there. */
   rightNow: NavLink;
 };
 
-/** The first screen: the door at dusk, the headline in its sky, the call. */
+/** The first screen: what we do, the lit door, and the call, for somebody whose car is shut in. */
 export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
-  const endsWithPlace = heading.endsWith(place);
   return (
     <section className={`night ${styles.hero}`} data-calls data-print>
-      <Picture {...homePicture(page)} eager className={styles.picture} />
-      <div className={`page-width ${styles.page}`}>
-        <div className={styles.words}>
-          <h1>
-            {endsWithPlace ? heading.slice(0, -place.length) : heading}
-            {endsWithPlace && <span className={styles.place}>{place}</span>}
-          </h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <div className={styles.actions}>
-          <ButtonLink href={phone.tel}>Get My Free Estimate</ButtonLink>
-          <ButtonLink href={phone.tel} variant="outline" icon="phone">
-            {phone.text}
-          </ButtonLink>
-          <p className={styles.note}>
-            <Icon name="clock" size={18} />
-            <span>
+      <div className={styles.stage}>
+        {/* What it shows is a mood: the words beside it say what matters. */}
+        <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
+        <div className={`page-width ${styles.page}`}>
+          <div className={styles.words}>
+            <h1>
+              <HeadingWords place={place}>{heading}</HeadingWords>
+            </h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
+              Call now <span className={styles.number}>{phone.text}</span>
+            </ButtonLink>
+            <p className={styles.note}>
               {`${texts.emergencyNote} `}
               <a href={rightNow.href}>{rightNow.name}</a>
-            </span>
-          </p>
+            </p>
+            <ButtonLink href={phone.tel} variant="outline">
+              Get My Free Estimate
+            </ButtonLink>
+            <ButtonLink href={phone.sms} variant="outline" icon="sms">
+              Text us
+            </ButtonLink>
+          </div>
         </div>
-        <FactStrip facts={texts.facts} />
+      </div>
+      <div className={styles.facts}>
+        <div className="page-width">
+          <FactStrip facts={texts.facts} />
+        </div>
       </div>
     </section>
   );

@@ -1,27 +1,49 @@
 import type { ReactNode } from "react";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/picture.tsx";
+import { FramedPicture } from "../ui/framed-picture.tsx";
+import { HeadingWords } from "../ui/heading-words.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./page-hero.module.css";
 
+// From this length on, a heading is set smaller.
+const LONG_HEADING = 36;
+
+/** What a visitor asks first: what it is, how much or how long, and what that depends on. */
+export interface HeadFact {
+  label: string;
+  value: string;
+  note?: string;
+}
+
 type Props = {
   heading: string;
+  /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
+  place?: string | undefined;
   lead: string;
+  facts?: readonly HeadFact[];
+  /** What stands under the call, such as what moves a price. */
+  details?: ReactNode;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
   picture?: string;
   /** The picture's class in a view transition. */
   pictureClass?: string;
+  /** A map, beside the words too. */
+  map?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
   children?: ReactNode;
 };
 
-/** The first section of every page but home: what the page is about, and the call. */
-export function PageHero({ heading, lead, picture, pictureClass, breadcrumbs, children }: Props) {
+/**
+ * The first section of every page but home: a sectional door, one section each for where we are, what the page is about,
+ * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
+ */
+export function PageHero(props: Props) {
+  const { heading, place, lead, facts, details, picture, pictureClass, map, breadcrumbs, children } = props;
   return (
     <section className={classNames("night", styles.hero, picture && styles.split)} data-print>
-      <div className={styles.words}>
+      <div className={styles.door}>
         <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
           <ol>
             {breadcrumbs.map(({ name, href }, index) =>
@@ -37,18 +59,43 @@ export function PageHero({ heading, lead, picture, pictureClass, breadcrumbs, ch
             )}
           </ol>
         </nav>
-        <h1>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {children && <div className={styles.actions}>{children}</div>}
+        <div className={styles.title}>
+          <h1 className={heading.length > LONG_HEADING ? styles.long : undefined}>
+            <HeadingWords place={place}>{heading}</HeadingWords>
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {facts && (
+          <div>
+            <dl className={styles.facts}>
+              {facts.map(({ label, value, note }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {value}
+                    {note && <small>{` ${note}`}</small>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {children && (
+          <div data-calls>
+            <div className={styles.actions}>{children}</div>
+          </div>
+        )}
+        {details && <div>{details}</div>}
       </div>
       {picture && (
-        <div className={styles.frame}>
-          <Picture
+        <div className={styles.views}>
+          {map && <div className={styles.map}>{map}</div>}
+          <FramedPicture
             name={picture}
-            sizes="(min-width: 62rem) 75vw, 100vw"
+            sizes="(min-width: 62rem) 50vw, 100vw"
             narrow={{ maxWidth: PHONE_WIDTH }}
-            eager
-            className={classNames(styles.picture, pictureClass)}
+            className={styles.picture}
+            pictureClass={pictureClass}
           />
         </div>
       )}

@@ -9,6 +9,8 @@ export default {
       heading={service.title}
       service={service}
       phone={records.phone}
+      arrival={{ label: "Emergency response", value: records.business.emergencyResponse }}
+      factorsHeading={records.pages.service.factorsHeading}
       breadcrumbs={serviceBreadcrumbs(service)}
     />
   ),

@@ -27,6 +27,7 @@ export const NARROW = "(max-width: 63.99rem)";
 /** A picture in AVIF, WebP and JPEG, with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
+  const focusOf = (name: string) => records.pictures[name]?.focus;
   return (
     <picture>
       {narrow && <Sources {...narrow} sizes={use.sizes} media={NARROW} />}
@@ -37,7 +38,8 @@ export function Picture({ eager = false, decorative = false, className, ...use }
         height={sources.height}
         alt={decorative ? "" : sources.alt}
         className={className}
-        data-focus={records.pictures[use.name]?.focus}
+        data-focus={focusOf(use.name)}
+        data-narrow-focus={use.narrow?.name && (focusOf(use.narrow.name) ?? "middle")}
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>

@@ -5,6 +5,7 @@ import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
 import { rightNowLink } from "../../src/routes/navigation.ts";
+import { servicePath } from "../../src/routes/routes.ts";
 import { links, linkText, text } from "./elements.ts";
 import {
   areaPages,
@@ -49,6 +50,11 @@ function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks
 
 const onlySamples = records.testimonials.length > 0 && records.testimonials.every(({ sample }) => sample);
 
+/** The link to what moves a service's price. */
+function factors({ slug }: { slug: string }): string {
+  return linkText({ name: serviceTexts.factorsHeading, href: `${servicePath(slug)}#price` });
+}
+
 const photoTexts = photos.pictures.map(({ title, text: words }) => [title, words]);
 
 /** Where a service's page leads a visitor who needs it at once: to its situation, or to all where it has several. */
@@ -60,7 +66,13 @@ function helpFor({ slug }: { slug: string }): string[] {
 const contents: Content[] = [
   {
     ...pageAt("/"),
-    ...hero(pages.home, `Get My Free Estimate → ${phone.tel}`, number, linkText(rightNowLink(records))),
+    ...hero(
+      pages.home,
+      `Call now ${number}`,
+      linkText(rightNowLink(records)),
+      `Get My Free Estimate → ${phone.tel}`,
+      `Text us → ${phone.sms}`,
+    ),
     shown: {
       ...home,
       doors: [home.doors.heading, home.doors.text],
@@ -118,7 +130,13 @@ const contents: Content[] = [
   { ...pageAt("/accessibility"), ...hero(pages.accessibility), shown: records.accessibility },
   ...servicePages.map(({ service, ...page }) => ({
     ...page,
-    ...hero({ heading: service.title, lead: service.description }, estimate, ...helpFor(service)),
+    ...hero(
+      { heading: service.title, lead: service.description },
+      estimate,
+      number,
+      ...helpFor(service),
+      factors(service),
+    ),
     shown: [
       [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
       { ...service, fullDescription: serviceParagraphs(service) },
@@ -129,7 +147,10 @@ const contents: Content[] = [
     const distance = distanceFromCompany(business, area);
     return {
       ...page,
-      ...hero({ heading: `${service.title} in ${area.name}`, lead: service.description }, estimate),
+      ...hero(
+        { heading: `${service.title} in ${area.name}`, lead: service.description },
+        ...[estimate, number, factors(service)],
+      ),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
         [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area)],
@@ -156,12 +177,12 @@ const contents: Content[] = [
   }),
 ];
 
-const { heading, lead, requestLead } = pages.error;
+const { heading, lead, requestLead, methodLead } = pages.error;
 const goHome = ["Return to Home → /", number];
 const errors: Content[] = [
   { ...errorPage(404), ...hero(pages["not-found"], ...goHome), shown: [] },
   { ...errorPage(400), ...hero({ heading, lead: requestLead }, ...goHome), shown: "400 Bad Request" },
-  { ...errorPage(405), ...hero({ heading, lead: requestLead }, ...goHome), shown: "405 Method Not Allowed" },
+  { ...errorPage(405), ...hero({ heading, lead: methodLead }, ...goHome), shown: "405 Method Not Allowed" },
   { ...errorPage(500), ...hero({ heading, lead }, ...goHome), shown: "500 Internal Server Error" },
 ];
 

@@ -6,6 +6,7 @@ import {
   ariaCurrent,
   footerLinks,
   headerEntries,
+  type MenuLink,
   photosLink,
   rightNowLink,
   vcardName,
@@ -17,7 +18,13 @@ import { allPages, mismatch, missing, pages, records, section, testPages } from 
 
 const { business, home, phone, rightNow, services } = records;
 const { street, city, state, zip } = business.address;
-const entries = headerEntries(records).flatMap((entry) => [entry, ...(entry.submenu ?? [])]);
+const entries = headerEntries(records).flatMap(({ submenu = [], help, ...entry }): MenuLink[] => [
+  entry,
+  ...submenu,
+  ...(help ? [help] : []),
+]);
+const entryText = ({ name, note, href }: MenuLink) =>
+  linkText({ name: note ? `${name} ${note}` : name, href });
 const footer = footerLinks(records);
 const number = `${phone.text} → ${phone.tel}`;
 const quote = `GET FREE QUOTE → ${phone.tel}`;
@@ -47,7 +54,7 @@ testPages("every page has the floating emergency call", allPages, ({ find }) => 
 ]);
 
 testPages("the header has all entries with their submenus, and calls", allPages, ({ find }) => [
-  mismatch("the menu", links(find("header nav a")), [...entries.map(linkText), quote]),
+  mismatch("the menu", links(find("header nav a")), [...entries.map(entryText), quote]),
 ]);
 
 testPages("the header has the logo, and the number as a call", allPages, ({ find }) => [

@@ -1,5 +1,5 @@
 import type { Service } from "../../src/records/schema.ts";
-import { priceAmount, startingPrice } from "../../src/records/service.ts";
+import { priceAmount, STARTING_AT, startingPrice } from "../../src/records/service.ts";
 import { serviceInAreaLink, serviceLink } from "../../src/routes/navigation.ts";
 import { neighborsWithService } from "../../src/routes/neighbors.ts";
 import { areaPath, servicePath } from "../../src/routes/routes.ts";
@@ -72,12 +72,17 @@ testPages("questions open to their answers", withQuestions, ({ questions, ...pag
   mismatch("the questions", questionsIn(section(page, "questions").find("details")), questions),
 ]);
 
-testPages("a service in an area says how soon we come", inAreaPages, ({ find, area }) => [
-  mismatch("the response times", texts(find("main dt, main dd")), [
-    ...[`Typical arrival in ${area.name}`, area.responseTime],
-    ...[`Emergency response ${business.emergencyWhere}`, business.emergencyResponse],
-  ]),
-]);
+testPages(
+  "a service in an area says what it costs and how soon we come",
+  inAreaPages,
+  ({ find, service, area }) => [
+    mismatch("the price and the times", texts(find("main dt, main dd")), [
+      ...[STARTING_AT, priceAmount(service)],
+      ...[`Typical arrival in ${area.name}`, area.responseTime],
+      ...[`Emergency response ${business.emergencyWhere}`, business.emergencyResponse],
+    ]),
+  ],
+);
 
 testPages("a service in an area answers what people ask there", inAreaPages, ({ service, area, ...page }) => {
   const found = questionsIn(section(page, "local").find("div:has(> h3 + p)"));

@@ -1,0 +1,15 @@
+import type { Area, Business } from "../records/schema.ts";
+import type { HeadFact } from "../sections/page-hero.tsx";
+
+/** How soon the company comes in an emergency, and where that holds. */
+export function emergencyFact({
+  emergencyResponse,
+  emergencyWhere,
+}: Pick<Business, "emergencyResponse" | "emergencyWhere">): HeadFact {
+  return { label: "Emergency response", value: emergencyResponse, note: emergencyWhere };
+}
+
+/** How soon the company comes to an area on ordinary visits. */
+export function arrivalFact({ name, responseTime }: Pick<Area, "name" | "responseTime">): HeadFact {
+  return { label: `Typical arrival in ${name}`, value: responseTime };
+}

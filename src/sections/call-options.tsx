@@ -1,0 +1,34 @@
+import type { Phone } from "../records/phone.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import styles from "./call-options.module.css";
+
+type Props = { phone: Phone; hours: string };
+
+/**
+ * What a computer shows when a call button is pressed there, since few computers can call: the number large, and what
+ * else it is good for. src/client/call-options.ts opens it.
+ */
+export function CallOptions({ phone, hours }: Props) {
+  return (
+    <div
+      popover="auto"
+      role="dialog"
+      aria-label="Call, text or copy"
+      className={styles.options}
+      data-options={phone.tel}
+    >
+      <p className={styles.number}>{phone.text}</p>
+      <p>{hours}</p>
+      <div className={styles.ways}>
+        <Button data-copy={phone.text}>Copy the number</Button>
+        <ButtonLink href={phone.sms} variant="outline" icon="sms">
+          Send a text
+        </ButtonLink>
+        <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
+          WhatsApp
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
