@@ -107,6 +107,7 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   "areas-page.map.compactTitle": "The small map, for screen readers",
   "areas-page.map.river.miles": "Width in miles",
   "areas-page.map.shapes": "File with the outlines of towns",
+  "symptoms.symptoms.common": "Shown first and large",
   "symptoms.symptoms.symptom": "What one sees or hears",
 };
 

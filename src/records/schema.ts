@@ -166,6 +166,7 @@ export const symptomsSchema = z.strictObject({
     .array(
       z.strictObject({
         slug: field.slug(),
+        common: z.boolean({ error: "must be true, or removed" }).optional(),
         symptom: text(),
         parts: z.array(field.doorPart()).min(1, { error: "must name at least one part, such as springs" }),
         urgency: field.urgency(),

@@ -34,6 +34,9 @@ export function HomeScreen({ records, slides, finder }: Props) {
         place={`in ${city}, ${state}`}
         rightNow={rightNowLink(records)}
       />
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+        {finder}
+      </Section>
       <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
       <Section
         id="services"
@@ -49,9 +52,6 @@ export function HomeScreen({ records, slides, finder }: Props) {
       >
         {slides}
         <NoScriptLinks links={services.map(serviceLink)} />
-      </Section>
-      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
-        {finder}
       </Section>
       <NewDoors {...home.doors} service={bySlug(services, home.doors.service)} />
       {testimonials.length > 0 && (

@@ -27,15 +27,15 @@ export function ServicesScreen({ records, finder }: Props) {
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+        {finder}
+      </Section>
       <Section id="all-services" heading={listHeading} prints>
         <ServiceCards services={services} />
       </Section>
       <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
       <Guarantee {...guarantee} shows="points" />
       <Steps {...howItWorks} />
-      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
-        {finder}
-      </Section>
       <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>
   );

@@ -112,6 +112,64 @@ test("pointing at a symptom lights its parts before it is chosen", async ({ page
   await expect.poll(() => marksOf(page)).toMatchObject({ lit: [] });
 });
 
+test("after a choice, pointing at another symptom or part lights nothing more", async ({ page }) => {
+  await openFinder(page);
+  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
+  const other = symptoms.find(({ parts }) => parts.some((slug) => !symptom.parts.includes(slug)));
+  await finder(page)
+    .getByRole("link", { name: other?.symptom ?? "", exact: true })
+    .hover();
+  await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
+  const part = finder(page).locator(`[data-part="${unlit}"]`);
+  await leaveFinder(page);
+  const color = () => part.evaluate((element) => getComputedStyle(element).color);
+  const before = await color();
+  await part.locator("text").hover();
+  await expect.poll(color).toBe(before);
+});
+
+test("the answer opens beside the list on a laptop, and under its row on a phone", async ({ page }) => {
+  for (const [width, height] of [
+    [1366, 650],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openFinder(page);
+    const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
+    await link.click();
+    const heading = answer(page).getByRole("heading");
+    await expect(heading).toBeInViewport();
+    const [row, opened] = [await link.boundingBox(), await answer(page).boundingBox()];
+    if (!row || !opened) throw new Error("The row or the answer isn't shown.");
+    if (width > height) expect(opened.x).toBeGreaterThanOrEqual(row.x + row.width);
+    else expect(Math.abs(opened.y - row.y - row.height)).toBeLessThan(24);
+  }
+});
+
+test("an address with a symptom that isn't among the common ones opens the others", async ({ page }) => {
+  const rare = symptoms.find(({ common }) => !common);
+  test.skip(!rare || symptoms.every(({ common }) => !common), "All symptoms show.");
+  if (!rare) return;
+  await page.goto(`${paths.home}#${rare.slug}`);
+  await expectAdvice(page, rare);
+  await expect(finder(page).getByRole("link", { name: rare.symptom, exact: true })).toBeVisible();
+});
+
+test("the drawing shows what fails, still under reduced motion", async ({ page }) => {
+  const broken = symptoms.find(({ parts }) => parts[0] === "springs");
+  test.skip(!broken, "No symptom comes from the springs first.");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openFinder(page);
+  const coil = finder(page).locator('[data-part="springs"] use').nth(1);
+  const width = async () => (await coil.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await finder(page)
+    .getByRole("link", { name: broken?.symptom ?? "", exact: true })
+    .click();
+  await expect.poll(width).toBeLessThan(0.9 * whole);
+  await page.emulateMedia({ reducedMotion: null });
+});
+
 for (const forcedColors of ["none", "active"] as const) {
   test(`a lit part has another color than the others, with forced colors: ${forcedColors}`, async ({
     page,
@@ -155,9 +213,15 @@ function sampleOf<T>(list: readonly T[]): T[] {
   return list.filter((_, index) => index % 3 === 0);
 }
 
+/** Opens the finder with all of its symptoms. */
 async function openFinder(page: Page): Promise<void> {
   await page.goto(paths.home);
   await hydrate(page.locator("[data-finder]"));
+  await finder(page)
+    .locator("details")
+    .evaluateAll((details) => {
+      for (const each of details as HTMLDetailsElement[]) each.open = true;
+    });
 }
 
 function finder(page: Page): Locator {

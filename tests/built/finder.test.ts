@@ -27,7 +27,7 @@ testPages("the finder has an id for each entry, such as #loud-bang", withFinder,
 
 // files.test.ts proves that the fetched file has what is drawn.
 testPages("the finder draws every part", withFinder, ({ find }) => {
-  const parts = list(find('svg[role="group"] > a'));
+  const parts = list(find('svg[role="group"] > g > a'));
   const drawn = parts.map((part) => [part.attr("data-part"), part.find("use").attr("href")?.split("#")[1]]);
   const wanted = DOOR_PARTS.map((part) => [part, part]);
   return [mismatch("the parts", drawn, wanted)];
@@ -51,3 +51,23 @@ testPages("a service's page has the advice that the finder links", servicePages,
     mismatch("its words", texts(signs.find("h2, h2 + p")), words),
   ];
 });
+
+testPages(
+  "the finder shows the common symptoms, and keeps the others behind one line",
+  withFinder,
+  (page) => {
+    const finder = section(page, "symptoms");
+    const common = records.symptoms.filter(({ common }) => common);
+    const hasBoth = common.length > 0 && common.length < records.symptoms.length;
+    const others = records.symptoms.filter((symptom) => !hasBoth || !symptom.common);
+    const details = finder.find("details");
+    return [
+      mismatch("the others", texts(details.find("a")), hasBoth ? others.map(({ symptom }) => symptom) : []),
+      mismatch(
+        "the number in its line",
+        /\d+/.exec(details.find("summary").text())?.[0],
+        hasBoth ? `${others.length}` : undefined,
+      ),
+    ];
+  },
+);

@@ -26,33 +26,42 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
   "remote-keypad": { label: [96, 380, "start"], hitArea: "M48 374h180M140 353v42" },
 };
 
+// The halves of the left spring, which part when a spring breaks.
+const SPRING_HALVES = ["coil-a", "coil-b"];
+
 /** A sectional door from inside the garage. Each part is a link to what it does and how it fails. */
 export function DoorDrawing({ entries }: { entries: readonly FinderEntry[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element of HTML holds the links of an SVG.
-    <svg
-      className={styles.drawing}
-      viewBox="0 0 480 400"
-      role="group"
-      aria-label="The parts of a garage door"
-    >
-      <use href={`${drawing}#room`} />
-      {DOOR_PARTS.map((part) => {
-        const {
-          label: [x, y, anchor],
-          hitArea,
-        } = PLACEMENTS[part];
-        const entry = entries.find(({ id }) => id === partId(part));
-        return (
-          <a key={part} href={entry && adviceHref(entry)} id={partId(part)} data-part={part}>
-            <use href={`${drawing}#${part}`} />
-            <path d={hitArea} />
-            <text x={x} y={y} textAnchor={anchor}>
-              {entry?.title}
-            </text>
-          </a>
-        );
-      })}
-    </svg>
+    <div className={styles.box}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML holds the links of an SVG. */}
+      <svg
+        className={styles.drawing}
+        viewBox="0 0 480 400"
+        role="group"
+        aria-label="The parts of a garage door"
+      >
+        <g id="door" className={styles.parts}>
+          <use href={`${drawing}#room`} />
+          {DOOR_PARTS.map((part) => {
+            const {
+              label: [x, y, anchor],
+              hitArea,
+            } = PLACEMENTS[part];
+            const entry = entries.find(({ id }) => id === partId(part));
+            return (
+              <a key={part} href={entry && adviceHref(entry)} id={partId(part)} data-part={part}>
+                <use href={`${drawing}#${part}`} />
+                {part === "springs" &&
+                  SPRING_HALVES.map((half) => <use key={half} href={`${drawing}#${half}`} />)}
+                <path d={hitArea} />
+                <text x={x} y={y} textAnchor={anchor}>
+                  {entry?.title}
+                </text>
+              </a>
+            );
+          })}
+        </g>
+      </svg>
+    </div>
   );
 }

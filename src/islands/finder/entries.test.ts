@@ -20,9 +20,9 @@ const entries = finderEntries({
 test("every symptom and then every part has its texts, its service, and its advice on the service's page", () => {
   const advice = { ...all, service: { path: "/services/new-doors", name: "New Doors", price: 1200 } };
   expect(entries).toEqual([
-    ...symptoms.map(({ slug: id, symptom: title, urgency, parts, cause: text }) => {
+    ...symptoms.map(({ slug: id, symptom: title, common: isCommon = false, urgency, parts, cause: text }) => {
       const words = rightNow.urgencyLabels[urgency];
-      return { kind: "symptom", id, title, urgency: words, parts, text, ...advice };
+      return { kind: "symptom", id, title, isCommon, urgency: words, parts, text, ...advice };
     }),
     ...doorParts.map(({ slug, name: title, text }) => {
       return { kind: "part", id: `part-${slug}`, title, parts: [slug], text, ...advice };

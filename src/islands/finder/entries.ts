@@ -9,6 +9,8 @@ export interface FinderEntry extends AdviceTexts {
   /** The id of its link in the finder and of its advice on the service's page. */
   id: string;
   title: string;
+  /** Whether it is one of the symptoms that most people have. */
+  isCommon?: boolean;
   /** The parts of the door that it is about. */
   parts: readonly DoorPart[];
   service: { path: string; name: string; price: number };
@@ -43,7 +45,8 @@ export function finderEntries({
     ...symptoms.map((record) => {
       const { slug: id, symptom: title, parts, cause: text } = record;
       const urgency = rightNow.urgencyLabels[record.urgency];
-      return { kind: "symptom" as const, id, title, urgency, parts, text, ...advice(record) };
+      const isCommon = record.common ?? false;
+      return { kind: "symptom" as const, id, title, isCommon, urgency, parts, text, ...advice(record) };
     }),
     ...doorParts.map((record) => {
       const { slug, name: title, text } = record;

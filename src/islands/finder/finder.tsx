@@ -6,6 +6,11 @@ import { ErrorBoundary } from "../error-boundary.tsx";
 import type { FinderEntry } from "./entries.ts";
 import styles from "./finder.module.css";
 
+// The widths at which finder.module.css puts the answer beside the list.
+const WIDE = "(min-width: 62rem)";
+// The id of the drawing's group, as in door-drawing.tsx, whose code stays with the build.
+const DRAWING = "door";
+
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
   /** The drawing, whose parts are links to their advice. */
@@ -24,8 +29,8 @@ export default function Finder(props: Props) {
   const { drawing, list } = props;
   const fallback = (
     <div className={styles.finder}>
-      {drawing}
       {list}
+      {drawing}
     </div>
   );
   return (
@@ -50,11 +55,12 @@ function InteractiveFinder({ drawing, list, call }: Props) {
 
   useEffect(() => {
     markLinks(root.current, chosen);
-    if (chosen) show(root.current, panel.current);
+    if (chosen && root.current && panel.current) show(root.current, panel.current, chosen);
   }, [chosen]);
 
+  // What is under the pointer never adds to a choice.
   useEffect(() => {
-    lightParts(root.current, [...(chosen?.parts ?? []), ...(pointedAt?.parts ?? [])]);
+    lightParts(root.current, (chosen ?? pointedAt)?.parts ?? [], chosen?.parts[0]);
   }, [chosen, pointedAt]);
 
   const point = ({ target }: PointerEvent) => {
@@ -83,7 +89,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
       onPointerOver={point}
       onPointerLeave={() => setPointedAt(undefined)}
     >
-      {drawing}
+      {list}
       <section ref={panel} className={styles.panel} aria-label="Answer">
         {chosen ? (
           <Result entry={chosen} onBack={() => linkOf(root.current, chosen)?.focus()} />
@@ -93,7 +99,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
         {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
         {call}
       </section>
-      {list}
+      {drawing}
     </div>
   );
 }
@@ -108,8 +114,12 @@ function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
           Back
         </button>
       </div>
+      {/* The drawing again: on a phone, it is not on screen beside the answer. */}
+      <svg className={styles.small} viewBox="0 0 480 400" aria-hidden="true">
+        <use href={`#${DRAWING}`} />
+      </svg>
       <Advice {...entry} />
-      <div>
+      <div className={styles.repair}>
         <a href={service.path} className={styles.service}>
           {service.name}
         </a>
@@ -140,17 +150,33 @@ function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
   }
 }
 
-/** Lights these parts of the drawing, and no others. */
-function lightParts(root: Element | null, parts: readonly string[]) {
+/** Lights these parts of the drawing, and no others. For a choice, the drawing shows what its first part does when it fails. */
+function lightParts(root: Element | null, parts: readonly string[], first: string | undefined) {
   for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
     part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));
+  const drawing = root?.querySelector(`#${DRAWING}`);
+  if (first) drawing?.setAttribute("data-act", first);
+  else drawing?.removeAttribute("data-act");
 }
 
-/** Scrolls the drawing and the advice into view. Its heading gets the focus, as where a link leads. */
-function show(root: Element | null, panel: Element | null) {
-  panel?.querySelector("h3")?.focus({ preventScroll: true });
-  const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+/**
+ * Brings the answer to the choice: beside the list on wide screens; on narrow ones under the chosen row, or under the drawing
+ * for a part. Its heading gets the focus, as where a link leads.
+ */
+function show(root: Element, panel: Element, chosen: FinderEntry) {
+  const link = linkOf(root, chosen);
+  const more = link?.closest("details");
+  if (more) more.open = true;
+  const row = link?.closest("li");
+  const [list] = root.children;
+  // Moving it within the island is safe: React only ever removes the island's outermost element.
+  if (matchMedia(WIDE).matches) list?.after(panel);
+  else if (row) row.append(panel);
+  else root.append(panel);
+  panel.querySelector("h3")?.focus({ preventScroll: true });
+  const { top, bottom } = panel.getBoundingClientRect();
   if (top >= 0 && bottom <= innerHeight) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  root?.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+  const target = matchMedia(WIDE).matches ? root : (row ?? panel);
+  target.scrollIntoView({ behavior: still ? "instant" : "smooth" });
 }
