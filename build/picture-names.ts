@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { listFiles } from "../server/files.ts";
@@ -10,7 +10,7 @@ const ANYWHERE = /[\w-]+\.[\w-]{8}_\w+\.(?:avif|webp|jpg)/g;
 
 /**
  * Renames the pictures that Astro made to NAME.HASH.WIDTH.EXTENSION, with one hash for all files of a picture, and adapts
- * the files that name them. Hashes do not compress: this saves up to 540 bytes of a page.
+ * the files that name them. Of two files of one width the lighter, for dense screens, gets a "d" after its width. Hashes do not compress: this saves up to 540 bytes of a page.
  */
 export async function shortenPictureNames(dist: string): Promise<void> {
   const folder = join(dist, "_astro");
@@ -30,14 +30,22 @@ async function newNames(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const [picture, members] of pictures) {
     const hash = contentHash(members.map((file) => join(folder, file)));
-    for (const file of members) {
+    const taken = new Set<string>();
+    for (const file of heaviestFirst(folder, members)) {
       const { width } = await sharp(join(folder, file)).metadata();
-      names.set(file, `${basename(picture, extname(picture))}.${hash}.${width}${extname(file)}`);
+      const start = `${basename(picture, extname(picture))}.${hash}.${width}`;
+      const name = [start, `${start}d`].map((full) => full + extname(file)).find((full) => !taken.has(full));
+      if (!name) throw new Error("Three files of one picture have the same width and format.");
+      taken.add(name);
+      names.set(file, name);
     }
   }
-  if (new Set(names.values()).size < names.size)
-    throw new Error("Two files of one picture have the same width and format.");
   return names;
+}
+
+function heaviestFirst(folder: string, files: readonly string[]): string[] {
+  const bytes = new Map(files.map((file) => [file, statSync(join(folder, file)).size]));
+  return files.toSorted((a, b) => (bytes.get(b) ?? 0) - (bytes.get(a) ?? 0));
 }
 
 function contentHash(files: readonly string[]): string {

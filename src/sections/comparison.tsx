@@ -15,8 +15,11 @@ export function Comparison({ heading, pictures }: Props) {
           <figure key={picture}>
             <Picture
               name={picture}
-              sizes="(min-width: 48rem) 50vw, 100vw"
-              maxWidth={PHONE_WIDTH}
+              sizes={[
+                { media: "(min-width: 48rem)", width: "50vw", ratio: 4 / 3 },
+                { width: "100vw", ratio: 4 / 3 },
+              ]}
+              narrow={{ maxWidth: PHONE_WIDTH }}
               className={styles.picture}
             />
             <figcaption>{text}</figcaption>

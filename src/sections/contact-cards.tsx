@@ -8,6 +8,11 @@ import { NewTabNote, newTab } from "../ui/new-tab.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./contact-cards.module.css";
 
+const SLOTS = [
+  { media: "(min-width: 62rem)", width: "36rem", ratio: 16 / 8 },
+  { width: "100vw", ratio: 16 / 8 },
+];
+
 type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
 type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; picture: string };
 
@@ -54,7 +59,7 @@ function CallCard({ business, texts, phone }: CallProps) {
 function VisitCard({ business, texts, picture }: VisitProps) {
   return (
     <section className={styles.visit} aria-labelledby="visit">
-      <Picture name={picture} sizes="(min-width: 62rem) 36rem, 100vw" className={styles.picture} decorative />
+      <Picture name={picture} sizes={SLOTS} className={styles.picture} decorative />
       <div className={styles.words}>
         <h2 id="visit">{texts.visitHeading}</h2>
         <address>{addressLine(business.address)}</address>

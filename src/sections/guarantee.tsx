@@ -4,6 +4,11 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./guarantee.module.css";
 
+const SLOTS = [
+  { media: "(min-width: 62rem)", width: "24rem", ratio: 4 / 3 },
+  { width: "100vw", ratio: 4 / 3 },
+];
+
 type Props = Records["guarantee"] & {
   /** How much to show: all with the picture, only the words, or only the points. */
   shows?: "picture" | "words" | "points";
@@ -17,11 +22,7 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
       heading={title}
       tone={shows === "points" ? "plain" : "quiet"}
       layout="beside"
-      aside={
-        shows === "picture" && (
-          <Picture name={picture} sizes="(min-width: 62rem) 24rem, 100vw" className={styles.picture} />
-        )
-      }
+      aside={shows === "picture" && <Picture name={picture} sizes={SLOTS} className={styles.picture} />}
     >
       <div className={styles.certificate}>
         <p className={styles.seal}>

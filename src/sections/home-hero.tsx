@@ -15,8 +15,15 @@ type Page = Records["pages"]["home"];
 export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portrait">): PictureUse {
   return {
     name: picture,
-    sizes: "(min-width: 64rem) 80vw, (min-width: 40rem) 60vw, 100vw",
-    narrow: { name: portrait, maxWidth: PHONE_WIDTH },
+    sizes: [{ width: "80vw", height: "85vh" }],
+    narrow: {
+      name: portrait,
+      maxWidth: PHONE_WIDTH,
+      sizes: [
+        { media: "(min-width: 40rem)", width: "45vw", height: "95vh" },
+        { width: "100vw", height: "45vh" },
+      ],
+    },
   };
 }
 

@@ -6,6 +6,17 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./new-doors.module.css";
 
+const WIDE = "(min-width: 62rem)";
+const LARGE = [
+  { media: WIDE, width: "46rem", ratio: 4 / 3 },
+  { width: "100vw", ratio: 4 / 3 },
+];
+// Under the words it is as tall as the large door leaves room for.
+const SMALL = [
+  { media: WIDE, width: "29rem", height: "44rem" },
+  { width: "100vw", ratio: 16 / 10 },
+];
+
 type Props = Pick<Records["home"]["doors"], "heading" | "text" | "pictures"> & { service: Service };
 
 /** For somebody who chooses a new door: two doors to look at, what we do, and the price it starts from. */
@@ -14,7 +25,7 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
   return (
     <section className={styles.section} aria-labelledby="new-doors">
       <div className={`page-width ${styles.page}`}>
-        <Picture name={large} sizes="(min-width: 62rem) 46rem, 100vw" className={styles.large} />
+        <Picture name={large} sizes={LARGE} className={styles.large} />
         <div className={styles.words}>
           <h2 id="new-doors">{heading}</h2>
           <p>{text}</p>
@@ -23,7 +34,7 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
             {name}
           </ButtonLink>
         </div>
-        <Picture name={small} sizes="(min-width: 62rem) 29rem, 100vw" className={styles.small} />
+        <Picture name={small} sizes={SMALL} className={styles.small} />
       </div>
     </section>
   );

@@ -92,7 +92,11 @@ export function PageHero(props: Props) {
           {map && <div className={styles.map}>{map}</div>}
           <FramedPicture
             name={picture}
-            sizes="(min-width: 62rem) 50vw, 100vw"
+            // Beside the words it is at least as tall as they are.
+            sizes={[
+              { media: "(min-width: 62rem)", width: "50vw", height: "30rem" },
+              { width: "100vw", ratio: 4 / 3 },
+            ]}
             narrow={{ maxWidth: PHONE_WIDTH }}
             className={styles.picture}
             pictureClass={pictureClass}

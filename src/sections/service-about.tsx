@@ -40,7 +40,10 @@ export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
         <div className={styles.included}>
           <Picture
             name={service.detailImage}
-            sizes="(min-width: 62rem) 30rem, 100vw"
+            sizes={[
+              { media: "(min-width: 62rem)", width: "30rem", ratio: 4 / 3 },
+              { width: "100vw", ratio: 4 / 3 },
+            ]}
             maxWidth={PHONE_WIDTH}
             className={styles.picture}
           />

@@ -28,7 +28,12 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
     <article className={styles.card}>
       <Picture
         name={service.image}
-        sizes={`(min-width: 64rem) ${isFirst ? "49rem" : "25rem"}, (min-width: 44rem) 50vw, 100vw`}
+        // On a phone it is a small square.
+        sizes={[
+          { media: "(min-width: 64rem)", width: isFirst ? "49rem" : "25rem", ratio: 16 / 10 },
+          { media: "(min-width: 44rem)", width: "50vw", ratio: 16 / 10 },
+          { width: "6.5rem", ratio: 1 },
+        ]}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
         className={classNames(styles.picture, transitionClass(service))}
         decorative

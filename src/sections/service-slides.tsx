@@ -7,6 +7,13 @@ import { Price } from "../ui/price.tsx";
 import { transitionClass } from "../ui/view-transition.ts";
 import styles from "./service-slides.module.css";
 
+const SLOTS = [
+  { media: "(min-width: 64rem)", width: "19rem", ratio: 4 / 3 },
+  { media: "(min-width: 50rem)", width: "33vw", ratio: 4 / 3 },
+  { media: "(min-width: 40rem)", width: "50vw", ratio: 4 / 3 },
+  { width: "100vw", ratio: 4 / 3 },
+];
+
 // From the specification: up to this many services are shown as a grid, more in a carousel.
 const MAX_GRID = 4;
 
@@ -34,7 +41,7 @@ function Slide({ service }: { service: Service }) {
     <article className={styles.card}>
       <Picture
         name={service.image}
-        sizes="(min-width: 64rem) 19rem, (min-width: 50rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        sizes={SLOTS}
         maxWidth={CARD_WIDTH}
         className={classNames(styles.picture, transitionClass(service))}
         decorative

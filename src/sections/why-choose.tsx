@@ -8,6 +8,11 @@ import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { Section } from "../ui/section.tsx";
 import styles from "./why-choose.module.css";
 
+const SLOTS = [
+  { media: "(min-width: 40rem)", width: "37rem", ratio: 16 / 9 },
+  { width: "100vw", ratio: 16 / 9 },
+];
+
 type Props = { heading: string; lead: string; cards: Records["whyChoose"]; tel: string };
 
 /** Six reasons, each of which leads to the page that its title names. Those with a picture are large. */
@@ -20,7 +25,7 @@ export function WhyChoose({ heading, lead, cards, tel }: Props) {
             {picture && (
               <Picture
                 name={picture}
-                sizes="(min-width: 48rem) 37rem, 100vw"
+                sizes={SLOTS}
                 maxWidth={PHONE_WIDTH}
                 className={styles.picture}
                 decorative

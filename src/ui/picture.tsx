@@ -1,16 +1,17 @@
 import { records } from "../records/index.ts";
-import { type PictureSources, pictureSources } from "./pictures.ts";
+import { coverSizes, type Slot } from "./picture-sizes.ts";
+import { type PictureSources, pictureSources, ratioOf } from "./pictures.ts";
 
 /** A picture and how it is shown: what an img and its preload link must agree on. */
 export interface PictureUse {
   /** The name of a picture record. */
   name: string;
-  /** How wide it is shown, for the `sizes` attribute. */
-  sizes: string;
+  /** Where it is shown: the slots that it covers, the widest screen's first, or the `sizes` attribute itself. */
+  sizes: string | readonly Slot[];
   /** The width of the widest file that is needed, in pixels; every file when missing. */
   maxWidth?: number | undefined;
   /** What narrow screens (see NARROW) show instead: another picture, or smaller files of this one. */
-  narrow?: { name?: string; maxWidth?: number };
+  narrow?: { name?: string; maxWidth?: number; sizes?: PictureUse["sizes"] };
 }
 
 type Props = PictureUse & {
@@ -30,8 +31,8 @@ export function Picture({ eager = false, decorative = false, className, ...use }
   const focusOf = (name: string) => records.pictures[name]?.focus;
   return (
     <picture>
-      {narrow && <Sources {...narrow} sizes={use.sizes} media={NARROW} />}
-      <Sources {...sources} sizes={use.sizes} />
+      {narrow && <Sources {...narrow} media={NARROW} />}
+      <Sources {...sources} />
       <img
         src={sources.fallback}
         width={sources.width}
@@ -46,16 +47,26 @@ export function Picture({ eager = false, decorative = false, className, ...use }
   );
 }
 
-/** The sources of a picture, and those for narrow screens where they differ. */
-export function sourcesOf({ name, maxWidth, narrow }: PictureUse): [PictureSources, PictureSources?] {
-  const sources = pictureSources(name, maxWidth);
-  if (!narrow) return [sources];
-  return [sources, pictureSources(narrow.name ?? name, narrow.maxWidth ?? maxWidth)];
+/** The sources of a picture and how wide it is shown. */
+export interface SizedSources extends PictureSources {
+  sizes: string;
 }
 
-type SourcesProps = PictureSources & { sizes: string; media?: string };
+/** The sources of a picture, and those for narrow screens where they differ. */
+export function sourcesOf({ name, maxWidth, sizes, narrow }: PictureUse): [SizedSources, SizedSources?] {
+  const sources = sized(name, maxWidth, sizes);
+  if (!narrow) return [sources];
+  return [sources, sized(narrow.name ?? name, narrow.maxWidth ?? maxWidth, narrow.sizes ?? sizes)];
+}
 
-function Sources({ avif, webp, width, height, sizes, media }: SourcesProps) {
+function sized(name: string, maxWidth: number | undefined, sizes: PictureUse["sizes"]): SizedSources {
+  return {
+    ...pictureSources(name, maxWidth),
+    sizes: typeof sizes === "string" ? sizes : coverSizes(sizes, ratioOf(name)),
+  };
+}
+
+function Sources({ avif, webp, width, height, sizes, media }: SizedSources & { media?: string }) {
   // Where another picture is shown, its dimensions apply instead of the img's.
   const shared = { sizes, ...(media && { media, width, height }) };
   return (

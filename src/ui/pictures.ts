@@ -1,8 +1,10 @@
 import { getImage } from "astro:assets";
+import { readFileSync } from "node:fs";
 import type { ImageMetadata } from "astro";
 import sharp from "sharp";
 import { records } from "../records/index.ts";
 import { masterFile } from "../records/masters.ts";
+import { avifQualities, QUALITIES, type Screens } from "./picture-qualities.ts";
 
 /** What a picture element needs. The build makes every file that is named here. */
 export interface PictureSources {
@@ -16,19 +18,11 @@ export interface PictureSources {
 }
 
 // The widths that the build makes, in pixels, if the master is wide enough: from a card on a phone to a full-width hero.
-// The wide files are shown on dense screens or very large, where the eye forgives more compression. Few browsers know
-// WebP but not AVIF, so three widths are enough for them.
-const SIZES = {
-  avif: [
-    { widths: [360], quality: 52 },
-    { widths: [540], quality: 48 },
-    { widths: [750, 1080, 1600, 2400], quality: 40 },
-  ],
-  webp: [
-    { widths: [540], quality: 70 },
-    { widths: [1080, 1600], quality: 66 },
-  ],
-};
+// A limited list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens
+// have. Few browsers know WebP but not AVIF, so three widths are enough for them.
+const AVIF_WIDTHS = { sharp: [360, 540, 750, 1080, 1600], dense: [750, 1080, 2400] };
+const WEBP_WIDTHS = [540, 1080, 1600];
+const WEBP_QUALITY = 68;
 const FALLBACK_WIDTH = 1080;
 const JPEG_QUALITY = 78;
 
@@ -51,7 +45,7 @@ const masters = new Map(
 
 /** The files of one picture. */
 interface Made extends Omit<PictureSources, "avif" | "webp"> {
-  avif: Sized[];
+  avif: Record<Screens, Sized[]>;
   webp: Sized[];
 }
 
@@ -72,17 +66,28 @@ const made = new Map(
 
 /**
  * The sources of a picture by the name of its record.
- * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing
+ * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on, the
+ * files of a limited list are made for dense screens.
  * @throws Error if no picture has that name
  */
-export function pictureSources(name: string, maxWidth = Number.POSITIVE_INFINITY): PictureSources {
+export function pictureSources(name: string, maxWidth?: number): PictureSources {
   const { avif, webp, ...picture } = find(name);
-  const srcset = (sizes: readonly Sized[]) =>
-    sizes
-      .filter(({ width }) => width <= maxWidth)
+  const { sharp: sharpFiles, dense } = avif;
+  const ofAvif = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
+  const srcset = (files: readonly Sized[]) =>
+    // Of two files of one width the later one is chosen.
+    [...new Map(files.map((file) => [file.width, file])).values()]
+      .filter(({ width }) => width <= (maxWidth ?? width))
+      .sort((a, b) => a.width - b.width)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(", ");
-  return { ...picture, avif: srcset(avif), webp: srcset(webp) };
+  return { ...picture, avif: srcset(ofAvif), webp: srcset(webp) };
+}
+
+/** A picture's width divided by its height. */
+export function ratioOf(name: string): number {
+  const { width, height } = find(name);
+  return width / height;
 }
 
 function find(name: string) {
@@ -93,44 +98,47 @@ function find(name: string) {
 
 // Do not read the master's own fields here: Astro would then serve the master itself too.
 async function make(name: string, master: ImageMetadata): Promise<Made> {
+  const file = readFileSync(masterFile(name));
   // As wide as a visitor sees it: a camera may have written it turned.
-  const { width: masterWidth } = (await sharp(masterFile(name)).metadata()).autoOrient;
+  const { width: masterWidth } = (await sharp(file).metadata()).autoOrient;
   const fallback = await getImage({
     src: master,
     format: "jpg",
     width: Math.min(FALLBACK_WIDTH, masterWidth),
     quality: JPEG_QUALITY,
   });
+  const widths = {
+    sharp: widthsWithin(masterWidth, AVIF_WIDTHS.sharp),
+    dense: AVIF_WIDTHS.dense.filter((width) => width <= masterWidth),
+  };
+  // `npm run dev` makes a file when a browser asks for it, and shows a new photograph at once.
+  const qualities = import.meta.env.DEV ? undefined : await avifQualities(name, file, widths);
+  const avif = (screens: Screens) =>
+    Promise.all(
+      widths[screens].map((width) =>
+        makeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
+      ),
+    );
   return {
     alt: records.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
-    avif: await makeSizes(master, masterWidth, "avif"),
-    webp: await makeSizes(master, masterWidth, "webp"),
+    avif: { sharp: await avif("sharp"), dense: await avif("dense") },
+    webp: await Promise.all(
+      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => makeFile(master, "webp", width, WEBP_QUALITY)),
+    ),
     fallback: fallback.src,
   };
 }
 
-async function makeSizes(
-  master: ImageMetadata,
-  masterWidth: number,
-  format: keyof typeof SIZES,
-): Promise<Sized[]> {
-  const images = await Promise.all(
-    sizesWithin(masterWidth, format).map(({ widths, quality }) =>
-      getImage({ src: master, format, widths, width: widths[0], quality }),
-    ),
-  );
-  return images.flatMap(({ srcSet }) =>
-    srcSet.values.map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor ?? "", 10) })),
-  );
+async function makeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
+  // Any other fit would cut off part of a pixel where the height is not a whole number, and blur all others.
+  const { src } = await getImage({ src: master, format, width, quality, fit: "fill" });
+  return { url: src, width };
 }
 
-/** The sizes that a master is wide enough for, and its own if it is small. */
-function sizesWithin(masterWidth: number, format: keyof typeof SIZES): (typeof SIZES)["avif"] {
-  const [smallest] = SIZES[format];
-  const sizes = SIZES[format]
-    .map(({ widths, quality }) => ({ widths: widths.filter((width) => width <= masterWidth), quality }))
-    .filter(({ widths }) => widths.length > 0);
-  return sizes.length > 0 || !smallest ? sizes : [{ ...smallest, widths: [masterWidth] }];
+/** The widths that a master is wide enough for, and its own if it is small. */
+function widthsWithin(masterWidth: number, widths: readonly number[]): number[] {
+  const possible = widths.filter((width) => width <= masterWidth);
+  return possible.length > 0 ? possible : [masterWidth];
 }

@@ -4,10 +4,13 @@ import { loadWholePage, nextFrames, open } from "./support.ts";
 
 // What the home page may cost a phone. An owner's texts and photographs may cost more: that is only said.
 const FIRST_VIEW_REQUESTS = 8;
-const FIRST_VIEW_BYTES = 150_000;
+const FIRST_VIEW_BYTES = 175_000;
 const SCRIPT_BYTES = 75_000;
 
-test("the first view of the home page is at most 8 requests and 150 kB, and all its scripts are below 75 kB", {
+// Of a phone, whose screen asks for wide pictures.
+test.use({ deviceScaleFactor: 3 });
+
+test("the first view of the home page is at most 8 requests and 175 kB, and all its scripts are below 75 kB", {
   tag: ["@phone-only", "@budget"],
 }, async ({ page }) => {
   const requests: Request[] = [];

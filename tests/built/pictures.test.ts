@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { test } from "vitest";
+import { expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
 import { mainPicture } from "../../src/metadata/social-card.ts";
+import { masterFile } from "../../src/records/masters.ts";
+import { lumaOf, worstTenth } from "../../src/ui/picture-fidelity.ts";
+import { chosenQualities, FIDELITY, QUALITIES, resized } from "../../src/ui/picture-qualities.ts";
 import { attributes, candidatesOf, type Elements, list, phoneCandidates } from "./elements.ts";
 import { allPages, bytes, expectNone, mismatch, pages, records, testPages } from "./pages.ts";
 
@@ -24,6 +29,38 @@ test("each file is as wide as the srcset says, and of the type that the source s
   });
   expectNone((await Promise.all(faults)).flat());
 });
+
+// Of a rendering, whose master does not change. What an owner's photograph costs is the owner's choice.
+const renderings = Object.keys(records.pictures).filter((name) => records.pictures[name]?.placeholder);
+const qualities = chosenQualities();
+// One step of quality keeps up to this much more.
+const STEP = 0.035;
+
+test.each(renderings)(
+  "the files of %s keep what is seen of it, and weigh no more than that needs",
+  async (name) => {
+    const master = readFileSync(masterFile(name));
+    const files = listFiles("dist/_astro").filter(
+      (file) => file.startsWith(`${name}.`) && file.endsWith(".avif"),
+    );
+    const faults = files.map(async (file) => {
+      const [, width = "", dense] = /\.(\d+)(d?)\.avif$/.exec(file) ?? [];
+      const original = await lumaOf(
+        await (await resized(master, Number(width))).png({ compressionLevel: 1 }).toBuffer(),
+      );
+      const kept = worstTenth(original, await lumaOf(bytes(`_astro/${file}`)));
+      // More than 1,600 pixels are for dense screens, too.
+      const screens = dense || Number(width) > 1600 ? "dense" : "sharp";
+      const wanted = FIDELITY[screens];
+      const quality = qualities[name]?.[screens][Number(width)];
+      const enough = quality === QUALITIES.highest || kept >= wanted - 0.005;
+      const noMore = quality === QUALITIES.lowest || kept <= wanted + STEP;
+      return enough && noMore ? [] : [`${file} keeps ${kept.toFixed(3)} of ${wanted} at quality ${quality}`];
+    });
+    expect(files.length).toBeGreaterThan(4);
+    expectNone((await Promise.all(faults)).flat());
+  },
+);
 
 // The contact page and the pages of words begin with words.
 testPages("the first picture is fetched first, all others wait", pages, ({ find, route }) => {
