@@ -1,15 +1,15 @@
-"""A ceiling opener over a closed door at evening: unit with its lamp lit, rail, trolley, arm."""
+"""A ceiling opener in a finished garage at dusk: unit with its lamp lit, rail, trolley and arm to the closed door."""
 
 import random
 
 from mathutils import Matrix
 
 from library import materials
-from library.parts import garage, opener, torsion, track
+from library.parts import garage, garden, opener, torsion, track
 from library.solids import Solid
-from library.stage import Grade, Picture, camera, light, softbox, workshop_world
+from library.stage import Grade, Picture, camera, light, sky, softbox
 
-PICTURE = Picture(samples=30, bounces=6, grade=Grade(exposure=0.95, contrast=1.38, vignette=0.3, bloom=0.08))
+PICTURE = Picture(samples=12, bounces=6, grade=Grade(exposure=1.65, contrast=1.2, saturation=1.02, warmth=-0.035, vignette=0.2))
 HALF, SECTIONS = 1.372, (0.533, 0.533, 0.533, 0.533)  # 9 x 7 ft
 DOOR_TOP = sum(SECTIONS)
 LEFT_WALL, RIGHT_WALL, BACK_WALL, CEILING = -2.3, 2.1, -6.2, 2.78
@@ -35,14 +35,15 @@ def build():
     machine()
     counterbalance()
     room()
+    outside()
     lights()
-    camera((0.9, -4.5, 1.86), (-0.17, -1.0, 2.42), lens=34, focus=(0, UNIT - 0.2, 2.35), aperture=8)
+    camera((0.98, -4.35, 1.72), (-0.30, -2.0, 2.27), lens=33, focus=(0, UNIT - 0.1, 2.35), aperture=8)
 
 
 def machine():
     """The opener, with its arm pinned to the top section."""
     bottom = RAIL - opener.UNIT_HEIGHT
-    opener.unit(Matrix.Translation((0, UNIT, bottom)), glow=2.6)
+    opener.unit(Matrix.Translation((0, UNIT, bottom)), glow=0.8)
     opener.straps(CEILING, bottom, UNIT)
     opener.power_cord((-0.06, UNIT - 0.12, bottom + opener.UNIT_HEIGHT), (-0.42, UNIT - 0.35, CEILING - 0.012))
     opener.rail(garage.WALL - 0.062, UNIT + 0.08, RAIL)
@@ -69,25 +70,34 @@ def counterbalance():
 
 
 def room():
-    """Jambs, walls, joists, slab, a shelf, and the evening outside."""
+    """Jambs, painted walls and ceiling, slab, a shelf."""
     garage.jambs(-HALF, HALF, DOOR_TOP)
-    garage.walls(LEFT_WALL, RIGHT_WALL, BACK_WALL, CEILING + 0.2, -HALF, HALF, DOOR_TOP, "#6d6a64")
-    garage.joists(LEFT_WALL, RIGHT_WALL, BACK_WALL, garage.WALL, CEILING)
+    garage.walls(LEFT_WALL, RIGHT_WALL, BACK_WALL, CEILING + 0.2, -HALF, HALF, DOOR_TOP, "#b9b4a9")
+    garage.ceiling(LEFT_WALL, RIGHT_WALL, BACK_WALL, garage.WALL + 0.02, CEILING, "#c9c5bb")
     garage.floor(LEFT_WALL, RIGHT_WALL, BACK_WALL, garage.WALL)
     pad = Solid("pad", materials.lumber("z", garage.AGED))
     pad.box(-0.07, 0.31, garage.WALL - 0.001, garage.WALL + 0.02, DOOR_TOP + 0.02, CEILING)
     pad.place(bevel=0.003)
     garage.shelves(LEFT_WALL + 0.24, -1.6, random.Random(3), 1.2, turn=1.5708)
-    garage.evening(-HALF, HALF, strength=2.0)
+
+
+def outside():
+    """The last light over a hedge and trees, through the door's windows."""
+    rng = random.Random(8)
+    garden.ground_plane()
+    piece = garden.hedge(rng, height=1.75)
+    for k in range(6):
+        piece.place(-6.2 + k * 2.1, 8.0 + rng.uniform(-0.1, 0.1))
+    kinds = [garden.tree(garden.OAK, 9, rng, leaves=16000), garden.tree(garden.MAPLE, 8, rng, leaves=16000)]
+    for k, (x, y) in enumerate(((-5.2, 15), (-1.6, 19), (2.4, 16), (6.0, 20))):
+        kinds[k % 2].place(x, y, 0, 1.0, rng.uniform(0, 6))
+    sky(-1.2, 120, 3.0, (0.5, 0.62, 1.1), 0.0, dust=1.0)
 
 
 def lights():
-    """The opener's own lamp, and the evening through the windows."""
+    """The opener's own lamp, and a second one on the ceiling behind the camera."""
     back = UNIT - opener.UNIT_LENGTH / 2 - opener.LENS_DEPTH
-    light("POINT", (0, back - 0.16, RAIL - 0.12), 30, (1, 0.72, 0.42), 0.06)
-    light("POINT", (0.02, back + 0.06, RAIL + 0.12), 9, (1, 0.72, 0.42), 0.04)
-    softbox((0, 1.2, 2.6), (0, -2, 0.8), 2.4, 0.8, 120, (1, 0.7, 0.45))
-    softbox((1.9, -5.2, 1.0), (0, UNIT, 2.3), 0.8, 0.8, 30, (0.62, 0.77, 1))
-    softbox((-1.2, -5.6, 2.74), (0, 0, 1.4), 1.2, 0.2, 38, (0.66, 0.78, 1))
-    softbox((1.8, -1.3, 2.3), (0, -0.5, 2.35), 0.3, 0.5, 9, (1, 0.8, 0.58))
-    workshop_world(0.12, 0.6)
+    light("POINT", (0, back - 0.16, RAIL - 0.12), 26, (1, 0.76, 0.5), 0.06)
+    light("POINT", (0.02, back + 0.06, RAIL + 0.12), 3, (1, 0.76, 0.5), 0.04)
+    softbox((1.2, -4.6, CEILING - 0.05), (0.2, -2.0, 1.6), 1.2, 0.2, 42, (1, 0.83, 0.64))
+    softbox((1.7, -3.6, 1.0), (0, UNIT, 2.3), 0.8, 0.8, 10, (0.7, 0.82, 1))

@@ -1,72 +1,84 @@
-"""Where a garage door turns: the curve from the vertical to the horizontal track, with the top roller in it."""
+"""A track that something has hit: it is kinked away from the door, and the roller has jumped out over its lip."""
 
-from mathutils import Matrix
+import math
 
 from library import materials
-from library.parts import garage, torsion, track
+from library.parts import garage, track
 from library.solids import Solid
-from library.stage import Grade, Picture, camera, softbox, workshop_world
+from library.stage import Grade, Picture, camera, light, softbox, workshop_world
+from mathutils import Matrix
 
-PICTURE = Picture(samples=32, bounces=8, clamp=6, grade=Grade(exposure=1.05, contrast=1.4, vignette=0.35))
-DOOR_WIDTH, SECTIONS = 2.438, (0.533, 0.533, 0.533, 0.533)  # 8 x 7 ft
-DOOR_TOP = sum(SECTIONS)
-RADIUS = 12 * track.INCH
-SPRING_LINE = DOOR_TOP + 0.055 - RADIUS  # where the curve begins
-OFFSET = track.ROLLER_OFFSET[3] + garage.STILE_SHEET
-TOP_ROLLER = DOOR_TOP - 0.125  # height
-CEILING = 2.7
+PICTURE = Picture(samples=9, bounces=6, clamp=6, grade=Grade(exposure=0.62, contrast=1.45, saturation=1.25, vignette=0.25))
+SKIN = "#d9d5ca"
+LEFT, BOTTOM, TOP = -1.6, -0.533, 0.533  # the joint of two sections is z = 0
+OFFSET = track.ROLLER_OFFSET[2] + garage.STILE_SHEET
+KINK, REACH = -0.02, 0.17  # height of the kink's middle; how far along the track it bends
+AWAY, OUT = 0.030, 0.020  # m by which the kink stands off: along the wall, and into the garage
+WALL_X = 0.62  # the side wall
 
 
 def build():
-    garage.door_back(-DOOR_WIDTH, -0.001, 0, SECTIONS, "#c9c5ba", window_section=3)
-    track.track(0.05, SPRING_LINE, RADIUS, run=2.2, offset=OFFSET, brackets=(0.45, 1.15, 1.7))
-    rollers()
-    counterbalance()
-    room()
-    garage.evening(-DOOR_WIDTH, 0, strength=1.5)
-    softbox((-0.95, -0.26, 1.98), (0.04, -0.1, 2.08), 0.2, 0.35, 12, (1, 0.76, 0.5))
-    softbox((-0.6, -0.75, 2.62), (0.03, -0.12, 2.0), 0.2, 0.2, 7, (1, 0.84, 0.64))
-    softbox((-1.9, -1.5, 1.2), (0, 0, 2.0), 0.6, 0.6, 16, (0.55, 0.72, 1))
-    workshop_world(0.14, 0.6)
-    camera((-0.60, -0.96, 1.77), (0.02, -0.15, 2.055), lens=49, focus=(0.035, -0.08, 2.02), aperture=4.5)
+    door()
+    bent_track()
+    loose_roller()
+    surroundings()
+    softbox((-0.75, -0.75, 0.85), (0.02, 0, 0.0), 0.5, 0.5, 13, (1, 0.86, 0.68))
+    softbox((0.42, -0.85, 0.1), (0.03, -0.03, 0), 0.08, 0.9, 5, (0.75, 0.86, 1))
+    softbox((-0.9, -0.3, -0.6), (-0.03, 0, 0), 0.4, 0.5, 3.0, (0.6, 0.76, 1))
+    workshop_world(0.22, 0.6)
+    camera((-0.40, -0.60, 0.19), (0.035, -0.02, -0.012), lens=50, focus=(0.02, -0.04, 0.0), aperture=8)
 
 
-def rollers():
-    """The top roller where the curve has begun, and the one of the highest hinge below it."""
-    rise = TOP_ROLLER - SPRING_LINE
-    offset = OFFSET + track.curve_offset(rise, RADIUS)
-    track.roller(Matrix.Translation((track.TRACK_GAP, -offset, TOP_ROLLER)), turn=11, wear=0.7)
-    fixture = Matrix.Translation((-0.036, -garage.STILE_SHEET, TOP_ROLLER))
-    track.top_fixture(fixture, offset - garage.STILE_SHEET)
-    track.roller(Matrix.Translation((track.TRACK_GAP, -OFFSET, SECTIONS[0] * 3 + track.ROLLER_RISE)), wear=0.7)
+def door():
+    """The edge of two sections with their stiles and the hinge that still holds the roller's stem."""
+    skin = materials.paint(SKIN, 0.42, dirt=0.5)
+    for bottom, top in ((BOTTOM, 0.0), (0.0, TOP)):
+        garage.door_section(LEFT, -0.001, bottom, top, skin)
+        garage.stile(-garage.STILE_WIDTH / 2, bottom, top, 1)
+    track.hinge(2, Matrix.Translation((-track.HINGE_WIDTH / 2, -garage.STILE_SHEET, 0)), wear=0.6)
 
 
-def counterbalance():
-    """The end of the torsion shaft with its plate, drum and cable, above the track."""
-    axis = Matrix.Translation((0, garage.WALL - torsion.PAD_FACE, DOOR_TOP - torsion.DOOR_TOP))
-    plate = track.TRACK_GAP + track.OUTSIDE + 0.002
-    drum_at = axis @ Matrix.Translation((plate - torsion.DRUM_LENGTH - 0.0102, 0, 0))
-    torsion.shaft(-1.6, plate + 0.05, axis)
-    torsion.end_plate(axis @ Matrix.Translation((plate, 0, 0)))
-    torsion.drum(drum_at)
-    torsion.cable(torsion.wrapped_cable(-1.1), drum_at)
+def bend(z):
+    """0 on the straight track, 1 in the kink: a sharp fold with a longer bow around it."""
+    t = abs(z - KINK) / REACH
+    return max(0.0, 1 - t) ** 1.6
 
 
-def room():
-    """Lumber and wall around the door's corner, dim."""
-    garage.jambs(-DOOR_WIDTH, 0, DOOR_TOP)
-    front, back = garage.WALL + 0.038, -4.0
-    garage.studs(0.75, -1, back, front, CEILING)
-    garage.joists(-3.0, 0.75, back, front, CEILING)
-    sheathing = Solid("front wall", materials.lumber("x", garage.DIM))
-    sheathing.box(-3.0, 0.75, front + 0.02, front + 0.04, DOOR_TOP, CEILING + 0.2)
-    sheathing.box(0.0, 0.75, front + 0.02, front + 0.04, 0, DOOR_TOP)
-    for i in range(15):
-        low = DOOR_TOP + (i - 11) * 0.18
-        sheathing.box(-3.0 if low >= DOOR_TOP else 0.0, 0.75, front, front + 0.02, low, low + 0.177)
-    sheathing.place(bevel=0.001)
-    uprights = Solid("front studs", materials.lumber("z", garage.AGED))
-    for x in (0.2, 0.6):
-        uprights.box(x, x + 0.038, front - 0.05, front, 0, CEILING)
-    uprights.place(bevel=0.002)
-    garage.conduit([(0.36, front - 0.012, 0.5), (0.36, front - 0.012, CEILING)])
+def bent_track():
+    """The vertical track with its kink, the groove pinched flat there, on two jamb brackets."""
+    rail = Solid("bent track", materials.galvanized(420, 0.3, grease=0.2))
+    heights = [-1.3, -0.5, -0.3] + [KINK - REACH + 2 * REACH * i / 60 for i in range(61)] + [0.3, 0.5, 1.4]
+    section = track.track_section()
+    first, count = 0, len(section)
+    for z in heights:
+        b = bend(z)
+        rail.vertices += [
+            (track.TRACK_GAP + away * (1 - 0.38 * b) + AWAY * b, -OFFSET + toward * (1 + 0.25 * b) - OUT * b, z)
+            for toward, away in section
+        ]
+    rail.join_rings(first, count, len(heights))
+    rail.cap_rings(first, count, len(heights))
+    rail.place(bevel=0.0003, segments=1, smooth=32, outward=True)
+    place = Matrix.Translation((track.TRACK_GAP, -OFFSET, 0))
+    for height in (-0.36, 0.33):
+        track.jamb_bracket(height, OFFSET, place)
+
+
+def loose_roller():
+    """The roller, tilted where its stem hangs in the hinge's tube, its wheel on the lip instead of in the groove."""
+    tube = Matrix.Translation((-0.012, -OFFSET, track.ROLLER_RISE))
+    tilt = Matrix.Rotation(math.radians(-9), 4, "Z") @ Matrix.Rotation(math.radians(5), 4, "Y")
+    track.roller(tube @ tilt @ Matrix.Translation((0.040, 0, 0)), turn=14, wear=0.7)
+
+
+def surroundings():
+    """The jamb, painted walls and the slab far below."""
+    front = garage.WALL + 0.038
+    post = Solid("jamb", materials.lumber("z", ("#5a4a38", "#7a6650", "#94806a")))
+    post.box(0.004, 0.144, garage.WALL, front, -1.4, 1.4)
+    post.place(bevel=0.003)
+    board = Solid("drywall", materials.drywall("#b5afa3"))
+    board.box(0.004, WALL_X, front - 0.012, front + 0.1, -1.4, 1.6)
+    board.box(WALL_X, WALL_X + 0.1, -3.0, front, -1.4, 1.6)
+    board.place()
+    light("POINT", (0.3, -0.5, 0.9), 2.0, (1, 0.75, 0.5), 0.05)
