@@ -20,7 +20,7 @@ type Props = {
 
 /** Where the company works, area by area. */
 export function ServiceAreasScreen({ records, lookUp }: Props) {
-  const { pages, areasPage, areas, services, phone } = records;
+  const { pages, areasPage, areas, services, business, phone } = records;
   const { heading, lead, picture, closingPicture } = pages["service-areas"];
   return (
     <>

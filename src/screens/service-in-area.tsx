@@ -9,7 +9,8 @@ import { Guarantee } from "../sections/guarantee.tsx";
 import { ResponseTimes, ServiceAbout } from "../sections/service-about.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceInArea } from "../sections/service-in-area.tsx";
-import { SmallAreaMap } from "../sections/small-area-map.tsx";
+
+import { TownMap } from "../ui/town-map.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFact } from "./head-facts.ts";
 
@@ -28,7 +29,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         phone={phone}
         arrival={arrivalFact(area)}
         factorsHeading={pages.service.factorsHeading}
-        map={<SmallAreaMap area={area} records={records} />}
+        map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
       />
       <ServiceInArea
