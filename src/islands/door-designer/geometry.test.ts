@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  fromUnitSquare,
+  isConvex,
+  mapQuad,
+  type Point,
+  project,
+  type Quad,
+  snapStraight,
+  toUnitSquare,
+  widthForHeight,
+} from "./geometry.ts";
+
+const UNIT: Quad = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+const SQUARE: Quad = [
+  [100, 100],
+  [300, 100],
+  [300, 300],
+  [100, 300],
+];
+
+/** A square, each of whose corners is moved by up to 80 of its 200 pixels: every perspective that a photo may have. */
+const quads = fc
+  .array(fc.double({ min: -80, max: 80, noNaN: true }), { minLength: 8, maxLength: 8 })
+  .map((moves) =>
+    mapQuad(SQUARE, ([x, y], index) => [x + (moves[2 * index] ?? 0), y + (moves[2 * index + 1] ?? 0)]),
+  )
+  .filter(isConvex);
+
+test("a projection maps the corners of the unit square to the corners of any door", () => {
+  fc.assert(
+    fc.property(quads, (quad) => {
+      for (const [index, corner] of UNIT.entries())
+        expectNear(project(fromUnitSquare(quad), corner), quad[index]);
+    }),
+  );
+});
+
+test("the inverse projection leads back from any point of the door", () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(quads, share, share, (quad, u, v) => {
+      expectNear(project(toUnitSquare(quad), project(fromUnitSquare(quad), [u, v])), [u, v]);
+    }),
+  );
+});
+
+test("the middle of a door seen at an angle is nearer to its far edge, as in a photograph", () => {
+  const receding: Quad = [
+    [0, 0],
+    [200, 50],
+    [200, 150],
+    [0, 200],
+  ];
+  const [x, y] = project(fromUnitSquare(receding), [0.5, 0.5]);
+  expect(x).toBeGreaterThan(120);
+  expect(y).toBeCloseTo(100);
+});
+
+test("corners that cross each other or are dented are no door", () => {
+  const [a, b, c, d] = SQUARE;
+  expect(isConvex(SQUARE)).toBe(true);
+  expect(isConvex([b, a, c, d])).toBe(false);
+  expect(isConvex([a, d, c, b])).toBe(false);
+  expect(isConvex([a, b, [150, 150], d])).toBe(false);
+});
+
+test("a corner that is nearly straight beside or above its neighbor moves exactly there, and no other does", () => {
+  const nearly = mapQuad(SQUARE, (point, index) => (index === 0 ? [103, 96] : point));
+  expect(snapStraight(nearly, 0, 5)).toEqual([100, 100]);
+  expect(snapStraight(nearly, 0, 3)).toEqual([100, 96]);
+  expect(snapStraight(nearly, 0, 2)).toEqual([103, 96]);
+});
+
+test("a double door is more than twice as wide as it is high", () => {
+  expect(
+    widthForHeight([
+      [0, 0],
+      [160, 0],
+      [160, 70],
+      [0, 70],
+    ]),
+  ).toBeCloseTo(16 / 7);
+});
+
+function expectNear([x, y]: Point, wanted: Point | undefined): void {
+  expect(Math.hypot(x - (wanted?.[0] ?? Number.NaN), y - (wanted?.[1] ?? Number.NaN))).toBeLessThan(1e-6);
+}

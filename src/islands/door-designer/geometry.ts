@@ -1,0 +1,109 @@
+// Points, quadrilaterals and the projection between a picture and a flat door.
+
+/** A point of a picture, in its pixels. */
+export type Point = readonly [x: number, y: number];
+
+/** The corners of a door in a picture: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** A 3x3 matrix, row by row. */
+export type Matrix = readonly [number, number, number, number, number, number, number, number, number];
+
+/**
+ * The projection that maps the unit square onto a quadrilateral: (0, 0) to its first corner, (1, 0), (1, 1) and (0, 1) to the
+ * others (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3).
+ */
+export function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
+  const [dx1, dy1] = [x1 - x2, y1 - y2];
+  const [dx2, dy2] = [x3 - x2, y3 - y2];
+  const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
+  const det = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / det;
+  const h = (dx1 * sy - sx * dy1) / det;
+  return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1];
+}
+
+/** The inverse of a projection, up to a factor, which a projection does not need. */
+export function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
+}
+
+/** The projection that maps a quadrilateral onto the unit square. */
+export function toUnitSquare(quad: Quad): Matrix {
+  return inverse(fromUnitSquare(quad));
+}
+
+/** Where a projection maps a point. */
+export function project([a, b, c, d, e, f, g, h, i]: Matrix, [x, y]: Point): Point {
+  const w = g * x + h * y + i;
+  return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
+}
+
+/** The quadrilateral with other corners. */
+export function mapQuad([a, b, c, d]: Quad, change: (point: Point, index: number) => Point): Quad {
+  return [change(a, 0), change(b, 1), change(c, 2), change(d, 3)];
+}
+
+/** The corners in another picture of the same view, scaled by a factor. */
+export function scaleQuad(quad: Quad, factor: number): Quad {
+  return mapQuad(quad, ([x, y]) => [x * factor, y * factor]);
+}
+
+/** Whether no corner is dented and the corners follow each other clockwise, so that a door can be seen from its front. */
+export function isConvex(quad: Quad): boolean {
+  return quad.every(([x, y], index) => {
+    const [nextX, nextY] = quad[(index + 1) % 4] as Point;
+    const [afterX, afterY] = quad[(index + 2) % 4] as Point;
+    return (nextX - x) * (afterY - nextY) - (nextY - y) * (afterX - nextX) > 0;
+  });
+}
+
+/** How wide a quadrilateral is for its height: the mean of its horizontal edges over the mean of its vertical ones. */
+export function widthForHeight([a, b, c, d]: Quad): number {
+  return (distance(a, b) + distance(d, c)) / (distance(a, d) + distance(b, c));
+}
+
+/** The smallest upright rectangle around a quadrilateral. */
+export function boundsOf(quad: Quad): { left: number; top: number; right: number; bottom: number } {
+  const xs = quad.map(([x]) => x);
+  const ys = quad.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** Moves a point into a picture. */
+export function clampTo([x, y]: Point, width: number, height: number): Point {
+  return [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];
+}
+
+/**
+ * A corner that is nearly straight above or beside its neighbor moves exactly there.
+ * @param index the corner that moves
+ * @param tolerance how far it may be off, in pixels
+ */
+export function snapStraight(quad: Quad, index: number, tolerance: number): Point {
+  const [x, y] = quad[index] as Point;
+  // Corners 0 and 1, 2 and 3 share a horizontal edge; 0 and 3, 1 and 2 a vertical one.
+  const [, beside] = quad[index ^ 1] as Point;
+  const [above] = quad[3 - index] as Point;
+  return [Math.abs(x - above) <= tolerance ? above : x, Math.abs(y - beside) <= tolerance ? beside : y];
+}
+
+/** The distance between two points. */
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(bx - ax, by - ay);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Quad } from "./geometry.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
+import type { Pixels } from "./pixels.ts";
+import { houseWith, makePixels, plain } from "./samples.ts";
+
+const door: Quad = [
+  [70, 80],
+  [170, 80],
+  [170, 150],
+  [70, 150],
+];
+
+const cell = ({ data }: Pixels, column: number, row: number) => {
+  const at = 4 * (row * LIGHT_COLUMNS + column);
+  return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
+};
+const middle = (light: Pixels) => cell(light, LIGHT_COLUMNS / 2, LIGHT_ROWS / 2);
+const dim = ({ data, width, height }: Pixels, factor: number): Pixels => ({
+  data: data.map((value, index) => (index % 4 === 3 ? value : value * factor)),
+  width,
+  height,
+});
+
+test("the color of the old door hardly changes the light, because the frame around it shows it", () => {
+  const dark = middle(estimateLight(houseWith(door, { panel: [60, 45, 40] }), door));
+  const pale = middle(estimateLight(houseWith(door, { panel: [170, 165, 160] }), door));
+  expect(Math.abs(dark.green - pale.green)).toBeLessThan(25);
+});
+
+test("a photo at night gives less light than the same by day", () => {
+  const day = middle(estimateLight(houseWith(door), door));
+  const night = middle(estimateLight(dim(houseWith(door), 0.25), door));
+  expect(night.green).toBeLessThan(day.green / 2);
+});
+
+test("under a warm lamp the door is warm, but less than the wall", () => {
+  const { data, width, height } = houseWith(door);
+  const warm = { data: data.map((value, index) => (index % 4 === 2 ? value * 0.5 : value)), width, height };
+  const { red, blue } = middle(estimateLight(warm, door));
+  expect(blue).toBeLessThan(red * 0.85);
+  expect(blue).toBeGreaterThan(red * 0.5);
+});
+
+test("a shadow over half of the old door falls on the new one", () => {
+  const house = houseWith(door);
+  const shaded = makePixels(240, 180, (x, y) => {
+    const at = 4 * (y * 240 + x);
+    const factor = x < 120 && x > 70 && y > 80 && y < 150 ? 0.5 : 1;
+    return [0, 1, 2].map((channel) => (house.data[at + channel] ?? 0) * factor) as [number, number, number];
+  });
+  const light = estimateLight(shaded, door);
+  expect(cell(light, 4, 7).green).toBeLessThan(cell(light, LIGHT_COLUMNS - 4, 7).green * 0.8);
+});
+
+test("the joints and the handle of the old door do not show through", () => {
+  const light = estimateLight(houseWith(door), door);
+  const greens = Array.from({ length: LIGHT_ROWS }, (_, row) => cell(light, 8, row).green);
+  expect(Math.max(...greens) - Math.min(...greens)).toBeLessThan(12);
+});
+
+test("an open door, which is black inside, says nothing about the light", () => {
+  const open = middle(estimateLight(houseWith(door, { panel: [2, 2, 2] }), door));
+  const closed = middle(estimateLight(houseWith(door), door));
+  expect(Math.abs(open.green - closed.green)).toBeLessThan(25);
+});
+
+test("a photo that is black everywhere still gives a light", () => {
+  expect(middle(estimateLight(plain(240, 180, [0, 0, 0]), door)).green).toBeGreaterThan(0);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { fromHex } from "./color.ts";
+import type { Quad } from "./geometry.ts";
+import { paintPixels } from "./pixel-painter.ts";
+import type { Pixels } from "./pixels.ts";
+import { plain } from "./samples.ts";
+import type { Door, View } from "./scene.ts";
+
+// What flat paint is stored as.
+const FLAT = plain(90, 70, [218, 218, 218]);
+const opening: Quad = [
+  [20, 20],
+  [80, 20],
+  [80, 60],
+  [20, 60],
+];
+const picture = plain(100, 80, [180, 170, 160]);
+const house: View<Pixels> = {
+  picture,
+  openings: [opening],
+  light: { of: "house", response: 0.85, glow: [0, 0, 0] },
+};
+const white: Door<Pixels> = { base: FLAT, finish: [0.8, 0.8, 0.8] };
+const colorAt = ({ data, width }: Pixels, x: number, y: number) => [
+  ...data.slice(4 * (y * width + x), 4 * (y * width + x) + 3),
+];
+const paint = (door: Partial<Door<Pixels>>, view: Partial<View<Pixels>> = {}) =>
+  paintPixels({ ...white, ...door }, { ...house, ...view });
+
+test("a white door leaves a house that was rendered with one nearly as it was", () => {
+  for (const [channel, value] of colorAt(paint({}), 50, 40).entries())
+    expect(Math.abs(value - (colorAt(picture, 50, 40)[channel] ?? 0))).toBeLessThan(8);
+});
+
+test("a dark door is dark, and nothing outside the opening changes", () => {
+  const painted = paint({ finish: fromHex("#1d1d1f") });
+  expect(Math.max(...colorAt(painted, 50, 40))).toBeLessThan(70);
+  for (const [x, y] of [
+    [10, 10],
+    [90, 40],
+    [50, 70],
+    [50, 10],
+  ] as const)
+    expect(colorAt(painted, x, y)).toEqual(colorAt(picture, x, y));
+});
+
+test("what stands before the door stays before it", () => {
+  const mask = plain(100, 80, [0, 0, 0]);
+  expect(paint({ finish: [0, 0, 0] }, { mask }).data).toEqual(picture.data);
+});
+
+test("windows are in their section alone, and glow where the garage is lit", () => {
+  const windows = { section: FLAT, glass: plain(90, 18, [255, 255, 255]), row: 0 };
+  const light = { ...house.light, glow: [3, 2, 1] } as View<Pixels>["light"];
+  const painted = paint({ finish: fromHex("#1d1d1f"), windows }, { light });
+  const [inWindow, below] = [colorAt(painted, 50, 24), colorAt(painted, 50, 45)];
+  expect(inWindow[0]).toBeGreaterThan(200);
+  expect(below[0]).toBeLessThan(70);
+});
+
+test("hardware covers the paint where it is opaque", () => {
+  const hardware = { ...plain(90, 70, [10, 10, 10]) };
+  expect(Math.max(...colorAt(paint({ hardware }), 50, 40))).toBeLessThan(50);
+});
+
+test("in a photo the head and the sides shade the door, and the exposure brightens it", () => {
+  const photo = (shadow: number, exposure: number): Partial<View<Pixels>> => ({
+    light: { of: "photo", grid: plain(24, 14, [180, 180, 180]), exposure, shadow },
+  });
+  const shaded = paint({}, photo(0.5, 1));
+  const [top, middle] = [colorAt(shaded, 50, 21)[0] ?? 0, colorAt(shaded, 50, 45)[0] ?? 0];
+  expect(top).toBeLessThan(middle - 20);
+  expect(colorAt(shaded, 20, 45)[0]).toBeLessThan(middle - 5);
+  expect(colorAt(paint({}, photo(0.5, 2)), 50, 45)[0]).toBeGreaterThan(middle + 10);
+});
+
+test("two openings get the same door", () => {
+  const left: Quad = [
+    [5, 20],
+    [45, 20],
+    [45, 60],
+    [5, 60],
+  ];
+  const right: Quad = [
+    [55, 20],
+    [95, 20],
+    [95, 60],
+    [55, 60],
+  ];
+  const painted = paint({ finish: [0, 0, 0] }, { openings: [left, right] });
+  expect(colorAt(painted, 25, 40)).toEqual(colorAt(painted, 75, 40));
+  expect(colorAt(painted, 50, 40)).toEqual(colorAt(picture, 50, 40));
+});

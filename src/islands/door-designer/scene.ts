@@ -1,0 +1,76 @@
+// What is painted: a door, and the picture into which it is put.
+import type { Rgb } from "./color.ts";
+import type { Quad } from "./geometry.ts";
+
+/**
+ * A flat door, drawn in the size of its opening. The base is gray: a flat painted surface is stored as PAINT, so that the base
+ * says how much brighter or darker the relief is than that.
+ * @typeParam Image what the painter takes: decoded pictures in a browser, pixels elsewhere
+ */
+export interface Door<Image> {
+  base: Image;
+  /** A section with windows in the place of one of the base, and which part of it is glass. */
+  windows?: { section: Image; glass: Image; row: number };
+  /** Which part of a door without sections of its own is glass. */
+  glass?: Image;
+  /** The paint, or the color of the wood at each place. */
+  finish: Rgb | Image;
+  /** Handles and hinges with what is transparent around them. */
+  hardware?: Image;
+}
+
+/** The picture into which a door is put. */
+export interface View<Image> {
+  picture: Image;
+  /** The corners of each opening, in pixels of the picture: one, or two with the same door. */
+  openings: readonly Quad[];
+  /** Where the door is seen in the picture, and not what stands in front of it. */
+  mask?: Image;
+  light: HouseLight | PhotoLight<Image>;
+}
+
+/** A house that was rendered with a white door: its picture is the light. */
+export interface HouseLight {
+  of: "house";
+  /** How much of a difference in paint the picture shows: 1 is all of it. */
+  response: number;
+  /** What shines through the glass from inside. */
+  glow: Rgb;
+}
+
+/** The light of a photo, as it was estimated. */
+export interface PhotoLight<Image> {
+  of: "photo";
+  /** The color of a white door at each place of the opening. */
+  grid: Image;
+  /** How much brighter or darker than estimated: a factor. */
+  exposure: number;
+  /** How dark the shadow below the head and at the sides is: 0 is none, 1 is black. */
+  shadow: number;
+}
+
+/** What flat paint is stored as in a base: this share of linear light (sRGB 218). */
+export const PAINT = 0.7;
+
+/** The reflectance of the white door with which a house was rendered. */
+export const WHITE = 0.8;
+
+/** The sheen that dark paint has too. */
+export const SHEEN = 0.025;
+
+/** The sections of a door, all of the same height. */
+export const SECTIONS = 4;
+
+/** The response of the cameras of visitors: their film curves have about the same shape. */
+export const PHOTO_RESPONSE = 0.85;
+
+/** No stored value is brighter than this, so that the brightest still has room above it. */
+export const BRIGHTEST = 0.995;
+
+/** How far the shadow of the head and of the sides reaches, as shares of the opening. */
+export const SHADOW_REACH = { head: 0.16, side: 0.035 };
+
+/** Whether a finish is one color. */
+export function isPaint<Image>(finish: Rgb | Image): finish is Rgb {
+  return Array.isArray(finish);
+}

@@ -1,0 +1,61 @@
+import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, WHITE } from "./scene.ts";
+
+const float = (value: number) => value.toFixed(4);
+
+/** Draws two triangles over everything. `at` runs from the top left corner to the bottom right one. */
+export const COVER = `#version 300 es
+in vec2 corner;out vec2 at;
+void main(){at=vec2(corner.x,1.-corner.y);gl_Position=vec4(corner*2.-1.,0.,1.);}`;
+
+/**
+ * The flat door: its reflectance, and which part is glass as alpha. The texture is upside down, as all that is drawn into one
+ * is. Reflectances above 1, where a bevel looks up, are kept by halving all.
+ */
+export const FLAT_DOOR = `#version 300 es
+precision highp float;
+in vec2 at;out vec4 result;
+uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
+uniform vec3 color;uniform float hasWood,row;
+void main(){
+vec3 s=texture(base,at).rgb;float g=texture(glass,at).r;
+float y=at.y*${float(SECTIONS)}-row;
+if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;}
+s/=${float(PAINT)};
+vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
+vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,s,g);
+vec4 metal=texture(hardware,at);
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*(1.-metal.a));
+}`;
+
+/**
+ * The picture with the door in it; left of `split` it is as it was. A door is lit as odds: stored values y are treated as
+ * y / (1 - y), in which the film curves of cameras are close to one exponent, and nothing becomes brighter than white.
+ */
+export const PICTURE = `#version 300 es
+precision highp float;
+in vec2 at;out vec4 result;
+uniform sampler2D picture,door,mask,grid;
+uniform mat3 toDoor[2];uniform float openings,ofPhoto,response,exposure,shadow,split;uniform vec3 glow;
+void main(){
+vec3 seen=texture(picture,at).rgb;
+float cover=0.;vec2 q=vec2(0.);
+for(int i=0;i<2;i++){
+vec3 p=toDoor[i]*vec3(at,1.);vec2 place=p.xy/p.z;
+vec2 soft=max(fwidth(place),1e-5);
+vec2 edge=clamp(min(place,1.-place)/soft+.5,0.,1.);
+float part=p.z>0.&&float(i)<openings?edge.x*edge.y:0.;
+if(part>cover){cover=part;q=place;}
+}
+cover*=at.x>=split?texture(mask,at).r:0.;
+vec4 d=texture(door,vec2(q.x,1.-q.y));
+vec3 surface=d.rgb*2./${float(WHITE)};
+vec3 white=seen;
+if(ofPhoto>.5){
+white=texture(grid,q).rgb;
+float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},q.y));
+float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
+surface*=exposure*head*side;
+}
+vec3 odds=white/(1.-min(white,${float(BRIGHTEST)}))*pow(max(surface,1e-6),vec3(response))+glow*d.a;
+result=vec4(mix(seen,odds/(1.+odds),cover),1.);
+}`;
