@@ -1,46 +1,17 @@
-import {
-  ArrowRight,
-  ChevronDown,
-  Clock3,
-  Handshake,
-  MapPin,
-  Menu,
-  MessageCircle,
-  MessageSquare,
-  Navigation,
-  Phone,
-  ReceiptText,
-  ShieldCheck,
-  Star,
-  Wrench,
-  X,
-} from "lucide";
+import { ArrowRight, ChevronDown, Menu, Phone, X } from "lucide";
 import { createElement } from "react";
 import { ICON_NAMES, type IconName } from "../records/icons.ts";
 import { classNames } from "./class-names.ts";
-// The parts of a door, drawn on Lucide's grid: no library has them. They are fetched, because ten of them on one page
-// would not fit into its first packets.
-import doorIcons from "./icons.svg?url&no-inline";
+// The parts of a door, drawn on Lucide's grid, which no library has, and those of Lucide that no first screen depends on.
+// They are fetched, because so many on one page would not fit into its first packets.
+import fetchedIcons from "./icons.svg?url&no-inline";
 
-const LUCIDE = {
-  wrench: Wrench,
-  shield: ShieldCheck,
-  clock: Clock3,
-  "map-pin": MapPin,
-  phone: Phone,
-  handshake: Handshake,
-  receipt: ReceiptText,
-  arrow: ArrowRight,
-  chevron: ChevronDown,
-  close: X,
-  directions: Navigation,
-  menu: Menu,
-  sms: MessageSquare,
-  star: Star,
-  whatsapp: MessageCircle,
-};
+/** What a first screen needs is in the page itself. */
+const INLINE = { phone: Phone, arrow: ArrowRight, chevron: ChevronDown, close: X, menu: Menu };
 
-type Name = IconName | keyof typeof LUCIDE;
+const FETCHED = ["directions", "sms", "star", "whatsapp"] as const;
+
+type Name = IconName | keyof typeof INLINE | (typeof FETCHED)[number];
 
 type Props = {
   name: Name;
@@ -59,12 +30,12 @@ export function Icon({ name, size = 24, className }: Props) {
       className={classNames("icon", className)}
       aria-hidden="true"
     >
-      {isLucide(name) ? (
-        LUCIDE[name].map(([tag, attributes]) =>
+      {isInline(name) ? (
+        INLINE[name].map(([tag, attributes]) =>
           createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
         )
       ) : (
-        <use href={`${doorIcons}#${name}`} />
+        <use href={`${fetchedIcons}#${name}`} />
       )}
     </svg>
   );
@@ -72,10 +43,9 @@ export function Icon({ name, size = 24, className }: Props) {
 
 /** Every icon, for the examples. */
 export const iconNames: readonly Name[] = [
-  ...ICON_NAMES,
-  ...(Object.keys(LUCIDE) as (keyof typeof LUCIDE)[]),
+  ...new Set([...ICON_NAMES, ...(Object.keys(INLINE) as (keyof typeof INLINE)[]), ...FETCHED]),
 ];
 
-function isLucide(name: Name): name is keyof typeof LUCIDE {
-  return name in LUCIDE;
+function isInline(name: Name): name is keyof typeof INLINE {
+  return name in INLINE;
 }

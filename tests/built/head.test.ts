@@ -28,10 +28,8 @@ testPages("the head says what the page's records say", allPages, ({ file, find, 
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": cardAltText(card, records),
+    // It takes the rest from the og: properties.
     "twitter:card": "summary_large_image",
-    "twitter:title": title,
-    "twitter:description": description,
-    "twitter:image": urlOf(card.path),
     // Error pages stay out of search results, and so do pages that say too little of their own.
     robots: url && !head.noindex ? undefined : "noindex",
   };
