@@ -56,11 +56,11 @@ async function build(): Promise<void> {
   shortenPropertyNames(fresh, listFiles(fresh), readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   checkComplete(table, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
+  writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
   const pages = listFiles(fresh)
     .filter((file) => file.endsWith(".html"))
     .sort();
   writeManifest({ siteUrl, ...slugs, inline: inlineCode(finishPages(pages)) }, started);
-  writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
   const compressed = await compressFolder(fresh, interruption.signal);
   const warning = largePages(fresh, pages);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));

@@ -1,9 +1,9 @@
 // Asks a running site whether it is all there: `npm run smoke -- https://your.site`. Without an address it asks the one that
-// dist/ was built for. --built also wants the home page to be that of dist/; --folder expects no redirects.
+// dist/ was built for. --built also wants it to be the site in dist/; --folder expects no redirects and no health check.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { manifestFile, parseManifest } from "../server/manifest.ts";
-import { smoke, waitForHome } from "./lib/smoke.ts";
+import { type Build, smoke, waitForBuild } from "./lib/smoke.ts";
 
 const dist = new URL("../dist/", import.meta.url);
 const { values, positionals } = parseArgs({
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 try {
   const origin = new URL(positionals[0] ?? builtFor()).origin;
   // A network takes a while to bring a new site everywhere.
-  if (values.built) await waitForHome(origin, readFileSync(new URL("index.html", dist), "utf8"), 60_000);
+  if (values.built) await waitForBuild(origin, builtSite(), 60_000);
   const { passed, faults } = await smoke(origin, { redirects: !values.folder });
   for (const line of passed) console.log(`ok      ${line}`);
   for (const line of faults) console.log(`FAILED  ${line}`);
@@ -23,6 +23,13 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function builtSite(): Build {
+  // A manifest may lack the build's name.
+  const { build }: { build?: string } = JSON.parse(readFileSync(new URL(manifestFile, dist), "utf8"));
+  const home = readFileSync(new URL("index.html", dist), "utf8");
+  return { home, name: values.folder ? undefined : build };
 }
 
 function builtFor(): string {

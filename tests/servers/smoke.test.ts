@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
-import { type Get, smoke, waitForHome } from "../../tools/lib/smoke.ts";
+import { type Get, smoke, waitForBuild } from "../../tools/lib/smoke.ts";
 import { runtimes } from "./runtimes.ts";
 
 for (const { name, start, missing } of runtimes) {
@@ -89,9 +89,19 @@ describe("a fault is found", () => {
   });
 
   test("a site of another build", async () => {
-    await waitForHome(server.origin, readFileSync("dist/index.html", "utf8"), 0);
-    await expect(waitForHome(server.origin, "<html>newer</html>", 0)).rejects.toThrow(
-      "is not the one in dist/: it is another one.",
+    const home = readFileSync("dist/index.html", "utf8");
+    await waitForBuild(server.origin, { home }, 0);
+    await expect(waitForBuild(server.origin, { home: "<html>newer</html>" }, 0)).rejects.toThrow(
+      "is not the site in dist/: its home page is another one.",
+    );
+  });
+
+  test("a site whose health check names another build", async () => {
+    const home = readFileSync("dist/index.html", "utf8");
+    const get = but("/healthz", () => new Response("ok older"));
+    await waitForBuild(server.origin, { home, name: "older" }, 0, get);
+    await expect(waitForBuild(server.origin, { home, name: "newer" }, 0, get)).rejects.toThrow(
+      "dist/: ok older.",
     );
   });
 });

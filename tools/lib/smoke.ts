@@ -65,23 +65,32 @@ export async function smoke(
   }
 }
 
+/** What tells one build from another. */
+export interface Build {
+  /** The home page. */
+  home: string;
+  /** Its name, which /healthz says behind "ok"; undefined where nothing says it. */
+  name?: string | undefined;
+}
+
 /**
- * Waits until a site's home page is the one that was built.
+ * Waits until a site is the one that was built.
  * @throws Error if it is another one after this time
  */
-export async function waitForHome(
+export async function waitForBuild(
   origin: string,
-  built: string,
+  { home, name }: Build,
   patienceMs: number,
   get = getLive,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const live = await text(get, `${origin}/`).catch(reasonOf);
-    if (live === built) return;
+    const health = name === undefined ? "" : await text(get, `${origin}/healthz`).catch(reasonOf);
+    if (live === home && (name === undefined || health.trim() === `ok ${name}`)) return;
     if (Date.now() > deadline) {
-      const found = live.includes("<html") ? "it is another one" : live;
-      throw new Error(`The home page at ${origin} is not the one in dist/: ${found}.`);
+      const found = live === home ? health : live.includes("<html") ? "its home page is another one" : live;
+      throw new Error(`What is live at ${origin} is not the site in dist/: ${found}.`);
     }
     await delay(Math.min(BETWEEN_TRIES_MS, patienceMs));
   }
