@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { parseOrder, progressOf, wrongBlender } from "./order.ts";
+import { parseOrder, progressOf, sceneNames, wrongBlender } from "./order.ts";
 
 const scenes = ["hero-dusk", "track"];
 
@@ -12,6 +13,12 @@ test("scenes are rendered by name, as drafts or as masters", () => {
     draft: true,
     region: "0,0.5,0,1",
   });
+});
+
+test("a scene is named after its file, houses and doors with their folder", () => {
+  const names = sceneNames(fileURLToPath(new URL("..", import.meta.url)));
+  expect(names).toEqual(expect.arrayContaining(["hero-dusk", "houses/showcase-dusk", "doors/long-panel"]));
+  expect(names.filter((name) => name.includes("_"))).toEqual([]);
 });
 
 test.each([

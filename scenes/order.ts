@@ -14,14 +14,19 @@ export interface SceneOrder {
   fetchWeights: boolean;
 }
 
+/** The folders of scenes, and what stands before the names of their scenes. */
+const FOLDERS = { pictures: "", houses: "houses/", doors: "doors/" };
+
 /**
- * The names of all scenes. Their pictures have the same names.
+ * The names of all scenes. Their pictures have the same names, except that a scene of doors/ makes several.
  * @param root the folder that holds `scenes/`
  */
 export function sceneNames(root: string): string[] {
-  return readdirSync(join(root, "scenes", "pictures"))
-    .filter((file) => file.endsWith(".py"))
-    .map((file) => file.slice(0, -".py".length).replaceAll("_", "-"));
+  return Object.entries(FOLDERS).flatMap(([folder, prefix]) =>
+    readdirSync(join(root, "scenes", folder))
+      .filter((file) => file.endsWith(".py") && !file.startsWith("__"))
+      .map((file) => prefix + file.slice(0, -".py".length).replaceAll("_", "-")),
+  );
 }
 
 /**

@@ -2,7 +2,9 @@
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
 
-Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture from them again.
+NAME is a picture, or houses/NAME: then FILE-mask.png (the share of door in each pixel) and FILE.json (see
+library/blank_door.py) are made, too. Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture
+from them again.
 """
 
 import argparse
@@ -16,6 +18,7 @@ import bpy
 import numpy as np
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from library import blank_door  # noqa: E402
 from library.finish import finish, write_png  # noqa: E402
 
 DRAFT_SCALE, DRAFT_SHARE = 0.35, 0.25  # of the master's side, of its samples
@@ -58,10 +61,14 @@ def settings(picture, options):
         render.border_min_y, render.border_max_y = y0, y1
 
 
-def passes(folder):
-    """Renders, and gives the linear passes as arrays, top row first."""
-    scene = bpy.context.scene
+def passes(folder, with_door=False):
+    """Renders, and gives the linear passes as arrays, top row first. with_door: also that of the blank door."""
+    scene, wanted = bpy.context.scene, dict(PASSES)
     scene.view_layers[0].cycles.denoising_store_passes = True
+    if with_door:
+        extra = scene.view_layers[0].aovs.add()
+        extra.name, extra.type = blank_door.DOOR_PASS, "VALUE"
+        wanted[blank_door.DOOR_PASS] = blank_door.DOOR_PASS
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -70,13 +77,13 @@ def passes(folder):
     files.format.file_format, files.format.color_depth, files.format.color_mode = "OPEN_EXR", "32", "RGB"
     files.file_slots.clear()
     prefix = f"pass-{os.getpid()}-"
-    for name, output in PASSES.items():
+    for name, output in wanted.items():
         files.file_slots.new(f"{prefix}{name}-")
         tree.links.new(layers.outputs[output], files.inputs[-1])
     scene.frame_set(1)
     bpy.ops.render.render()
     result = {}
-    for name in PASSES:
+    for name in wanted:
         path = folder / f"{prefix}{name}-0001.exr"
         image = bpy.data.images.load(str(path))
         image.colorspace_settings.name = "Non-Color"
@@ -91,7 +98,9 @@ def passes(folder):
 def main():
     options = arguments()
     started = time.time()
-    module = importlib.import_module("pictures." + options.name.replace("-", "_"))
+    is_house = options.name.startswith("houses/")
+    path = options.name.replace("-", "_").replace("/", ".")
+    module = importlib.import_module(path if is_house else "pictures." + path)
     kept = options.output.with_suffix(".npz")
     if options.grade:
         linear = dict(np.load(kept))
@@ -101,8 +110,12 @@ def main():
         settings(module.PICTURE, options)
         faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)
         print(f"built in {time.time() - started:.0f} s: {faces} faces, {len(bpy.data.objects)} objects", flush=True)
-        linear = passes(options.output.parent)
+        linear = passes(options.output.parent, is_house)
         np.savez(kept, **linear)
+        if is_house:
+            mask = np.clip(linear[blank_door.DOOR_PASS][..., :1], 0, 1) * 255
+            write_png(options.output.with_name(options.output.stem + "-mask.png"), (mask + 0.5).astype(np.uint8))
+            options.output.with_suffix(".json").write_text(blank_door.facts(module, linear))
     write_png(options.output, finish(linear, module.PICTURE.grade, options.weights))
     print(f"done in {time.time() - started:.0f} s", flush=True)
 

@@ -1,9 +1,10 @@
 // Renders pictures from their scenes: `npm run scenes -- NAME` makes media/NAME.jpg, `--draft` a quick one in .scenes/.
+// A house makes its mask and its facts, too; a scene of doors all its layers.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -29,6 +30,9 @@ const WEIGHTS = {
 const QUALITIES = [94, 92, 90, 87, 84, 80];
 const MASTER_LIMIT = 1_000_000;
 
+// A door's layers are many and have no sky to band: one quality does.
+const LAYER_QUALITY = 88;
+
 try {
   await main(parseOrder(process.argv.slice(2), sceneNames(root)));
 } catch (error) {
@@ -42,11 +46,13 @@ async function main(order: SceneOrder): Promise<void> {
   if (order.names.length === 0) return;
   await checkBlender();
   checkWeights();
-  for (const name of order.names) await renderScene(name, order);
+  for (const name of order.names)
+    await (name.startsWith("doors/") ? renderDoors(name, order) : renderScene(name, order));
 }
 
 async function renderScene(name: string, { draft, grade, region }: SceneOrder): Promise<void> {
   const picture = join(FOLDER, `${name}${draft ? "-draft" : ""}.png`);
+  mkdirSync(dirname(picture), { recursive: true });
   if (grade && !existsSync(picture.replace(/\.png$/, ".npz")))
     throw new Error(`${name} was not rendered yet, so there is nothing to grade: leave out --grade.`);
   const args = ["--background", "--python", join(root, "scenes", "render.py"), "--"];
@@ -55,17 +61,36 @@ async function renderScene(name: string, { draft, grade, region }: SceneOrder): 
   if (grade) args.push("--grade");
   if (region !== undefined) args.push("--region", region);
 
+  await runBlender(name, args);
+  const result = draft ? picture : await writeMaster(name, picture);
+  if (!draft && name.startsWith("houses/")) await writeHouse(name, picture);
+  console.log(`${name}: ${relative(root, result)}`);
+}
+
+/** Renders every layer that a scene of doors/ has: into media/doors/, or as a draft into .scenes/. */
+async function renderDoors(name: string, { draft, grade, region }: SceneOrder): Promise<void> {
+  if (grade || region !== undefined)
+    throw new Error(`${name}: a door has no grade and no regions. Leave out --grade and --region.`);
+  const layers = join(FOLDER, `${name}${draft ? "-draft" : ""}`);
+  rmSync(layers, { recursive: true, force: true });
+  const args = ["--background", "--python", join(root, "scenes", "render_doors.py"), "--"];
+  args.push(name.slice("doors/".length), "--output", layers, "--weights", WEIGHTS.path);
+  await runBlender(name, draft ? [...args, "--draft"] : args);
+  if (!draft) for (const file of readdirSync(layers)) await writeLayer(join(layers, file));
+  console.log(`${name}: ${relative(root, draft ? layers : join(root, "media", "doors"))}`);
+}
+
+async function runBlender(name: string, args: string[]): Promise<void> {
   const { code, output } = await run(blender, args, showProgress(name));
   if (output.some((line) => line.includes("No module named 'numpy'")))
     throw new Error(`Blender ("${blender}") has no NumPy. ${BLENDER_REMEDY}`);
   if (code !== 0) throw new Error(`${name} was not rendered. Blender said:\n${output.slice(-30).join("\n")}`);
-  const result = draft ? picture : await writeMaster(name, picture);
-  console.log(`${name}: ${relative(root, result)}`);
 }
 
 /** Writes the picture as a JPEG under the limit into media/. */
 async function writeMaster(name: string, picture: string): Promise<string> {
   const master = join(root, "media", `${name}.jpg`);
+  mkdirSync(dirname(master), { recursive: true });
   for (const quality of QUALITIES) {
     const jpeg = await sharp(picture).jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
     if (jpeg.length > MASTER_LIMIT) continue;
@@ -73,6 +98,27 @@ async function writeMaster(name: string, picture: string): Promise<string> {
     return master;
   }
   throw new Error(`${name} stays over ${MASTER_LIMIT} bytes: its picture is too noisy. Raise its samples.`);
+}
+
+/** Puts a house's mask and facts beside its master; see library/blank_door.py. */
+async function writeHouse(name: string, picture: string): Promise<void> {
+  const master = join(root, "media", name);
+  await sharp(picture.replace(/\.png$/, "-mask.png"))
+    .png({ compressionLevel: 9 })
+    .toFile(`${master}-mask.png`);
+  copyFileSync(picture.replace(/\.png$/, ".json"), `${master}.json`);
+}
+
+/** Writes a door's layer into media/doors/: masks and hardware without loss, all else as a JPEG. */
+async function writeLayer(layer: string): Promise<void> {
+  const exact = /-glass\.png$|^hardware-/.test(basename(layer));
+  const master = join(root, "media", "doors", basename(layer));
+  mkdirSync(dirname(master), { recursive: true });
+  if (exact) await sharp(layer).png({ compressionLevel: 9 }).toFile(master);
+  else
+    await sharp(layer)
+      .jpeg({ quality: LAYER_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: true })
+      .toFile(master.replace(/\.png$/, ".jpg"));
 }
 
 /** Returns a function that shows the progress: in place on a terminal, otherwise every ten percent. */

@@ -75,14 +75,15 @@ def convolve(padded, kernel):
 
 
 def write_png(path, pixels):
-    """Writes height x width x 3 bytes as a PNG."""
-    height, width, _ = pixels.shape
+    """Writes height x width x 1 (gray), 3 (RGB) or 4 (RGBA) bytes as a PNG."""
+    height, width, channels = pixels.shape
+    kind_of_color = {1: 0, 3: 2, 4: 6}[channels]
     rows = b"".join(b"\0" + pixels[y].tobytes() for y in range(height))
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", width, height, 8, kind_of_color, 0, 0, 0)
     with open(path, "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header))
         file.write(chunk(b"IDAT", zlib.compress(rows, 6)) + chunk(b"IEND", b""))

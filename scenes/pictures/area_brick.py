@@ -15,6 +15,7 @@ PICTURE = Picture(1600, 1200, samples=24, grade=Grade(exposure=0.42, contrast=1.
 WIDTH, DEPTH = 6.5, 6.1
 OPENINGS = ((0.46, 3.0), (3.5, 6.04))  # in the brickwork
 JAMB, DOOR_HEIGHT, DOOR_PLANE = 0.05, 2.13, 0.1
+DOORS = tuple(door.Opening(a + JAMB, b - JAMB, DOOR_HEIGHT, DOOR_PLANE) for a, b in OPENINGS)
 OPENING_COURSES = 33  # the soldier course begins above them
 EAVE_COURSES = 39
 PITCH, OVERHANG = 1.0, 0.35
@@ -33,21 +34,32 @@ RIDGE = EAVE + WIDTH / 2 * PITCH
 
 
 def build():
+    surroundings(green_door)
+    camera((3.9, -10.6, 1.62), yaw=-10, lens=31, shift=(0, 0.06))
+
+
+def surroundings(hang_door):
+    """Everything but the camera. hang_door(opening) builds the door of one opening."""
     rng = random.Random(11)
-    garage(rng)
+    garage(rng, hang_door)
     home(rng)
     grounds(rng)
     planting(rng)
     sky(9, 125, 0.32, (4.6, 3.7, 3.1), 0.5)
     sun(132, 18, 11.0, (1, 0.78, 0.54))
-    camera((3.9, -10.6, 1.62), yaw=-10, lens=31, shift=(0, 0.06))
 
 
 def timber_paint():
     return materials.paint(TIMBER_PAINT, 0.6, mottle=0.012, relief=0.3, dirt=0.15)
 
 
-def garage(rng):
+def green_door(opening):
+    paint = materials.paint(DOOR_PAINT, 0.4, 0.015, dirt=0.25)
+    door.panel_door(opening, paint, windows=True, glow=1.15, seed=round((opening.x0 - JAMB) * 9))
+    door.lift_handle(opening, (opening.x0 + opening.x1) / 2, 0.35, materials.black_iron())
+
+
+def garage(rng, hang_door):
     brick = materials.brick(BRICKS)
     top = masonry.courses(OPENING_COURSES)
     soldiers = [(a - 0.1, b + 0.1, top - 0.005, top + masonry.LENGTH + masonry.JOINT + 0.004) for a, b in OPENINGS]
@@ -62,11 +74,8 @@ def garage(rng):
         FRONT.box(trim, a, a + JAMB, -0.2, -0.03, 0.03, top)
         FRONT.box(trim, b - JAMB, b, -0.2, -0.03, 0.03, top)
         FRONT.box(trim, a, b, -0.2, -0.028, DOOR_HEIGHT, top + 0.01)
-        opening = door.Opening(a + JAMB, b - JAMB, DOOR_HEIGHT, DOOR_PLANE)
-        door.panel_door(
-            opening, materials.paint(DOOR_PAINT, 0.4, 0.015, dirt=0.25), windows=True, glow=1.15, seed=round(a * 9)
-        )
-        door.lift_handle(opening, (a + b) / 2, 0.35, materials.black_iron())
+    for opening in DOORS:
+        hang_door(opening)
     trim.place(bevel=0.004)
     dark = Solid("inside", materials.plain("#151311", 0.9))
     dark.box(0.1, WIDTH - 0.1, 0.5, DEPTH, 0, EAVE)

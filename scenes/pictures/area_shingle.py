@@ -21,6 +21,7 @@ SLOPE = math.atan2(-WALK, -DRIVE_END)
 DRIVE = (0.35, 4.0)
 OPENING = (0.78, 3.52)  # a door of 9 x 7 ft
 DOOR_HEIGHT, DOOR_PLANE = 2.13, 0.12
+GARAGE_DOOR = door.Opening(*OPENING, DOOR_HEIGHT, DOOR_PLANE)
 LEFT, RIGHT, BACK = 0.0, 10.6, 8.6
 FLOOR, EAVE = 2.62, 5.3  # of the living rooms; of the roof
 PITCH = 0.83  # 10 in 12
@@ -39,8 +40,14 @@ SUMMER = ((garden.MAPLE, 10), (garden.OAK, 12), (garden.LINDEN, 9))  # all green
 
 
 def build():
+    surroundings(white_door)
+    camera((1.2, -12.6, 1.0), yaw=7, lens=33.5, shift=(0, 0.132))
+
+
+def surroundings(hang_door):
+    """Everything but the camera. hang_door(opening) builds the garage's door."""
     rng = random.Random(5)
-    garage(rng)
+    garage(rng, hang_door)
     living_floor(rng)
     roofs(rng)
     hillside(rng)
@@ -51,7 +58,6 @@ def build():
     sky(32, -70, 0.26, (8.6, 7.8, 7.0), 0.85)
     lamp = sun(-122, 33, 8.0, (1, 0.84, 0.64))
     lamp.data.angle = math.radians(4)  # haze
-    camera((1.2, -12.6, 1.0), yaw=7, lens=33.5, shift=(0, 0.132))
 
 
 def lawn_height(x, y):
@@ -64,7 +70,12 @@ def lawn_height(x, y):
     return min(slope, held - 0.06 + (x - RETAINING) * 1.1)
 
 
-def garage(rng):
+def white_door(opening):
+    door.panel_door(opening, materials.paint("#dcdad3", 0.38, dirt=0.4), windows=True)
+    door.lift_handle(opening, (opening.x0 + opening.x1) / 2, 0.36, materials.black_iron())
+
+
+def garage(rng, hang_door):
     """The lowest storey: fieldstone around the opening, a steel door, a lamp on each side."""
     a, b = OPENING
     lintel = DOOR_HEIGHT + 0.14
@@ -81,9 +92,7 @@ def garage(rng):
     FRONT.box(trim, a, b, -0.15, 0.075, DOOR_HEIGHT - 0.01, lintel)
     FRONT.box(trim, a - 0.14, b + 0.14, 0, 0.11, lintel - 0.01, lintel + 0.035)
     trim.place(bevel=0.005)
-    opening = door.Opening(a, b, DOOR_HEIGHT, DOOR_PLANE)
-    door.panel_door(opening, materials.paint("#dcdad3", 0.38, dirt=0.4), windows=True)
-    door.lift_handle(opening, (a + b) / 2, 0.36, materials.black_iron())
+    hang_door(GARAGE_DOOR)
     inside = Solid("inside", materials.plain("#1d1c1a", 0.9))
     inside.box(LEFT + 0.1, 5, 1.2, BACK, 0, FLOOR - 0.2)
     inside.box(a - 0.3, a - 0.2, 0.2, 1.2, 0, FLOOR - 0.2)

@@ -1,0 +1,71 @@
+"""The flat, matte, white door that shows the light: in its picture every other door is drawn in its place."""
+
+import json
+
+import bpy
+import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+from .finish import film
+from .materials import blank, material
+from .solids import INCH, Solid
+
+WHITE = 0.8  # its reflectance
+DOOR_PASS = "door"  # the pass that is 1 on it
+FIT = (0.02, 0.05, 0.1, 0.2, 0.4, 0.6)  # the reflectances that response() is fitted for
+
+
+@material
+def matte_white():
+    n, finish = blank("matte white")
+    n.add("OutputAOV", {"Value": 1.0}, name=DOOR_PASS)
+    return finish(n.add("BsdfDiffuse", {"Color": (WHITE, WHITE, WHITE, 1)}))
+
+
+def blank_door(opening):
+    """Fills an opening."""
+    slab = Solid("blank door", matte_white())
+    slab.box(opening.x0, opening.x1, opening.plane, opening.plane + 0.045, 0, opening.height)
+    slab.place()
+
+
+def corners(opening, picture):
+    """Where the opening's corners are in the picture, in pixels from the upper left: clockwise from the upper left."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.update()
+    across = ((opening.x0, opening.height), (opening.x1, opening.height), (opening.x1, 0), (opening.x0, 0))
+    seen = (world_to_camera_view(scene, scene.camera, Vector((x, opening.plane, z))) for x, z in across)
+    return [[round(at.x * picture.width, 1), round((1 - at.y) * picture.height, 1)] for at in seen]
+
+
+def response(light, grade):
+    """How a picture's film answers to a door of another reflectance, where the white one has this linear light.
+
+    The film is close to a logistic curve: with y a channel's value (0 to 1, as stored) and y / (1 - y) its odds, a
+    reflectance r shows with (r / WHITE) ** response times the odds of the white door. Fitted over FIT."""
+    exposed = light / WHITE * 2**grade.exposure
+
+    def log_odds(reflectance):
+        value = film(np.full((1, 3), exposed * reflectance, np.float32), grade.contrast, grade.saturation).mean()
+        return np.log(value / (1 - value))
+
+    pairs = [(np.log(r / WHITE), log_odds(r) - log_odds(WHITE)) for r in FIT]
+    return sum(a * b for a, b in pairs) / sum(a * a for a, _ in pairs)
+
+
+def facts(house, linear):
+    """What a page needs to know of a house's picture, as JSON. house: its module; linear: its passes."""
+    on_door = linear[DOOR_PASS][..., 0] > 0.99
+    light = float(np.median(linear["color"][on_door].mean(axis=-1)))
+    picture = house.PICTURE
+    known = {
+        "width": picture.width,
+        "height": picture.height,
+        "openings": [corners(opening, picture) for opening in house.OPENINGS],
+        "door": house.DOOR,
+        "feet": [round(house.OPENINGS[0].width / INCH / 12, 1), round(house.OPENINGS[0].height / INCH / 12, 1)],
+        "response": round(float(response(light, picture.grade)), 2),
+        "glow": house.GLOW,
+    }
+    return json.dumps(known) + "\n"
