@@ -2,12 +2,12 @@
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
 
-NAME is a picture, or houses/NAME: then FILE-mask.png (the share of door in each pixel) and FILE.json (see
-library/blank_door.py) are made, too. Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture
+NAME is a picture, or houses/NAME: then only the part around its doors is rendered, with blank doors. Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture
 from them again.
 """
 
 import argparse
+import dataclasses
 import importlib
 import os
 import pathlib
@@ -23,6 +23,7 @@ from library.finish import finish, write_png  # noqa: E402
 
 DRAFT_SCALE, DRAFT_SHARE = 0.35, 0.25  # of the master's side, of its samples
 SEED = 1
+HOUSE_SAMPLES = 9  # of the part of a picture that a house renders again
 PASSES = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
@@ -75,6 +76,7 @@ def passes(folder, with_door=False):
     layers, files = tree.nodes.new("CompositorNodeRLayers"), tree.nodes.new("CompositorNodeOutputFile")
     files.base_path = str(folder)
     files.format.file_format, files.format.color_depth, files.format.color_mode = "OPEN_EXR", "32", "RGB"
+    files.format.exr_codec = "NONE"  # they are read at once
     files.file_slots.clear()
     prefix = f"pass-{os.getpid()}-"
     for name, output in wanted.items():
@@ -98,9 +100,9 @@ def passes(folder, with_door=False):
 def main():
     options = arguments()
     started = time.time()
-    is_house = options.name.startswith("houses/")
-    path = options.name.replace("-", "_").replace("/", ".")
-    module = importlib.import_module(path if is_house else "pictures." + path)
+    if options.name.startswith("houses/"):
+        return render_house(options)
+    module = importlib.import_module("pictures." + options.name.replace("-", "_"))
     kept = options.output.with_suffix(".npz")
     if options.grade:
         linear = dict(np.load(kept))
@@ -110,14 +112,34 @@ def main():
         settings(module.PICTURE, options)
         faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)
         print(f"built in {time.time() - started:.0f} s: {faces} faces, {len(bpy.data.objects)} objects", flush=True)
-        linear = passes(options.output.parent, is_house)
+        linear = passes(options.output.parent)
         np.savez(kept, **linear)
-        if is_house:
-            mask = np.clip(linear[blank_door.DOOR_PASS][..., :1], 0, 1) * 255
-            write_png(options.output.with_name(options.output.stem + "-mask.png"), (mask + 0.5).astype(np.uint8))
-            options.output.with_suffix(".json").write_text(blank_door.facts(module, linear))
     write_png(options.output, finish(linear, module.PICTURE.grade, options.weights))
     print(f"done in {time.time() - started:.0f} s", flush=True)
+
+
+def render_house(options):
+    """Renders the part of a picture around its doors with blank doors in them: FILE.png is a patch for the picture,
+    FILE-mask.png the share of door in each of its pixels, FILE.json what blank_door.facts() says."""
+    house = importlib.import_module(options.name.replace("-", "_").replace("/", "."))
+    picture = house.SCENE.PICTURE
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    house.SCENE.build(blank_door.blank_door)
+    options.draft = False
+    settings(dataclasses.replace(picture, samples=HOUSE_SAMPLES), options)
+    left, top, right, bottom = blank_door.region(house)
+    render = bpy.context.scene.render
+    render.use_border = render.use_crop_to_border = True
+    # A third of a pixel more, so that neither rounding nor cutting moves an edge.
+    render.border_min_x, render.border_max_x = ((x + 0.3) / picture.width for x in (left, right))
+    render.border_min_y, render.border_max_y = ((picture.height - y + 0.3) / picture.height for y in (bottom, top))
+    linear = passes(options.output.parent, with_door=True)
+    mask = np.clip(linear[blank_door.DOOR_PASS][..., :1], 0, 1)
+    frame = (left, top, picture.width, picture.height)
+    pixels = finish(linear, picture.grade, options.weights, frame)
+    write_png(options.output, blank_door.patch(pixels, mask))
+    write_png(options.output.with_name(options.output.stem + "-mask.png"), (mask * 255 + 0.5).astype(np.uint8))
+    options.output.with_suffix(".json").write_text(blank_door.facts(house, linear, (left, top)))
 
 
 try:

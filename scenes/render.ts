@@ -1,8 +1,17 @@
 // Renders pictures from their scenes: `npm run scenes -- NAME` makes media/NAME.jpg, `--draft` a quick one in .scenes/.
-// A house makes its mask and its facts, too; a scene of doors all its layers.
+// A house becomes media/houses/NAME.jpg, with its mask and its facts; a scene of doors/ makes all its layers.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +22,7 @@ import { parseOrder, progressOf, type SceneOrder, sceneNames, wrongBlender } fro
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDER = join(root, ".scenes");
 const blender = process.env.BLENDER ?? "blender";
+const python = process.env.PYTHON ?? "python3";
 
 const BLENDER_REMEDY =
   "Install Blender 3.4 to 3.6 with NumPy (on Debian: apt-get install --no-install-recommends blender python3-numpy), " +
@@ -43,11 +53,13 @@ try {
 async function main(order: SceneOrder): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   if (order.fetchWeights) await fetchWeights();
-  if (order.names.length === 0) return;
+  const doors = order.names.filter((name) => name.startsWith("doors/"));
+  for (const name of doors) await renderDoors(name, order);
+  const scenes = order.names.filter((name) => !doors.includes(name));
+  if (scenes.length === 0) return;
   await checkBlender();
   checkWeights();
-  for (const name of order.names)
-    await (name.startsWith("doors/") ? renderDoors(name, order) : renderScene(name, order));
+  for (const name of scenes) await renderScene(name, order);
 }
 
 async function renderScene(name: string, { draft, grade, region }: SceneOrder): Promise<void> {
@@ -62,20 +74,20 @@ async function renderScene(name: string, { draft, grade, region }: SceneOrder): 
   if (region !== undefined) args.push("--region", region);
 
   await runBlender(name, args);
-  const result = draft ? picture : await writeMaster(name, picture);
-  if (!draft && name.startsWith("houses/")) await writeHouse(name, picture);
+  const write = name.startsWith("houses/") ? writeHouse : writeMaster;
+  const result = draft ? picture : await write(name, picture);
   console.log(`${name}: ${relative(root, result)}`);
 }
 
-/** Renders every layer that a scene of doors/ has: into media/doors/, or as a draft into .scenes/. */
+/** Makes every layer of a scene of doors/: into media/doors/, or as a draft into .scenes/. It takes Python alone. */
 async function renderDoors(name: string, { draft, grade, region }: SceneOrder): Promise<void> {
   if (grade || region !== undefined)
     throw new Error(`${name}: a door has no grade and no regions. Leave out --grade and --region.`);
-  const layers = join(FOLDER, `${name}${draft ? "-draft" : ""}`);
+  const layers = join(FOLDER, name);
   rmSync(layers, { recursive: true, force: true });
-  const args = ["--background", "--python", join(root, "scenes", "render_doors.py"), "--"];
-  args.push(name.slice("doors/".length), "--output", layers, "--weights", WEIGHTS.path);
-  await runBlender(name, draft ? [...args, "--draft"] : args);
+  const script = join(root, "scenes", "render_doors.py");
+  const { code, output } = await run(python, [script, name.slice("doors/".length), "--output", layers]);
+  if (code !== 0) throw new Error(`${name} was not made. ${python} said:\n${output.slice(-30).join("\n")}`);
   if (!draft) for (const file of readdirSync(layers)) await writeLayer(join(layers, file));
   console.log(`${name}: ${relative(root, draft ? layers : join(root, "media", "doors"))}`);
 }
@@ -88,7 +100,7 @@ async function runBlender(name: string, args: string[]): Promise<void> {
 }
 
 /** Writes the picture as a JPEG under the limit into media/. */
-async function writeMaster(name: string, picture: string): Promise<string> {
+async function writeMaster(name: string, picture: string | Buffer): Promise<string> {
   const master = join(root, "media", `${name}.jpg`);
   mkdirSync(dirname(master), { recursive: true });
   for (const quality of QUALITIES) {
@@ -100,13 +112,52 @@ async function writeMaster(name: string, picture: string): Promise<string> {
   throw new Error(`${name} stays over ${MASTER_LIMIT} bytes: its picture is too noisy. Raise its samples.`);
 }
 
-/** Puts a house's mask and facts beside its master; see library/blank_door.py. */
-async function writeHouse(name: string, picture: string): Promise<void> {
-  const master = join(root, "media", name);
-  await sharp(picture.replace(/\.png$/, "-mask.png"))
-    .png({ compressionLevel: 9 })
-    .toFile(`${master}-mask.png`);
-  copyFileSync(picture.replace(/\.png$/, ".json"), `${master}.json`);
+/** What Blender says of a house; see library/blank_door.py. */
+interface HouseFacts {
+  picture: string;
+  crop: { left: number; top: number; width: number; height: number };
+  patch: { left: number; top: number };
+}
+
+/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its facts. */
+async function writeHouse(name: string, picture: string): Promise<string> {
+  const file = (ending: string) => picture.replace(/\.png$/, ending);
+  const {
+    picture: scene,
+    crop,
+    patch,
+    ...facts
+  } = JSON.parse(readFileSync(file(".json"), "utf8")) as HouseFacts;
+  const { width, height } = crop;
+  const within = await cut(picture, patch, crop);
+  const whole = await sharp(join(root, "media", `${scene}.jpg`))
+    .extract(crop)
+    .toBuffer();
+  const merged = await sharp(whole).composite([within]).png().toBuffer();
+  const master = await writeMaster(name, merged);
+  const black = sharp({ create: { width, height, channels: 3, background: "black" } });
+  const mask = await black
+    .composite([await cut(file("-mask.png"), patch, crop)])
+    .png()
+    .toBuffer();
+  const stem = master.replace(/\.jpg$/, "");
+  await sharp(mask).toColourspace("b-w").png({ compressionLevel: 9 }).toFile(`${stem}-mask.png`);
+  writeFileSync(`${stem}.json`, `${JSON.stringify({ width, height, ...facts })}\n`);
+  return master;
+}
+
+/** What of a patch lies in a picture of this size, and where. */
+async function cut(file: string, at: HouseFacts["patch"], { width, height }: HouseFacts["crop"]) {
+  const size = await sharp(file).metadata();
+  const left = Math.max(0, at.left);
+  const top = Math.max(0, at.top);
+  const extract = {
+    left: left - at.left,
+    top: top - at.top,
+    width: Math.min(width, at.left + size.width) - left,
+    height: Math.min(height, at.top + size.height) - top,
+  };
+  return { input: await sharp(file).extract(extract).png().toBuffer(), left, top };
 }
 
 /** Writes a door's layer into media/doors/: masks and hardware without loss, all else as a JPEG. */

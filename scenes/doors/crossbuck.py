@@ -1,12 +1,9 @@
-"""A carriage-house door with two diagonals on each leaf.
+"""A carriage-house door with two diagonals on each leaf. Its windows are those of carriage."""
 
-Its top section, and so its windows, are those of carriage.
-"""
-
-from library.parts.flat_door import carriage_door, painted_boards
+from library.parts.relief_door import carriage_door
 
 WINDOWS = {}
 
 
-def build(job):
-    carriage_door(job, painted_boards, crossbucks=True)
+def build(door):
+    carriage_door(door, crossbucks=True)

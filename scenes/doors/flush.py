@@ -1,9 +1,9 @@
 """Flat sections of steel with a pressed wood grain."""
 
-from library.parts.flat_door import Window, sheet_door
+from library.parts.relief_door import Window, sheet_door
 
 WINDOWS = {"plain": Window()}
 
 
-def build(job):
-    sheet_door(job)
+def build(door):
+    sheet_door(door)

@@ -1,9 +1,9 @@
 """Aluminum frames around satin glass, from edge to edge."""
 
-from library.parts.flat_door import full_view_door
+from library.parts.relief_door import full_view_door
 
 WINDOWS = {}
 
 
-def build(job):
-    full_view_door(job)
+def build(door):
+    full_view_door(door)

@@ -1,9 +1,9 @@
 """Two long raised panels across each section of a single door, four on a double one."""
 
-from library.parts.flat_door import Window, panel_door
+from library.parts.relief_door import Window, panel_door
 
 WINDOWS = {"plain": Window(), "grille": Window(4, 2), "arched": Window(4, 1, 0.45)}
 
 
-def build(job):
-    panel_door(job, 2)
+def build(door):
+    panel_door(door, 2)

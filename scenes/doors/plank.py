@@ -1,9 +1,9 @@
 """Horizontal planks, 7 in high, between grooves."""
 
-from library.parts.flat_door import PLANKS, Window, sheet_door
+from library.parts.relief_door import PLANKS, Window, sheet_door
 
 WINDOWS = {"plain": Window()}
 
 
-def build(job):
-    sheet_door(job, PLANKS)
+def build(door):
+    sheet_door(door, PLANKS)

@@ -1,9 +1,9 @@
 """Recessed panels with square edges in smooth steel."""
 
-from library.parts.flat_door import RECESS, Window, panel_door
+from library.parts.relief_door import RECESSED, Window, panel_door
 
 WINDOWS = {"plain": Window(), "grille": Window(2, 1)}
 
 
-def build(job):
-    panel_door(job, 4, RECESS, margin=0.080, gap=0.110, grain=0.0)
+def build(door):
+    panel_door(door, 4, RECESSED, margin=0.080, gap=0.110, grain=0.0)

@@ -1,9 +1,9 @@
 """Four short raised panels across each section of a single door, eight on a double one."""
 
-from library.parts.flat_door import Window, panel_door
+from library.parts.relief_door import Window, panel_door
 
 WINDOWS = {"plain": Window(), "grille": Window(2, 2), "arched": Window(2, 1, 0.42)}
 
 
-def build(job):
-    panel_door(job, 4)
+def build(door):
+    panel_door(door, 4)

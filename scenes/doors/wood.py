@@ -1,28 +1,36 @@
 """The color of stained wood on each kind of door, unlit: a page lays the shading of a style's base over it."""
 
-from library.flat_materials import wood
-from library.parts.flat_door import COUNT, PLANKS, SECTION, carriage_door
-from library.solids import Solid
+import numpy as np
 
+from library.parts.relief_door import PLANKS, carriage_door, sheet_door
+from library.relief import coarse
 
-def rows(job, tone, planks):
-    """Grain along the door, in so many planks a section."""
-    boards = Solid("rows", wood(tone, "x"))
-    each = SECTION / planks
-    for k in range(planks * COUNT):
-        boards.box(0, job.meters, 0, 0.03, k * each, (k + 1) * each)
-    boards.place()
-
-
-def stained_boards(tone):
-    """The wood of a carriage-house door's parts."""
-    return lambda part: wood(tone, "z" if part in ("board", "stile") else "x")
-
-
-# Which way the grain runs: each builds the door of a job in a tone.
-GRAINS = {
-    "sections": lambda job, tone: rows(job, tone, 1),
-    "planks": lambda job, tone: rows(job, tone, PLANKS),
-    "carriage": lambda job, tone: carriage_door(job, stained_boards(tone)),
-    "crossbuck": lambda job, tone: carriage_door(job, stained_boards(tone), crossbucks=True),
+# The stains as sRGB, from the darkest grain to the lightest, and the shade that single boards lean to.
+TONES = {
+    "walnut": (((0x26, 0x14, 0x0B), (0x48, 0x29, 0x18), (0x62, 0x3E, 0x27), (0x7A, 0x53, 0x36)), (0x3A, 0x1F, 0x12)),
+    "cedar": (((0x62, 0x39, 0x1A), (0x8C, 0x5A, 0x2E), (0xA6, 0x72, 0x3F), (0xBC, 0x8D, 0x59)), (0x7C, 0x4B, 0x23)),
 }
+STOPS = (0.08, 0.38, 0.62, 0.94)
+LEAN = 0.5  # how far a board may lean
+
+# Which way the grain runs: the widths that have a picture of their own, and what builds the door. Grain along the
+# whole door needs none of a single one: that is the left part of the double one's.
+LAID_ACROSS, OF_BOARDS = ("double",), ("single", "double")
+GRAINS = {
+    "sections": (LAID_ACROSS, sheet_door),
+    "planks": (LAID_ACROSS, lambda door: sheet_door(door, PLANKS)),
+    "carriage": (OF_BOARDS, carriage_door),
+    "crossbuck": (OF_BOARDS, lambda door: carriage_door(door, crossbucks=True)),
+}
+
+
+def stain(relief, tone):
+    """The stained boards of a relief, as rows x columns x 3 of sRGB, 0 to 1."""
+    shades, lean = TONES[tone]
+    figure = relief.streaks()
+    each = LEAN * (((relief.board.astype(np.int32) * 2654435761) >> 7) % 997 / 997)
+    channels = []
+    for shade, target in zip(zip(*shades), lean):
+        color = np.interp(figure, STOPS, shade).astype(np.float32)
+        channels.append(coarse(color + (target - color) * each) / 255)
+    return np.stack(channels, -1)

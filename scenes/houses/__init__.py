@@ -1,2 +1,7 @@
-"""The houses of the door designer: each the picture of a home whose garage doors are flat, matte and white, so that
-the picture is also the light that falls on any other door."""
+"""The houses of the door designer. Each is a part of a picture that media/ has, with flat, matte, white garage doors in
+it: so the picture is also the light that falls on any other door. A house's module says:
+
+SCENE: the picture's scene. CROP: the part that is shown, as left, top, width, height in the picture's pixels.
+OPENINGS: what the doors close. DOOR: the width of their renderings, 'single' or 'double'.
+GLOW: what a lit garage adds to the glass, as odds (red, green, blue); see library/blank_door.py.
+"""

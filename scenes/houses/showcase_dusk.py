@@ -1,18 +1,10 @@
-"""The view of showcase_day at dusk, under the lamps over the door."""
+"""The showcase home at dusk, under the lamps over its door."""
 
-import dataclasses
+from library.parts.showcase_house import GARAGE_DOOR
+from pictures import hero_dusk
 
-from library.blank_door import blank_door
-from library.showcase import TIMES, showcase
-from library.stage import Grade
-
-from . import showcase_day
-
-PICTURE = dataclasses.replace(showcase_day.PICTURE, grade=Grade(1.15, 1.15, 1.1, grain=0.004))
-OPENINGS, DOOR = showcase_day.OPENINGS, showcase_day.DOOR
-GLOW = (1.6, 0.85, 0.32)  # odds that a lit garage adds to the glass; see blank_door.response
-
-
-def build():
-    showcase(dataclasses.replace(TIMES["dusk"], garage=0), blank_door)
-    showcase_day.view()
+SCENE = hero_dusk
+CROP = (800, 60, 1600, 1200)
+OPENINGS = (GARAGE_DOOR,)
+DOOR = "double"
+GLOW = (1.6, 0.85, 0.32)

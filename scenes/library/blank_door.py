@@ -7,9 +7,12 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from .finish import film
+from .finish import blur, film
 from .materials import blank, material
 from .solids import INCH, Solid
+
+FOOT = 12 * INCH
+MARGIN = 24  # pixels that are rendered around the openings
 
 WHITE = 0.8  # its reflectance
 DOOR_PASS = "door"  # the pass that is 1 on it
@@ -54,17 +57,41 @@ def response(light, grade):
     return sum(a * b for a, b in pairs) / sum(a * a for a, _ in pairs)
 
 
-def facts(house, linear):
-    """What a page needs to know of a house's picture, as JSON. house: its module; linear: its passes."""
+def region(house):
+    """The part of the picture around a house's openings: left, top, right, bottom in pixels."""
+    picture = house.SCENE.PICTURE
+    points = [point for opening in house.OPENINGS for point in corners(opening, picture)]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return (
+        int(min(across)) - MARGIN,
+        int(min(down)) - MARGIN,
+        min(int(max(across)) + MARGIN, picture.width),
+        min(int(max(down)) + MARGIN, picture.height),
+    )
+
+
+def patch(pixels, mask):
+    """The finished part of the picture as RGBA: opaque wherever the picture's own door shows, with a soft edge."""
+    near = blur(np.repeat((mask > 0).astype(np.float32), 3, axis=2), 2.0)
+    edge = blur((near > 0.02).astype(np.float32), 1.2)[..., :1]
+    return np.concatenate([pixels, (np.clip(edge, 0, 1) * 255 + 0.5).astype(np.uint8)], axis=2)
+
+
+def facts(house, linear, place):
+    """What render.ts and a page need to know of a house, as JSON. linear: the passes of the region; place: its left
+    and top in the whole picture."""
     on_door = linear[DOOR_PASS][..., 0] > 0.99
     light = float(np.median(linear["color"][on_door].mean(axis=-1)))
-    picture = house.PICTURE
+    picture, (left, top, width, height) = house.SCENE.PICTURE, house.CROP
+    shown = [[[x - left, y - top] for x, y in corners(opening, picture)] for opening in house.OPENINGS]
+    opening = house.OPENINGS[0]
     known = {
-        "width": picture.width,
-        "height": picture.height,
-        "openings": [corners(opening, picture) for opening in house.OPENINGS],
+        "picture": house.SCENE.__name__.split(".")[-1].replace("_", "-"),
+        "crop": {"left": left, "top": top, "width": width, "height": height},
+        "patch": {"left": place[0] - left, "top": place[1] - top},
+        "openings": [[[round(x, 1), round(y, 1)] for x, y in points] for points in shown],
         "door": house.DOOR,
-        "feet": [round(house.OPENINGS[0].width / INCH / 12, 1), round(house.OPENINGS[0].height / INCH / 12, 1)],
+        "feet": [round(opening.width / FOOT, 1), round(opening.height / FOOT, 1)],
         "response": round(float(response(light, picture.grade)), 2),
         "glow": house.GLOW,
     }

@@ -21,10 +21,12 @@ AGX_STOPS = (-12.47393, 4.026069)
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
-def finish(passes, grade, weights):
-    """The passes 'color', 'albedo' and 'normal' (height x width x 3, linear) as 8-bit sRGB."""
+def finish(passes, grade, weights, frame=None):
+    """The passes 'color', 'albedo' and 'normal' (height x width x 3, linear) as 8-bit sRGB. frame: where they lie in
+    their picture if they are only a part of it, as left, top, the picture's width and its height."""
     picture = denoise(passes["color"], passes["albedo"], passes["normal"], weights)
-    height, width, _ = picture.shape
+    rows, columns, _ = picture.shape
+    left, top, width, height = frame or (0, 0, columns, rows)
     picture = picture * 2**grade.exposure
     picture = picture * np.array([1 + grade.warmth, 1, 1 - grade.warmth], np.float32)
     if grade.bloom:
@@ -33,11 +35,11 @@ def finish(passes, grade, weights):
         picture = picture * (1 - grade.bloom) + spread * grade.bloom
     picture = film(picture, grade.contrast, grade.saturation)
     picture = np.clip(picture + (picture - blur(picture, 0.8)) * grade.sharpen, 0, 1)
-    y, x = np.mgrid[0:height, 0:width]
+    y, x = np.mgrid[top : top + rows, left : left + columns]
     ratio = height / width
     corner = ((x / width - 0.5) ** 2 + ((y / height - 0.5) * ratio) ** 2) / (0.25 + 0.25 * ratio**2)
     picture = picture * (1 - grade.vignette * corner**1.5)[..., None]
-    picture = picture + np.random.default_rng(1).normal(0, grade.grain, (height, width, 1))
+    picture = picture + np.random.default_rng(1).normal(0, grade.grain, (rows, columns, 1))
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 

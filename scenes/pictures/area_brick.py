@@ -33,20 +33,16 @@ EAVE = masonry.courses(EAVE_COURSES)
 RIDGE = EAVE + WIDTH / 2 * PITCH
 
 
-def build():
-    surroundings(green_door)
-    camera((3.9, -10.6, 1.62), yaw=-10, lens=31, shift=(0, 0.06))
-
-
-def surroundings(hang_door):
-    """Everything but the camera. hang_door(opening) builds the door of one opening."""
+def build(hang_door=None):
+    """hang_door(opening) builds the door of one opening."""
     rng = random.Random(11)
-    garage(rng, hang_door)
+    garage(rng, hang_door or green_door)
     home(rng)
     grounds(rng)
     planting(rng)
     sky(9, 125, 0.32, (4.6, 3.7, 3.1), 0.5)
     sun(132, 18, 11.0, (1, 0.78, 0.54))
+    camera((3.9, -10.6, 1.62), yaw=-10, lens=31, shift=(0, 0.06))
 
 
 def timber_paint():

@@ -39,15 +39,10 @@ FRONT = Wall()
 SUMMER = ((garden.MAPLE, 10), (garden.OAK, 12), (garden.LINDEN, 9))  # all green
 
 
-def build():
-    surroundings(white_door)
-    camera((1.2, -12.6, 1.0), yaw=7, lens=33.5, shift=(0, 0.132))
-
-
-def surroundings(hang_door):
-    """Everything but the camera. hang_door(opening) builds the garage's door."""
+def build(hang_door=None):
+    """hang_door(opening) builds the garage's door."""
     rng = random.Random(5)
-    garage(rng, hang_door)
+    garage(rng, hang_door or white_door)
     living_floor(rng)
     roofs(rng)
     hillside(rng)
@@ -58,6 +53,7 @@ def surroundings(hang_door):
     sky(32, -70, 0.26, (8.6, 7.8, 7.0), 0.85)
     lamp = sun(-122, 33, 8.0, (1, 0.84, 0.64))
     lamp.data.angle = math.radians(4)  # haze
+    camera((1.2, -12.6, 1.0), yaw=7, lens=33.5, shift=(0, 0.132))
 
 
 def lawn_height(x, y):

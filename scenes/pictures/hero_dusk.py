@@ -1,6 +1,6 @@
 """The home at dusk: the wooden door under its three lamps at the right, an empty evening sky at the left."""
 
-from library.showcase import showcase
+from library.showcase import showcase, wooden_door
 from library.stage import Grade, Picture, camera
 
 PICTURE = Picture(
@@ -12,6 +12,6 @@ PICTURE = Picture(
 )
 
 
-def build():
-    showcase("dusk")
+def build(hang_door=wooden_door):
+    showcase("dusk", hang_door)
     camera((-3.0, -10.8, 1.6), yaw=17.5, lens=30, shift=(0, 0.085))

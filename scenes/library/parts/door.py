@@ -325,11 +325,11 @@ def panel_spans(length, count, margin, gap):
     return [(margin + i * (each + gap), margin + i * (each + gap) + each) for i in range(count)]
 
 
-def emboss_lines(spans, start, end, step, profile=EMBOSSING):
+def emboss_lines(spans, start, end, step):
     """The grid lines from start to end that the panels' embossing needs, no further apart than step."""
     lines = {start, end}
     for a, b in spans:
-        lines |= {a + d for d, _ in profile} | {b - d for d, _ in profile}
+        lines |= {a + d for d, _ in EMBOSSING} | {b - d for d, _ in EMBOSSING}
         lines |= {a - EMBOSSING_GUARD, b + EMBOSSING_GUARD}
     dense = []
     ordered = sorted(lines)
@@ -339,34 +339,34 @@ def emboss_lines(spans, start, end, step, profile=EMBOSSING):
     return dense + [end]
 
 
-def emboss_depth(x, z, columns, rows, profile=EMBOSSING):
-    """Depth of the sheet at a point: 0 on the flats, the profile's inside a panel."""
+def emboss_depth(x, z, columns, rows):
+    """Depth of the sheet at a point: 0 on the flats, EMBOSSING inside a panel."""
     distance = max((min(x - a, b - x) for a, b in columns), default=-1)
     distance = min(distance, max((min(z - a, b - z) for a, b in rows), default=-1))
     if distance <= 0:
         return 0.0
-    for (d0, h0), (d1, h1) in zip(profile, profile[1:]):
+    for (d0, h0), (d1, h1) in zip(EMBOSSING, EMBOSSING[1:]):
         if distance <= d1:
             return h0 + (h1 - h0) * (distance - d0) / (d1 - d0)
-    return profile[-1][1]
+    return EMBOSSING[-1][1]
 
 
-def embossed_sheet(solid, width, low, high, columns, rows, dent=None, glazed=False, profile=EMBOSSING):
+def embossed_sheet(solid, width, low, high, columns, rows, dent=None, glazed=False):
     """One section's steel skin with its panels, columns x rows of (start, end), and its rolled edges. dent: pushes
-    it in; glazed: instead of panels it has holes for windows; profile: the cross section of a panel's edge."""
+    it in; glazed: instead of panels it has holes for windows."""
     step = 0.012 if dent else 0.2
     left, right = SIDE_EDGE[-1][0], width - SIDE_EDGE[-1][0]
     across = [(x, y) for x, y in SIDE_EDGE[:-1]]
-    across += [(x, 0.0) for x in emboss_lines(columns, left, right, step, profile)]
+    across += [(x, 0.0) for x in emboss_lines(columns, left, right, step)]
     across += [(width - x, y) for x, y in reversed(SIDE_EDGE[:-1])]
     bottom, top = low + LOWER_EDGE[-1][0], high + UPPER_EDGE[0][0]
     up = [(low + z, y) for z, y in LOWER_EDGE[:-1]]
-    up += [(z, 0.0) for z in emboss_lines(rows, bottom, top, step, profile)]
+    up += [(z, 0.0) for z in emboss_lines(rows, bottom, top, step)]
     up += [(high + z, y) for z, y in UPPER_EDGE[1:]]
     first, count = len(solid.vertices), len(across)
     for z, deep in up:
         for x, side in across:
-            y = max(deep, side) + (0.0 if glazed else emboss_depth(x, z, columns, rows, profile))
+            y = max(deep, side) + (0.0 if glazed else emboss_depth(x, z, columns, rows))
             solid.vertices.append((x, y + (dent.inward(x, z) if dent else 0.0), z))
     depth = lambda i: solid.vertices[i][1]
     for k in range(len(up) - 1):
