@@ -137,7 +137,7 @@ def render_house(options):
     mask = np.clip(linear[blank_door.DOOR_PASS][..., :1], 0, 1)
     frame = (left, top, picture.width, picture.height)
     pixels = finish(linear, picture.grade, options.weights, frame)
-    write_png(options.output, blank_door.patch(pixels, mask))
+    write_png(options.output, blank_door.patch(pixels, house, (left, top)))
     write_png(options.output.with_name(options.output.stem + "-mask.png"), (mask * 255 + 0.5).astype(np.uint8))
     options.output.with_suffix(".json").write_text(blank_door.facts(house, linear, (left, top)))
 

@@ -12,7 +12,7 @@ from .materials import blank, material
 from .solids import INCH, Solid
 
 FOOT = 12 * INCH
-MARGIN = 24  # pixels that are rendered around the openings
+MARGIN, AROUND = 24, 12  # pixels around an opening that are rendered, and that are used
 
 WHITE = 0.8  # its reflectance
 DOOR_PASS = "door"  # the pass that is 1 on it
@@ -70,11 +70,16 @@ def region(house):
     )
 
 
-def patch(pixels, mask):
-    """The finished part of the picture as RGBA: opaque wherever the picture's own door shows, with a soft edge."""
-    near = blur(np.repeat((mask > 0).astype(np.float32), 3, axis=2), 2.0)
-    edge = blur((near > 0.02).astype(np.float32), 1.2)[..., :1]
-    return np.concatenate([pixels, (np.clip(edge, 0, 1) * 255 + 0.5).astype(np.uint8)], axis=2)
+def patch(pixels, house, place):
+    """The finished region as RGBA: opaque around each opening, where the picture's own door shows, and stands out of
+    its plane; with a soft edge. place: the region's left and top in the picture."""
+    shown = np.zeros((*pixels.shape[:2], 1), np.float32)
+    for opening in house.OPENINGS:
+        points = [(x - place[0], y - place[1]) for x, y in corners(opening, house.SCENE.PICTURE)]
+        (x0, x1), (y0, y1) = ((int(min(side)), int(max(side))) for side in zip(*points))
+        shown[max(y0 - AROUND, 0) : y1 + AROUND, max(x0 - AROUND, 0) : x1 + AROUND] = 1
+    alpha = np.clip(blur(shown, 3.0), 0, 1)
+    return np.concatenate([pixels, (alpha * 255 + 0.5).astype(np.uint8)], axis=2)
 
 
 def facts(house, linear, place):
