@@ -2,8 +2,8 @@
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
 
-NAME is a picture, or houses/NAME: then only the part around its doors is rendered, with blank doors. Beside FILE.png stay the renderer's passes (FILE.npz): --grade makes the picture
-from them again.
+NAME is a picture, or houses/NAME: then only the part around its doors is rendered, with blank doors. Beside FILE.png
+of a picture stay the renderer's passes (FILE.npz): --grade makes the picture from them again.
 """
 
 import argparse

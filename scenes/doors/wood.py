@@ -8,7 +8,7 @@ from library.relief import coarse
 # The stains as sRGB, from the darkest grain to the lightest, and the shade that single boards lean to.
 TONES = {
     "walnut": (((0x26, 0x14, 0x0B), (0x48, 0x29, 0x18), (0x62, 0x3E, 0x27), (0x7A, 0x53, 0x36)), (0x3A, 0x1F, 0x12)),
-    "cedar": (((0x62, 0x39, 0x1A), (0x8C, 0x5A, 0x2E), (0xA6, 0x72, 0x3F), (0xBC, 0x8D, 0x59)), (0x7C, 0x4B, 0x23)),
+    "cedar": (((0x5A, 0x38, 0x1F), (0x7E, 0x55, 0x31), (0x97, 0x6C, 0x42), (0xAC, 0x84, 0x58)), (0x72, 0x49, 0x28)),
 }
 STOPS = (0.08, 0.38, 0.62, 0.94)
 LEAN = 0.5  # how far a board may lean
@@ -27,7 +27,7 @@ GRAINS = {
 def stain(relief, tone):
     """The stained boards of a relief, as rows x columns x 3 of sRGB, 0 to 1."""
     shades, lean = TONES[tone]
-    figure = relief.streaks()
+    figure = relief.streaks
     each = LEAN * (((relief.board.astype(np.int32) * 2654435761) >> 7) % 997 / 997)
     channels = []
     for shade, target in zip(zip(*shades), lean):

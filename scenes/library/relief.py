@@ -92,9 +92,9 @@ class Relief:
         """The heights with a wood grain of this depth (m) pressed in, along each board."""
         if not depth:
             return self.height
-        return self.height + depth * np.where(self.glass, 0, self.streaks() - 0.5)
+        return self.height + depth * np.where(self.glass, 0, self.streaks - 0.5)
 
-    @functools.cache
+    @functools.cached_property
     def streaks(self):
         """Wood grain, 0 to 1, with its own piece for each board."""
         lying = grain(self.height.shape, self.step, self.board, 11)
