@@ -16,32 +16,38 @@ import { compressFolder } from "./compress.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
+import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
+import { takeBuildFolder } from "./lock.ts";
 import { largePages } from "./page-size.ts";
 import { shortenPictureNames } from "./picture-names.ts";
 import { shortenPropertyNames } from "./property-names.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const temporary = join(root, ".build");
-const fresh = join(temporary, "dist");
 
 const interruption = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => interruption.abort(new Error("The build was interrupted.")));
 }
 
+let temporary: string | undefined;
 try {
-  await build();
+  temporary = await takeBuildFolder(root, interruption.signal);
+  await build(temporary, join(temporary, "dist"));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(interruption.signal.aborted ? "The build was interrupted." : messageOf(error));
   process.exitCode = 1;
 } finally {
-  rmSync(temporary, { recursive: true, force: true });
+  if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
 }
 
-async function build(): Promise<void> {
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error;
+}
+
+async function build(temporary: string, fresh: string): Promise<void> {
   const started = new Date();
   const records = readRecords(root);
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
@@ -50,8 +56,7 @@ async function build(): Promise<void> {
   const slugs = slugsOf(records);
   const table = createRouteTable(slugs);
 
-  rmSync(temporary, { recursive: true, force: true });
-  await runAstro();
+  await runAstro(fresh);
   await shortenPictureNames(fresh);
   shortenPropertyNames(fresh, listFiles(fresh), readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   checkComplete(table, (file) => existsSync(join(fresh, file)));
@@ -60,14 +65,16 @@ async function build(): Promise<void> {
   const pages = listFiles(fresh)
     .filter((file) => file.endsWith(".html"))
     .sort();
-  writeManifest({ siteUrl, ...slugs, inline: inlineCode(finishPages(pages)) }, started);
+  const inline = inlineCode(finishPages(fresh, pages));
   const compressed = await compressFolder(fresh, interruption.signal);
   const warning = largePages(fresh, pages);
+  const name = finishFiles(fresh, join(root, "dist"), started);
+  writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(
-    `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed).`,
+    `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed, build ${name}).`,
   );
   const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
   if (unlisted > 0)
@@ -84,7 +91,7 @@ function warn(warnings: readonly string[]): void {
   console.warn(`Probably not meant (${warnings.length}):\n${warnings.map((line) => `- ${line}`).join("\n")}`);
 }
 
-async function runAstro(): Promise<void> {
+async function runAstro(fresh: string): Promise<void> {
   const astro = join(root, "node_modules/astro/bin/astro.mjs");
   const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
     cwd: root,
@@ -100,7 +107,7 @@ async function runAstro(): Promise<void> {
 }
 
 /** Finishes the pages one by one, however many there are. */
-function* finishPages(pages: readonly string[]): Generator<[file: string, html: string]> {
+function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
   for (const page of pages) {
     const html = dropUnusedFonts(readFileSync(join(fresh, page), "utf8"));
     const deferred = deferIslandLoader(html);
@@ -112,8 +119,7 @@ function* finishPages(pages: readonly string[]): Generator<[file: string, html: 
 }
 
 /** The manifest gets the time of the build's start, so that an edit during the build counts as newer. */
-function writeManifest(manifest: BuildManifest, started: Date): void {
-  const file = join(fresh, manifestFile);
+function writeManifest(file: string, manifest: BuildManifest, started: Date): void {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   utimesSync(file, started, started);
 }

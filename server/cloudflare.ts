@@ -52,7 +52,7 @@ async function startApp(assets: Bindings["ASSETS"]): Promise<App> {
   if (response.status !== 200) throw new Error(`The assets answer ${response.status} for ${manifestFile}.`);
   const manifest = parseManifest(await response.text());
   const { resolve } = createRouteTable(manifest);
-  return createApp({ inline: manifest.inline, resolve, files: assetFiles(assets), log });
+  return createApp({ ...manifest, resolve, files: assetFiles(assets), log });
 }
 
 /** The application if the manifest cannot be read: visitors get our error page, not the platform's. */
@@ -60,7 +60,7 @@ function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
   const resolve: RouteTable["resolve"] = () => {
     throw error;
   };
-  return createApp({ resolve, inline: [], files: assetFiles(assets), log });
+  return createApp({ build: "unknown", resolve, inline: [], files: assetFiles(assets), log });
 }
 
 /** The built files in the Worker's assets: each text file beside its compressed copies. */

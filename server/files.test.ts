@@ -1,24 +1,62 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { loadFiles } from "./files.ts";
+import { contentHash, loadFiles } from "./files.ts";
+import { ENCODINGS, type Encoding } from "./negotiation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const GZIP = gzipSync("plain");
+const CONTENTS = {
+  "services/door.html": "plain",
+  "services/door.html.br": "brotli",
+  "services/door.html.gz": GZIP,
+  "icon.webp": "content",
+  "site.webmanifest": "content",
+  "contact.vcf": "content",
+  "_astro/photo.webp": "photo",
+};
 mkdirSync(join(folder, "services"));
-writeFileSync(join(folder, "services/door.html"), "plain");
-writeFileSync(join(folder, "services/door.html.br"), "brotli");
-writeFileSync(join(folder, "services/door.html.gz"), "gzip");
-for (const name of ["icon.webp", "site.webmanifest", "contact.vcf"])
-  writeFileSync(join(folder, name), "content");
-const files = loadFiles(folder);
+mkdirSync(join(folder, "_astro"));
+for (const [name, content] of Object.entries(CONTENTS)) writeFileSync(join(folder, name), content);
+const list = new Map(
+  Object.entries(CONTENTS).map(([name, content]) => [
+    name,
+    { size: content.length, hash: contentHash(content) },
+  ]),
+);
+const files = await loadFiles(folder, list);
+const find = async (name: string, ...accepted: Encoding[]) => files.find(name, accepted);
 
-test("a file is found in the first accepted encoding that it has", () => {
-  expect(files.find("services/door.html", ["br", "gzip", "identity"])?.encoding).toBe("br");
-  expect(files.find("services/door.html", ["gzip", "identity"])?.encoding).toBe("gzip");
-  expect(files.find("icon.webp", ["br", "gzip", "identity"])?.encoding).toBe("identity");
+test("a file is found in the first accepted encoding that it has", async () => {
+  expect((await find("services/door.html", "br", "gzip", "identity"))?.encoding).toBe("br");
+  expect((await find("services/door.html", "gzip", "identity"))?.encoding).toBe("gzip");
+  expect((await find("icon.webp", "br", "gzip", "identity"))?.encoding).toBe("identity");
+});
+
+test("a page without compression is made from its compressed copy, so that no newer build can replace it", async () => {
+  rmSync(join(folder, "services/door.html"));
+  const page = await find("services/door.html", "identity");
+  expect(`${Buffer.from(page?.body ?? [])}`).toBe("plain");
+});
+
+test("a picture is read when it is asked for: a newer one as it is, but never under a name with a hash", async () => {
+  const before = await find("icon.webp", "identity");
+  writeFileSync(join(folder, "icon.webp"), "newer");
+  const after = await find("icon.webp", "identity");
+  expect(`${Buffer.from(after?.body ?? [])}`).toBe("newer");
+  expect(after?.etag).not.toBe(before?.etag);
+  rmSync(join(folder, "icon.webp"));
+  expect(await find("icon.webp", "identity")).toBeUndefined();
+  writeFileSync(join(folder, "icon.webp"), "content");
+
+  writeFileSync(join(folder, "_astro/photo.webp"), "cut");
+  await expect(find("_astro/photo.webp", "identity")).rejects.toThrow(
+    "photo.webp is not as the build wrote it",
+  );
 });
 
 test.each([
@@ -27,21 +65,21 @@ test.each([
   ["site.webmanifest", "identity", "application/manifest+json"],
   // Phones offer to save this type as a contact.
   ["contact.vcf", "identity", "text/vcard; charset=utf-8"],
-] as const)("%s in %s has the type %s", (name, encoding, type) => {
-  expect(files.find(name, [encoding])?.type).toBe(type);
+] as const)("%s in %s has the type %s", async (name, encoding, type) => {
+  expect((await find(name, encoding))?.type).toBe(type);
 });
 
-test("each encoding has its own strong ETag", () => {
-  const etags = (["br", "gzip", "identity"] as const).map(
-    (encoding) => files.find("services/door.html", [encoding])?.etag,
+test("each encoding has its own strong ETag", async () => {
+  const etags = await Promise.all(
+    ENCODINGS.map(async (encoding) => (await find("services/door.html", encoding))?.etag),
   );
   expect(new Set(etags).size).toBe(3);
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]{27}"$/);
 });
 
-test.each(["services/door.html.br", "services/door.html.gz", "services", "", "services/../icon.webp"])(
+test.each(["services", "", "services/../icon.webp", "services/door"])(
   "%j is not a file of the site",
-  (name) => {
-    expect(files.find(name, ["identity"])).toBeUndefined();
+  async (name) => {
+    expect(await find(name, "identity")).toBeUndefined();
   },
 );

@@ -1,30 +1,66 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { Files, StoredFile } from "./app.ts";
-import { encodedSuffix, mediaType } from "./manifest.ts";
-import { ENCODINGS, type Encoding } from "./negotiation.ts";
+import { encodedSuffix, type FileList, hashedFolder, mediaType } from "./manifest.ts";
+import type { Encoding } from "./negotiation.ts";
 
-/** A folder that was read into memory. */
+const unzip = promisify(gunzip);
+
+/** The files of one build. */
 export interface LoadedFiles extends Files {
-  find(name: string, accepted: readonly Encoding[]): StoredFile | undefined;
+  /** The compressed text by name. */
+  held: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Reads a built site into memory once. The site is small, and then no request waits for a disk or sees half of a newer
- * build.
+ * Reads the text of a build into memory, where no newer build can change it: only its compressed copies, because few
+ * visitors need another. Everything else is read when it is asked for. What `earlier` has already is not read again.
+ * @throws Error if a file is missing, has another size than in the list, or other content
  */
-export function loadFiles(folder: string): LoadedFiles {
-  const stored = new Map(
-    listFiles(folder)
-      .filter((name) => !isEncodedCopy(folder, name))
-      .map((name) => [name, loadEncodings(folder, name)]),
-  );
+export async function loadFiles(folder: string, list: FileList, earlier?: LoadedFiles): Promise<LoadedFiles> {
+  const held = new Map<string, Uint8Array<ArrayBuffer>>();
+  let checked = 0;
+  for (const [name, { size, hash }] of list) {
+    // Between these, a server that loads a new build goes on answering.
+    if (++checked % 100 === 0) await setImmediate();
+    if (statSync(join(folder, name)).size !== size) throw damaged(name);
+    if (!isHeld(name, list)) continue;
+    const known = earlier?.held.get(name);
+    const body = known && contentHash(known) === hash ? known : readFileSync(join(folder, name));
+    if (contentHash(body) !== hash) throw damaged(name);
+    held.set(name, body);
+  }
+
+  /** The content of a file, and its hash. */
+  async function read(name: string, listed: string): Promise<[Uint8Array<ArrayBuffer>, string] | undefined> {
+    const body = held.get(name);
+    if (body) return [body, listed];
+    const zipped = held.get(name + encodedSuffix.gzip);
+    if (zipped) return [await unzip(zipped), listed];
+    const content = await readFile(join(folder, name)).catch(ifMissing);
+    if (content === undefined) return undefined;
+    const hash = contentHash(content);
+    // A newer build may have a newer social card, but under a name with a hash there is one content for ever.
+    if (hash !== listed && name.startsWith(hashedFolder)) throw damaged(name);
+    return [content, hash];
+  }
+
+  async function load(name: string, encoding: Encoding, listed: string): Promise<StoredFile | undefined> {
+    const found = await read(name + encodedSuffix[encoding], listed);
+    return found && { body: found[0], type: mediaType(name), encoding, etag: `"${found[1]}"` };
+  }
+
   return {
+    held,
     find(name, accepted) {
-      const variants = stored.get(name);
-      const encoding = accepted.find((candidate) => variants?.has(candidate));
-      return encoding && variants?.get(encoding);
+      const encoding = accepted.find((candidate) => list.has(name + encodedSuffix[candidate]));
+      const listed = encoding && list.get(name + encodedSuffix[encoding]);
+      return listed && load(name, encoding, listed.hash);
     },
   };
 }
@@ -36,23 +72,21 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
 
-/** Whether the file is the compressed copy of another one. */
-function isEncodedCopy(folder: string, name: string): boolean {
-  const suffix = Object.values(encodedSuffix).find((ending) => ending !== "" && name.endsWith(ending));
-  return suffix !== undefined && existsSync(join(folder, name.slice(0, -suffix.length)));
+/** A short hash of a file's content, which is also its ETag. */
+export function contentHash(content: Uint8Array | string): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 27);
 }
 
-function loadEncodings(folder: string, name: string): Map<Encoding, StoredFile> {
-  const type = mediaType(name);
-  const present = ENCODINGS.filter((encoding) => existsSync(join(folder, name + encodedSuffix[encoding])));
-  return new Map(
-    present.map((encoding) => {
-      const body = readFileSync(join(folder, name + encodedSuffix[encoding]));
-      return [encoding, { body, type, encoding, etag: etagOf(body) }];
-    }),
-  );
+/** Whether a file stays in memory: the compressed copies, and text that is too small to have any. */
+function isHeld(name: string, list: FileList): boolean {
+  return /\.(br|gz|html|txt)$/.test(name) && !list.has(name + encodedSuffix.gzip);
 }
 
-function etagOf(body: Uint8Array): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+function damaged(name: string): Error {
+  return new Error(`${name} is not as the build wrote it`);
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }

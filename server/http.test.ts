@@ -6,6 +6,7 @@ import { freePort } from "../tools/lib/site-server.ts";
 import { createHttpServer, type HttpOptions } from "./http.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import type { LogRecord } from "./log-record.ts";
+import type { Site } from "./site.ts";
 
 const LIMITS = {
   headersTimeout: 300,
@@ -16,21 +17,23 @@ const LIMITS = {
 };
 const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
+interface Changes {
+  fetch?: Site["fetch"];
+  limits?: NonNullable<HttpOptions["limits"]>;
+}
+
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-async function listen(options: Partial<HttpOptions> = {}) {
+async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: Changes = {}) {
   const log: LogRecord[] = [];
   const headers = { "X-Content-Type-Options": "nosniff" };
-  const fetch = () => new Response("hello");
   const answers = createKeptAnswers(1_000);
   server = createHttpServer({
-    fetch,
-    answers: () => answers,
+    site: () => ({ fetch, answers }),
     headers,
     log: (record) => log.push(record),
-    limits: LIMITS,
-    ...options,
+    limits,
   });
   const port = await freePort();
   await once(server.listen(port), "listening");
@@ -162,7 +165,7 @@ test("a client may send 16 requests at once", async () => {
 
 const FAULT = new Error("Failed at /srv/secret.");
 
-test.each<[how: string, fetch: HttpOptions["fetch"]]>([
+test.each<[how: string, fetch: Site["fetch"]]>([
   ["rejects", () => Promise.reject(FAULT)],
   [
     "throws",

@@ -4,14 +4,13 @@ import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestFacts } from "./app.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
 import { type LogRecord, logRecord } from "./log-record.ts";
+import type { Site } from "./site.ts";
 
 /** The application and what the server needs around it. */
 export interface HttpOptions {
-  fetch: (request: Request, facts: RequestFacts) => Response | Promise<Response>;
-  /** The application's earlier answers, which are sent again without asking it. */
-  answers: () => KeptAnswers;
+  /** The build to answer for. Each request gets the one that there is when it arrives. */
+  site: () => Pick<Site, "answers" | "fetch">;
   /** Headers for the responses that are sent before the application sees the request. */
   headers: Readonly<Record<string, string>>;
   log: (record: LogRecord) => void;
@@ -59,7 +58,7 @@ class LimitedMessage extends IncomingMessage {
 }
 
 /** Creates the Node server around the application. The caller makes it listen. */
-export function createHttpServer({ fetch, answers, headers, log, limits }: HttpOptions): Server {
+export function createHttpServer({ site, headers, log, limits }: HttpOptions): Server {
   const { timeout, ...options } = { ...LIMITS, ...limits };
   const factsOf = new WeakMap<object, RequestFacts>();
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
@@ -68,7 +67,8 @@ export function createHttpServer({ fetch, answers, headers, log, limits }: HttpO
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const facts = factsOf.get(incoming) ?? {};
-      return answers().keep(incoming, facts, await fetch(request, facts));
+      const { answers, fetch } = site();
+      return answers.keep(incoming, facts, await fetch(request, facts));
     },
     {
       // The application handles its own errors. An error outside it must not end the process or show its stack.
@@ -93,7 +93,7 @@ export function createHttpServer({ fetch, answers, headers, log, limits }: HttpO
     if (incoming.httpVersionMajor !== 1) return refuseVersion(incoming, outgoing);
 
     const facts = requestFacts(incoming);
-    const kept = answers().find(incoming, facts);
+    const kept = site().answers.find(incoming, facts);
     if (kept) {
       outgoing.writeHead(200, kept.headers).end(kept.body);
       const { rawPath: path = "/" } = facts;

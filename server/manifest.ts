@@ -5,11 +5,32 @@ import type { Encoding } from "./negotiation.ts";
 /** The file in which the build tells the server about the site. It is never served. */
 export const manifestFile = "_manifest.json";
 
+/** The file in which the build lists the size and hash of every other one. It is never served. */
+export const fileListFile = "_files.json";
+
+/** The folder of the files whose name contains a hash of their content, so that they never change. */
+export const hashedFolder = "_astro/";
+
 /** What the server must know about a built site. */
 export interface BuildManifest extends Slugs {
+  /** The build's name: the first characters of the hash of its list of files. Builds with the same files have the same. */
+  build: string;
   siteUrl: string;
   /** The inline code of the pages. Pages with the same code share a group. */
   inline: InlineCode[];
+}
+
+/** What the build wrote, by name. */
+export type FileList = ReadonlyMap<string, ListedFile>;
+
+/** A built file. */
+export interface ListedFile {
+  /** In bytes. */
+  size: number;
+  /** As contentHash() makes it. */
+  hash: string;
+  /** Only for a file of an earlier build: since when no page of the newest one needs it, in ISO format. */
+  since?: string;
 }
 
 /** The inline scripts and styles that some pages have in common, for their Content-Security-Policy. */
@@ -67,11 +88,10 @@ export function checkComplete(table: Pick<RouteTable, "routes">, has: (file: str
 /** Reads the manifest; throws if a field is missing or of another type. */
 export function parseManifest(text: string): BuildManifest {
   const fields = fieldsOf(JSON.parse(text), "it");
-  const siteUrl = fields.get("siteUrl");
-  if (typeof siteUrl !== "string") throw new Error('"siteUrl" is not a text');
 
   return {
-    siteUrl,
+    build: string(fields, "build"),
+    siteUrl: string(fields, "siteUrl"),
     services: strings(fields, "services"),
     areas: strings(fields, "areas"),
     ...(fields.has("aliases") && { aliases: aliasesOf(fields) }),
@@ -96,6 +116,19 @@ function aliasesOf(fields: Fields): NonNullable<Slugs["aliases"]> {
   return { services: read("services"), areas: read("areas") };
 }
 
+/** Reads the list of files; throws if an entry is not a size and a hash. */
+export function parseFileList(text: string): FileList {
+  return new Map(
+    [...fieldsOf(JSON.parse(text), "the list of files")].map(([name, value]) => {
+      const entry = fieldsOf(value, name);
+      const size = entry.get("size");
+      if (typeof size !== "number") throw new Error('"size" is not a number');
+      const since = entry.has("since") && { since: string(entry, "since") };
+      return [name, { size, hash: string(entry, "hash"), ...since }];
+    }),
+  );
+}
+
 type Fields = ReadonlyMap<string, unknown>;
 
 function fieldsOf(value: unknown, what: string): Fields {
@@ -107,6 +140,12 @@ function list(fields: Fields, name: string): unknown[] {
   const value = fields.get(name);
   if (Array.isArray(value)) return value;
   throw new Error(`"${name}" is not a list`);
+}
+
+function string(fields: Fields, name: string): string {
+  const value = fields.get(name);
+  if (typeof value === "string") return value;
+  throw new Error(`"${name}" is not a text`);
 }
 
 function strings(fields: Fields, name: string): string[] {

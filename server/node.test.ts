@@ -1,14 +1,22 @@
 // What both servers have in common is tested in tests/servers. These tests cover the process on Node.
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RawRequest, sendBytes, sendRequest } from "../tools/lib/raw-http.ts";
-import { cleanUp, folder, refusal, start as startServer, writeBuild } from "../tools/lib/sample-server.ts";
+import {
+  cleanUp,
+  finishBuild,
+  folder,
+  refusal,
+  start as startServer,
+  writeBuild,
+} from "../tools/lib/sample-server.ts";
 import { freePort } from "../tools/lib/site-server.ts";
+import { hashedFolder, manifestFile } from "./manifest.ts";
 import { sampleManifest } from "./sample-manifest.ts";
 
 const GET_ABOUT = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -197,30 +205,62 @@ describe("the server does not start with", () => {
     });
   });
 
+  /** A build that something has happened to. */
+  function damage(name: string, change: (dist: string) => void): string {
+    const damaged = writeBuild(name);
+    change(damaged);
+    return damaged;
+  }
   const file = join(folder, "file");
   writeFileSync(file, "a file instead of a folder");
-  const olderManifest = JSON.stringify({ ...sampleManifest, inline: [{ files: ["about.html"] }] });
+  const replaceManifest = (name: string, manifest: object | string) =>
+    damage(name, (dist) =>
+      writeFileSync(
+        join(dist, manifestFile),
+        typeof manifest === "string" ? manifest : JSON.stringify(manifest),
+      ),
+    );
+  const inline = [{ files: ["about.html"] }];
 
   test.each([
     ["no build", join(folder, "absent"), "no such file"],
     ["a file as build", file, "not a directory"],
-    ["a damaged manifest", writeBuild("damaged", "", '{"services": ['), "JSON"],
+    ["a damaged manifest", replaceManifest("damaged", '{"services": ['), "JSON"],
     [
       "an incomplete manifest",
-      writeBuild("incomplete", "", '{"siteUrl": "", "services": [1]}'),
+      replaceManifest("incomplete", { build: "", siteUrl: "", services: [1] }),
       '"services" is not',
     ],
     [
       "the manifest of an older build",
-      writeBuild("older", "", olderManifest),
+      replaceManifest("older", { ...sampleManifest, inline }),
       '"scriptHashes" is not a list',
     ],
+    ["the manifest of another build", replaceManifest("other", sampleManifest), "belongs to another build"],
     [
-      "a missing page",
-      writeBuild("no-area", "service-areas/tenafly.html"),
+      "a page that was never built",
+      damage("no-area", (dist) => {
+        rmSync(join(dist, "service-areas/tenafly.html"));
+        finishBuild(dist);
+      }),
       "Not built: service-areas/tenafly.html",
     ],
-    ["a missing error page", writeBuild("no-500", "500.html"), "Not built: 500.html"],
+    ["a page that is missing", damage("no-500", (dist) => rmSync(join(dist, "500.html"))), "500.html"],
+    [
+      "an empty page",
+      damage("empty", (dist) => writeFileSync(join(dist, "index.html"), "")),
+      "index.html is not as",
+    ],
+    [
+      "a page with other content of the same length",
+      damage("changed", (dist) => writeFileSync(join(dist, "about.html"), "the_page_about.html")),
+      "about.html is not as",
+    ],
+    [
+      "no hashed files",
+      damage("no-astro", (dist) => rmSync(join(dist, hashedFolder), { recursive: true })),
+      hashedFolder,
+    ],
   ])("%s, and asks for a build", async (_, path, reason) => {
     const { code, message } = await refusal({ DIST: path });
     expect(code).toBe(1);

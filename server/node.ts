@@ -1,72 +1,80 @@
-// The site on Node: `node server/node.ts`, after `npm run build`.
-import { readFileSync } from "node:fs";
+// The site on Node: `node server/start.mjs`, after `npm run build`.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
-import { createApp } from "./app.ts";
-import { type LoadedFiles, loadFiles } from "./files.ts";
 import { createHttpServer, drain } from "./http.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import { createLog } from "./log.ts";
-import { type BuildManifest, checkComplete, manifestFile, parseManifest } from "./manifest.ts";
+import type { Level } from "./log-record.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { loadSite, type Site } from "./site.ts";
 
 // Together with the end of the log, less than the ten seconds that container platforms wait before they kill a process.
 const PATIENCE_MS = 7_000;
-// All pages of the site in the encodings that browsers accept.
-const KEPT_BYTES = 32_000_000;
 
 const log = createLog(process.stdout);
 
 try {
   const settings = readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url)));
-  start(settings);
+  start(settings, await loadSite(settings.dist, log.write));
 } catch (error) {
   fail(messageOf(error));
 }
 
-function start(settings: Settings): void {
-  const { manifest, table, files } = loadSite(settings.dist);
-  const app = createApp({ inline: manifest.inline, resolve: table.resolve, files, log: log.write });
-  const answers = createKeptAnswers(KEPT_BYTES);
-  const server = createHttpServer({
-    fetch: app.fetch,
-    answers: () => answers,
-    headers: securityHeaders(),
-    log: log.write,
-  });
+function start(settings: Settings, loaded: Site): void {
+  let site = loaded;
+  const server = createHttpServer({ site: () => site, headers: securityHeaders(), log: log.write });
+  const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
   server.listen(settings.port, settings.host, () => {
-    console.log(`The site is at http://${hostInUrl(settings.host)}:${settings.port} (stop it with Ctrl+C).`);
+    if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
+    logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
+    if (settings.runFolder !== undefined) announce(settings.runFolder, url);
   });
-  // If the log's reader has gone, the site goes on.
-  process.stdout.on("error", () => {});
+
+  // If the log's reader has gone, the site goes on. If that was a terminal, the site was meant to end with it.
+  process.stdout.on("error", () => process.stdout.isTTY && stop(server, "the terminal has gone"));
   process.on("exit", log.flush);
   // Ctrl+C reaches a server under npm twice: the second signal must not interrupt what the first one began.
-  process.on("SIGTERM", () => stop(server));
-  process.on("SIGINT", () => stop(server));
-}
+  process.on("SIGTERM", (signal) => stop(server, signal));
+  process.on("SIGINT", (signal) => stop(server, signal));
 
-/** Reads a built site; throws if it is missing or incomplete. */
-function loadSite(dist: string): { manifest: BuildManifest; table: RouteTable; files: LoadedFiles } {
-  try {
-    const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
-    const table = createRouteTable(manifest);
-    const files = loadFiles(dist);
-    checkComplete(table, (file) => files.find(file, ["identity"]) !== undefined);
-    return { manifest, table, files };
-  } catch (error) {
-    throw new Error(`The built site in ${dist} cannot be used (${messageOf(error)}). Run \`npm run build\`.`);
-  }
+  let renewal = Promise.resolve();
+  process.on("SIGHUP", () => {
+    renewal = renewal.then(async () => {
+      try {
+        site = await loadSite(settings.dist, log.write, site);
+        logEvent("info", "renewed", { build: site.build });
+      } catch (error) {
+        logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });
+      }
+    });
+  });
 }
 
 /** Lets open requests finish, then ends the process. */
-function stop(server: Server): void {
+function stop(server: Server, reason: string): void {
   if (!server.listening) return;
-  drain(server, PATIENCE_MS, () => log.end(() => process.exit(0)));
+  logEvent("info", "stopping", { reason });
+  drain(server, PATIENCE_MS, () => {
+    logEvent("info", "stopped", {});
+    log.end(() => process.exit(0));
+  });
+}
+
+/** Tells other commands of the project which process serves the site, and where, until it ends. */
+function announce(folder: string, url: string): void {
+  const file = join(folder, `${process.pid}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
+  process.on("exit", () => rmSync(file, { force: true }));
+}
+
+function logEvent(level: Level, event: string, details: Record<string, unknown>): void {
+  log.write({ time: new Date().toISOString(), level, event, ...details });
+  log.flush();
 }
 
 function listenMessage(error: Error, { port, host }: Settings): string {

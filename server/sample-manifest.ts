@@ -2,6 +2,7 @@ import type { BuildManifest } from "./manifest.ts";
 
 /** The manifest of a small site for the server tests. */
 export const sampleManifest: BuildManifest = {
+  build: "sample",
   siteUrl: "https://www.site.example",
   services: [
     "replacement-of-old-or-damaged-doors",

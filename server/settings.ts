@@ -5,6 +5,8 @@ export interface Settings {
   host: string | undefined;
   /** The folder of the built site. */
   dist: string;
+  /** Where the server leaves a file with its process and address while it runs; undefined for nowhere. */
+  runFolder: string | undefined;
 }
 
 /** Reads the settings. An empty one counts as unset; a wrong one throws a message for the terminal. */
@@ -16,6 +18,7 @@ export function readSettings(
     port: readPort(env.PORT || "4321"),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
+    runFolder: env.RUN_FOLDER || undefined,
   };
 }
 

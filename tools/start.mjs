@@ -1,6 +1,7 @@
 // `npm start`: installs and builds if needed, then serves the site.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { RUN_FOLDER, runningServers, shownBuild } from "./running-servers.mjs";
 import { ensureInstalled, main, projectNode, root, run } from "./setup.mjs";
 
 // What the site is built from.
@@ -15,9 +16,32 @@ await main(async () => {
     const code = await run(projectNode(), ["build/build.ts"]);
     if (code !== 0) return code;
   }
+  const { PORT: port = "4321" } = process.env;
+  const running = runningServers().find(({ url }) => new URL(url).port === port);
+  if (running) return describe(running);
   endWithNpm();
-  return run(projectNode(), ["server/node.ts"]);
+  // Closing the terminal ends the site. Where the output goes to a file, as with nohup, the site goes on.
+  process.on("SIGHUP", () => process.stdout.isTTY && process.kill(process.pid, "SIGTERM"));
+  process.env.RUN_FOLDER = RUN_FOLDER;
+  return run(projectNode(), ["server/start.mjs"]);
 });
+
+/**
+ * Says what runs already, and how it gets to show the newest build.
+ * @param {import("./running-servers.mjs").RunningServer} server
+ */
+async function describe(server) {
+  const { build } = JSON.parse(readFileSync(MANIFEST, "utf8"));
+  const isNewest = (await shownBuild(server)) === build;
+  console.log(`The site is running already, at ${server.url} (process ${server.pid}).`);
+  console.log(
+    isNewest
+      ? "It shows the newest build."
+      : "It still shows an older build. To show the newest one: npm run renew",
+  );
+  console.log(`To stop it: kill ${server.pid}`);
+  return 0;
+}
 
 /** Ends with npm. A signal ends npm and its shell, but they do not pass it on. */
 function endWithNpm() {

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edgeHeadersFile } from "../../build/edge-headers.ts";
 import { listFiles } from "../../server/files.ts";
-import { encodedSuffix, errorFile, manifestFile, mediaType, parseManifest } from "../../server/manifest.ts";
+import {
+  encodedSuffix,
+  errorFile,
+  fileListFile,
+  manifestFile,
+  mediaType,
+  parseManifest,
+} from "../../server/manifest.ts";
 import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
 import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
 import { decodeBody, type RawRequest, type RawResponse, sendRequest } from "../../tools/lib/raw-http.ts";
@@ -20,7 +27,7 @@ const [area = ""] = manifest.areas;
 // Only an alias whose service is there applies.
 const alias = manifest.aliases?.services.find(({ now }) => manifest.services.includes(now));
 // The files that visitors request by name: neither pages, nor compressed copies, nor what only servers read.
-const serverFiles = [manifestFile, edgeHeadersFile];
+const serverFiles = [manifestFile, fileListFile, edgeHeadersFile];
 const assets = listFiles("dist").filter(
   (name) => !/\.(html|br|gz)$/.test(name) && !serverFiles.includes(name),
 );
@@ -360,10 +367,10 @@ function behavesAs({ start, differences }: Runtime): void {
       },
     );
 
-    test("the health check says ok", async () => {
+    test("the health check says ok, and which build is served", async () => {
       const { headers, body } = await get("/healthz");
       expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
-      expect(body.toString()).toBe("ok");
+      expect(body.toString()).toBe(`ok ${manifest.build}`);
     });
 
     test("security.txt has not expired", async () => {

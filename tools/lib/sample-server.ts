@@ -5,6 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { finishFiles } from "../../build/file-list.ts";
+import { contentHash } from "../../server/files.ts";
 import { manifestFile, requiredFiles } from "../../server/manifest.ts";
 import { sampleManifest } from "../../server/sample-manifest.ts";
 import { createRouteTable } from "../../src/routes/routes.ts";
@@ -20,24 +22,29 @@ export function cleanUp(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Writes the smallest built site, without the file named, and returns its folder. */
-export function writeBuild(
-  name: string,
-  missing?: string,
-  manifest = JSON.stringify(sampleManifest),
-): string {
+/** Writes the smallest built site, and returns its folder. `words` are part of every page. */
+export function writeBuild(name: string, words = "the page"): string {
   const target = join(folder, name);
-  for (const file of requiredFiles(createRouteTable(sampleManifest))) {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    if (file !== missing) writeFileSync(join(target, file), `the page ${file}`);
-  }
-  writeFileSync(join(target, manifestFile), manifest);
+  for (const file of requiredFiles(createRouteTable(sampleManifest))) write(target, file, `${words} ${file}`);
+  write(target, `_astro/${contentHash(words)}.js`, words);
+  finishBuild(target);
   return target;
+}
+
+/** Writes what a build writes last: the list of files, and the manifest. */
+export function finishBuild(target: string, earlier = target): void {
+  const build = finishFiles(target, earlier, new Date());
+  write(target, manifestFile, JSON.stringify({ ...sampleManifest, build }));
+}
+
+function write(target: string, file: string, content: string): void {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  writeFileSync(join(target, file), content);
 }
 
 /** Starts a server with these settings. `limits` are the shell's, such as "ulimit -n 1024". */
 export function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
-  const child = spawn("sh", ["-c", `${limits} && exec "$0" server/node.ts`, process.execPath], {
+  const child = spawn("sh", ["-c", `${limits} && exec "$0" server/start.mjs`, process.execPath], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentHash, listFiles } from "../server/files.ts";
+import { fileListFile, parseFileList } from "../server/manifest.ts";
+import { finishFiles } from "./file-list.ts";
+
+const DAY = 24 * 3_600_000;
+const START = Date.parse("2026-01-01T12:00:00Z");
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "list-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds a site of these files at a time, in the place of the one before; returns the name of the build. */
+function build(files: Record<string, string>, now: number): string {
+  const fresh = join(root, "fresh");
+  mkdirSync(join(fresh, "_astro"), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(fresh, name), content);
+  const name = finishFiles(fresh, join(root, "dist"), new Date(now));
+  rmSync(join(root, "dist"), { recursive: true, force: true });
+  renameSync(fresh, join(root, "dist"));
+  return name;
+}
+const built = () => listFiles(join(root, "dist")).filter((name) => name !== fileListFile);
+const listed = () => parseFileList(readFileSync(join(root, "dist", fileListFile), "utf8"));
+
+test("the list has the size and the hash of each file, and names the build", () => {
+  const name = build({ "index.html": "page", "_astro/a.js": "script" }, START);
+  expect([...listed()]).toEqual([
+    ["_astro/a.js", { size: 6, hash: contentHash("script") }],
+    ["index.html", { size: 4, hash: contentHash("page") }],
+  ]);
+  expect(name).toMatch(/^[\w-]{12}$/);
+  expect(build({ "index.html": "page", "_astro/a.js": "script" }, START + DAY)).toBe(name);
+  expect(build({ "index.html": "other", "_astro/a.js": "script" }, START + DAY)).not.toBe(name);
+});
+
+test("an earlier build's hashed files stay for three days, whatever is built meanwhile, and nothing else of it", () => {
+  build({ "index.html": "page", "old.txt": "old", "_astro/a.js": "a" }, START);
+  build({ "index.html": "page", "_astro/b.js": "b" }, START + DAY);
+  expect(built().sort()).toEqual(["_astro/a.js", "_astro/b.js", "index.html"]);
+  build({ "index.html": "page", "_astro/c.js": "c" }, START + 3 * DAY);
+  expect(built().sort()).toEqual(["_astro/a.js", "_astro/b.js", "_astro/c.js", "index.html"]);
+  expect(listed().get("_astro/a.js")?.hash).toBe(contentHash("a"));
+  build({ "index.html": "page", "_astro/c.js": "c" }, START + 4 * DAY + 1);
+  expect(built().sort()).toEqual(["_astro/b.js", "_astro/c.js", "index.html"]);
+});

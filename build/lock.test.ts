@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeBuildFolder } from "./lock.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "lock-"));
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const { signal } = new AbortController();
+
+test("of ten builds that start at once, one works at a time", async () => {
+  let working = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const folder = await takeBuildFolder(root, signal);
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise(setImmediate);
+      working -= 1;
+      rmSync(folder, { recursive: true });
+    }),
+  );
+  expect(most).toBe(1);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test("the folder of a build that was killed is taken over, and emptied", async () => {
+  const child = spawn(process.execPath, ["-e", ""]);
+  await once(child, "exit");
+  for (const owner of [String(child.pid), undefined]) {
+    mkdirSync(join(root, ".build", "dist"), { recursive: true });
+    if (owner !== undefined) writeFileSync(join(root, ".build", "pid"), owner);
+    const folder = await takeBuildFolder(root, signal);
+    expect(readdirSync(folder)).toEqual(["pid"]);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a build that waits can be interrupted", async () => {
+  await takeBuildFolder(root, signal);
+  const interruption = new AbortController();
+  const waiting = takeBuildFolder(root, interruption.signal);
+  interruption.abort();
+  await expect(waiting).rejects.toThrow();
+  expect(readdirSync(root)).toEqual([".build"]);
+});

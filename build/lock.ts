@@ -1,0 +1,73 @@
+// One build at a time: two would write into the same folder, and the older one could end last.
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const OWNER = "pid";
+const POLL_MS = 500;
+
+/**
+ * Takes the folder `.build` for this process. While another build has it, waits.
+ * @returns the folder, which the caller removes at the end
+ */
+export async function takeBuildFolder(root: string, signal: AbortSignal): Promise<string> {
+  const folder = join(root, ".build");
+  // A folder cannot be renamed onto one that is not empty, so only one process succeeds.
+  const own = mkdtempSync(`${folder}-`);
+  writeFileSync(join(own, OWNER), String(process.pid));
+  let told = false;
+  try {
+    while (!tryRename(own, folder)) {
+      const owner = readOwner(folder);
+      if (owner === undefined || !isAlive(owner)) removeStale(folder);
+      else {
+        if (!told) console.log(`Another build is running (process ${owner}); waiting for its end …`);
+        told = true;
+        await delay(POLL_MS, undefined, { signal });
+      }
+    }
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function tryRename(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && /^(ENOTEMPTY|EEXIST|EPERM)$/.test(`${error.code}`))
+      return false;
+    throw error;
+  }
+}
+
+/** The process that has the folder, or undefined if the folder is left over from a build without a lock. */
+function readOwner(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, OWNER), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Removes the folder of a build that has died. Of several that try, one gets it. */
+function removeStale(folder: string): void {
+  const aside = mkdtempSync(`${folder}-`);
+  try {
+    renameSync(folder, join(aside, "stale"));
+  } catch {
+    // Another process has removed it.
+  }
+  rmSync(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+// One build as the Node server answers for it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createRouteTable } from "../src/routes/routes.ts";
+import { createApp, type RequestFacts } from "./app.ts";
+import { contentHash, type LoadedFiles, loadFiles } from "./files.ts";
+import { createKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
+import type { LogRecord } from "./log-record.ts";
+import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
+
+/** One build, loaded. */
+export interface Site {
+  build: string;
+  files: LoadedFiles;
+  fetch: (request: Request, facts: RequestFacts) => Response | Promise<Response>;
+  /** The application's earlier answers, which are sent again without asking it. */
+  answers: KeptAnswers;
+}
+
+// All pages of the site in the encodings that browsers accept.
+const KEPT_BYTES = 32_000_000;
+
+/**
+ * Loads a built site.
+ * @param earlier the build that is served until now; what both have in common stays in memory once
+ * @throws Error with a message for the operator if the build is missing, incomplete or changed
+ */
+export async function loadSite(
+  dist: string,
+  log: (record: LogRecord) => void,
+  earlier?: Site,
+): Promise<Site> {
+  try {
+    const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
+    const fileList = readFileSync(join(dist, fileListFile), "utf8");
+    // The manifest and the list may come from two builds if a deployment was cut off.
+    if (!contentHash(fileList).startsWith(manifest.build))
+      throw new Error(`${fileListFile} belongs to another build than ${manifestFile}`);
+    const list = parseFileList(fileList);
+    const table = createRouteTable(manifest);
+    checkComplete(table, (file) => list.has(file));
+    const files = await loadFiles(dist, list, earlier?.files);
+    const app = createApp({ ...manifest, resolve: table.resolve, files, log });
+    return { build: manifest.build, files, fetch: app.fetch, answers: createKeptAnswers(KEPT_BYTES) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The built site in ${dist} cannot be used (${reason}). Run \`npm run build\`.`);
+  }
+}

@@ -1,0 +1,84 @@
+// Finds the servers that `npm start` has started from this project, and lets them show a new build.
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { root } from "./setup.mjs";
+
+/** Where each server leaves a file while it runs. */
+export const RUN_FOLDER = join(root, ".servers");
+
+// A server of 1,500 towns takes a few seconds to load a build.
+const RENEWAL_MS = 30_000;
+const POLL_MS = 100;
+
+/** @typedef {{ pid: number, url: string }} RunningServer */
+
+/**
+ * The servers that run now.
+ * @param {string} folder
+ * @returns {RunningServer[]}
+ */
+export function runningServers(folder = RUN_FOLDER) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name);
+    /** @type {RunningServer} */
+    const server = JSON.parse(readFileSync(file, "utf8"));
+    if (isOurs(server.pid)) return [server];
+    // It was killed, and its number may belong to another process now.
+    rmSync(file);
+    return [];
+  });
+}
+
+/**
+ * The build that a server shows.
+ * @param {RunningServer} server
+ * @returns {Promise<string | undefined>} undefined if it does not answer
+ */
+export async function shownBuild({ url }) {
+  try {
+    const text = await (await fetch(`${url}/healthz`)).text();
+    return /^ok (\S+)$/.exec(text)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets every running server show the build in dist/, without losing a request.
+ * @param {string} dist
+ * @param {string} folder
+ * @returns {Promise<{ server: RunningServer, build: string, renewed: boolean }[]>} an entry for each server; where
+ *   `renewed` is false, its log says why
+ */
+export function renewServers(dist = join(root, "dist"), folder = RUN_FOLDER) {
+  const { build } = JSON.parse(readFileSync(join(dist, "_manifest.json"), "utf8"));
+  return Promise.all(
+    runningServers(folder).map(async (server) => ({ server, build, renewed: await renew(server, build) })),
+  );
+}
+
+/** @param {RunningServer} server @param {string} build */
+async function renew(server, build) {
+  process.kill(server.pid, "SIGHUP");
+  for (const end = Date.now() + RENEWAL_MS; Date.now() < end; await delay(POLL_MS))
+    if ((await shownBuild(server)) === build) return true;
+  return false;
+}
+
+/**
+ * Whether a process is a server of this site. A number may have been given to another one since.
+ * @param {number} pid
+ */
+function isOurs(pid) {
+  try {
+    const command = existsSync("/proc/self/cmdline")
+      ? readFileSync(`/proc/${pid}/cmdline`, "utf8")
+      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return command.includes(join("server", "start.mjs"));
+  } catch {
+    return false;
+  }
+}
