@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { contentHash, loadFiles } from "./files.ts";
 import { ENCODINGS, type Encoding } from "./negotiation.ts";
@@ -9,11 +9,10 @@ import { ENCODINGS, type Encoding } from "./negotiation.ts";
 const folder = mkdtempSync(join(tmpdir(), "files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const GZIP = gzipSync("plain");
 const CONTENTS = {
   "services/door.html": "plain",
-  "services/door.html.br": "brotli",
-  "services/door.html.gz": GZIP,
+  "services/door.html.br": brotliCompressSync("plain"),
+  "services/door.html.gz": gzipSync("plain"),
   "icon.webp": "content",
   "site.webmanifest": "content",
   "contact.vcf": "content",
@@ -37,10 +36,18 @@ test("a file is found in the first accepted encoding that it has", async () => {
   expect((await find("icon.webp", "br", "gzip", "identity"))?.encoding).toBe("identity");
 });
 
-test("a page without compression is made from its compressed copy, so that no newer build can replace it", async () => {
-  rmSync(join(folder, "services/door.html"));
-  const page = await find("services/door.html", "identity");
-  expect(`${Buffer.from(page?.body ?? [])}`).toBe("plain");
+test("a page stays as it is in every encoding, even when a newer build has replaced its files", async () => {
+  for (const suffix of ["", ".br", ".gz"])
+    writeFileSync(join(folder, `services/door.html${suffix}`), "newer");
+  const brotli = await find("services/door.html", "br");
+  expect(`${brotliDecompressSync(brotli?.body ?? "")}`).toBe("plain");
+  const gzip = await find("services/door.html", "gzip");
+  expect(`${gunzipSync(gzip?.body ?? "")}`).toBe("plain");
+  const plain = await find("services/door.html", "identity");
+  expect(`${Buffer.from(plain?.body ?? [])}`).toBe("plain");
+  expect(plain?.etag).toBe(`"${contentHash("plain")}"`);
+  rmSync(join(folder, "services"), { recursive: true });
+  expect(`${Buffer.from((await find("services/door.html", "identity"))?.body ?? [])}`).toBe("plain");
 });
 
 test("a picture is read when it is asked for: a newer one as it is, but never under a name with a hash", async () => {

@@ -4,22 +4,23 @@ import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import type { Files, StoredFile } from "./app.ts";
 import { encodedSuffix, type FileList, hashedFolder, mediaType } from "./manifest.ts";
 import type { Encoding } from "./negotiation.ts";
 
-const unzip = promisify(gunzip);
+const unpack = promisify(brotliDecompress);
+const zip = promisify(gzip);
 
 /** The files of one build. */
 export interface LoadedFiles extends Files {
-  /** The compressed text by name. */
+  /** The text by name, in Brotli. */
   held: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Reads the text of a build into memory, where no newer build can change it: only its compressed copies, because few
- * visitors need another. Everything else is read when it is asked for. What `earlier` has already is not read again.
+ * Reads the text of a build into memory, where no newer build can change it: only in Brotli, because few visitors need
+ * another encoding. Everything else is read when it is asked for. What `earlier` has already is not read again.
  * @throws Error if a file is missing, has another size than in the list, or other content
  */
 export async function loadFiles(folder: string, list: FileList, earlier?: LoadedFiles): Promise<LoadedFiles> {
@@ -40,14 +41,20 @@ export async function loadFiles(folder: string, list: FileList, earlier?: Loaded
   async function read(name: string, listed: string): Promise<[Uint8Array<ArrayBuffer>, string] | undefined> {
     const body = held.get(name);
     if (body) return [body, listed];
-    const zipped = held.get(name + encodedSuffix.gzip);
-    if (zipped) return [await unzip(zipped), listed];
     const content = await readFile(join(folder, name)).catch(ifMissing);
-    if (content === undefined) return undefined;
-    const hash = contentHash(content);
-    // A newer build may have a newer social card, but under a name with a hash there is one content for ever.
-    if (hash !== listed && name.startsWith(hashedFolder)) throw damaged(name);
-    return [content, hash];
+    const hash = content && contentHash(content);
+    if (content && hash === listed) return [content, hash];
+
+    // A newer build has taken the place of this one, so a page is made from its copy in memory.
+    const text = held.get(name.replace(/\.gz$/, "") + encodedSuffix.br);
+    if (text) {
+      const plain = await unpack(text);
+      const made = name.endsWith(encodedSuffix.gzip) ? await zip(plain) : plain;
+      return [made, contentHash(made)];
+    }
+    // It may have a newer social card, but under a name with a hash there is one content for ever.
+    if (name.startsWith(hashedFolder)) throw damaged(name);
+    return content && hash ? [content, hash] : undefined;
   }
 
   async function load(name: string, encoding: Encoding, listed: string): Promise<StoredFile | undefined> {
@@ -77,9 +84,9 @@ export function contentHash(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 27);
 }
 
-/** Whether a file stays in memory: the compressed copies, and text that is too small to have any. */
+/** Whether a file stays in memory: text in Brotli, and pages that are too small for compressed copies. */
 function isHeld(name: string, list: FileList): boolean {
-  return /\.(br|gz|html|txt)$/.test(name) && !list.has(name + encodedSuffix.gzip);
+  return name.endsWith(encodedSuffix.br) || (name.endsWith(".html") && !list.has(name + encodedSuffix.br));
 }
 
 function damaged(name: string): Error {

@@ -118,15 +118,19 @@ function aliasesOf(fields: Fields): NonNullable<Slugs["aliases"]> {
 
 /** Reads the list of files; throws if an entry is not a size and a hash. */
 export function parseFileList(text: string): FileList {
+  const entries = fieldsOf(JSON.parse(text), "the list of files");
   return new Map(
-    [...fieldsOf(JSON.parse(text), "the list of files")].map(([name, value]) => {
-      const entry = fieldsOf(value, name);
-      const size = entry.get("size");
-      if (typeof size !== "number") throw new Error('"size" is not a number');
-      const since = entry.has("since") && { since: string(entry, "since") };
-      return [name, { size, hash: string(entry, "hash"), ...since }];
+    Array.from(entries, ([name, value]) => {
+      if (isListedFile(value)) return [name, value];
+      throw new Error(`${name} is listed without its size and hash`);
     }),
   );
+}
+
+function isListedFile(value: unknown): value is ListedFile {
+  if (typeof value !== "object" || value === null || !("size" in value && "hash" in value)) return false;
+  const hasSince = !("since" in value) || typeof value.since === "string";
+  return typeof value.size === "number" && typeof value.hash === "string" && hasSince;
 }
 
 type Fields = ReadonlyMap<string, unknown>;
