@@ -1,6 +1,6 @@
 // What each path, method and encoding gets is tested in tests/servers, on both servers. These tests cover what only a
 // broken build brings about, the log, and the exact policy.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files } from "./app.ts";
 import type { LogRecord } from "./log-record.ts";
@@ -28,7 +28,14 @@ const inline = [
   { files: ["404.html"], scriptHashes: [], styleHashes: ["sha256-other="] },
 ];
 const log: LogRecord[] = [];
-const app = createApp({ build: "b1", resolve, files, inline, log: (record) => log.push(record) });
+const app = createApp({
+  build: "b1",
+  cspReports: false,
+  resolve,
+  files,
+  inline,
+  log: (record) => log.push(record),
+});
 
 test.each([
   ["/contact", "The disk failed at /srv/secret."],
@@ -44,9 +51,14 @@ test.each([
 
 test("if no file can be read, the response is a plain text", async () => {
   const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
-  const response = await createApp({ build: "b1", resolve, files: broken, inline, log: () => {} }).request(
-    "/about",
-  );
+  const response = await createApp({
+    build: "b1",
+    cspReports: false,
+    resolve,
+    files: broken,
+    inline,
+    log: () => {},
+  }).request("/about");
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("Unexpected Application Error! 500");
 });
@@ -73,4 +85,74 @@ test("each request is one log record: method, path without its query, status, by
     expect.objectContaining({ method: "GET", path: "/about", status: 200, bytes: "about.html".length }),
     expect.objectContaining({ method: "HEAD", path: "/about", status: 200, bytes: 0 }),
   ]);
+});
+
+describe("reports of what the policy has blocked", () => {
+  const reporting = createApp({
+    build: "b1",
+    cspReports: true,
+    resolve,
+    files,
+    inline,
+    log: (record) => log.push(record),
+  });
+  const send = (body: string) => reporting.request("/csp-reports", { method: "POST", body });
+
+  test.each([
+    [
+      "the Reporting API",
+      [
+        {
+          type: "csp-violation",
+          user_agent: "a browser",
+          body: {
+            documentURL: "https://www.site.example/about?name=visitor",
+            effectiveDirective: "script-src-elem",
+            blockedURL: "https://evil.example/x.js?y",
+          },
+        },
+      ],
+    ],
+    [
+      "report-uri",
+      {
+        "csp-report": {
+          "document-uri": "https://www.site.example/about?name=visitor",
+          "violated-directive": "script-src-elem",
+          "blocked-uri": "https://evil.example/x.js?y",
+        },
+      },
+    ],
+  ])("in the format of %s are one line of the log, without anything about the visitor", async (_, body) => {
+    const response = await send(JSON.stringify(body));
+    expect(response.status).toBe(204);
+    expect(log.at(-1)?.reason).toBe("script-src-elem: https://evil.example on /about");
+    expect(JSON.stringify(log.at(-1))).not.toContain("visitor");
+  });
+
+  test.each([
+    ["not JSON", "{"],
+    ["too large", JSON.stringify("a".repeat(20_000))],
+  ])("that are %s are bad requests", async (reason, body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(log.at(-1)?.reason).toContain(reason);
+  });
+
+  test("are asked for by every policy, and refused where the owner has not turned them on", async () => {
+    const { headers } = await reporting.request("/");
+    expect(headers.get("Content-Security-Policy")).toMatch(/; report-to csp; report-uri \/csp-reports$/);
+    expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-reports"');
+    expect((await app.request("/csp-reports", { method: "POST", body: "{}" })).status).toBe(405);
+  });
+});
+
+test.each([
+  ["/%", "percent-encoding"],
+  ["/a%00", "NUL"],
+  [`/${"a".repeat(2048)}`, "longer than"],
+])("the log says why %.20s is a bad request", async (path, reason) => {
+  await app.request(path);
+  expect(log.at(-1)).toEqual(
+    expect.objectContaining({ status: 400, reason: expect.stringContaining(reason) }),
+  );
 });

@@ -1,6 +1,8 @@
 // The site's one server application. It imports nothing from Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
+import { describeReports, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
 import { type LogRecord, logRecord } from "./log-record.ts";
 import {
   type BuildManifest,
@@ -43,6 +45,8 @@ export interface RequestFacts {
 export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
   resolve: RouteTable["resolve"];
   files: Files;
+  /** Whether browsers report to this site what its policy has blocked. */
+  cspReports: boolean;
   log: (record: LogRecord) => void;
 }
 
@@ -60,9 +64,9 @@ const CACHE = {
 };
 
 /** Creates the application that responds to every request to the site. */
-export function createApp({ build, resolve, files, inline, log }: AppOptions): Hono<Env> {
-  const headers = Object.entries(securityHeaders());
-  const policies = pagePolicies(inline);
+export function createApp({ build, resolve, files, inline, cspReports, log }: AppOptions): Hono<Env> {
+  const headers = Object.entries(securityHeaders(cspReports));
+  const policies = pagePolicies(inline, cspReports);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
   });
@@ -76,6 +80,7 @@ export function createApp({ build, resolve, files, inline, log }: AppOptions): H
   app.use(async (c, next) => {
     // Set before the response is created, so that an error page has them too.
     for (const [name, value] of headers) c.header(name, value);
+    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) return next();
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
@@ -87,6 +92,15 @@ export function createApp({ build, resolve, files, inline, log }: AppOptions): H
   app.get("/healthz", (c) => {
     c.header("Cache-Control", CACHE.never);
     return sendText(c, `ok ${build}`, 200);
+  });
+
+  const tooLarge = (c: Context) => errorPage(c, 400, "the report is too large");
+  app.post(reportPath, bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLarge }), async (c) => {
+    const report: unknown = await c.req.json().catch(() => undefined);
+    if (report === undefined) return errorPage(c, 400, "the report is not JSON");
+    c.set("reason", describeReports(report));
+    c.header("Cache-Control", CACHE.never);
+    return c.body(null, 204);
   });
 
   app.get("*", async (c) => {

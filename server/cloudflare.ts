@@ -8,6 +8,8 @@ import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from ".
 export interface Bindings {
   /** The built files. A request to this binding never leaves the machine that runs the Worker. */
   ASSETS: { fetch(address: string): Promise<Response> };
+  /** "on" if browsers shall report to this site what its policy has blocked. */
+  CSP_REPORTS?: string;
 }
 
 /** A request as the platform passes it on. */
@@ -21,8 +23,8 @@ let started: Promise<App> | undefined;
 
 export default {
   /** Responds to one request. */
-  async fetch(request: WorkerRequest, { ASSETS }: Bindings): Promise<Response> {
-    started ??= startApp(ASSETS);
+  async fetch(request: WorkerRequest, { ASSETS, CSP_REPORTS }: Bindings): Promise<Response> {
+    started ??= startApp(ASSETS, CSP_REPORTS === "on");
     const app = await started.catch((error: unknown) => {
       // The next request tries again.
       started = undefined;
@@ -47,12 +49,12 @@ function asVisitorSent(request: WorkerRequest): Request {
   return new Request(request, { headers });
 }
 
-async function startApp(assets: Bindings["ASSETS"]): Promise<App> {
+async function startApp(assets: Bindings["ASSETS"], cspReports: boolean): Promise<App> {
   const response = await assets.fetch(assetUrl(manifestFile));
   if (response.status !== 200) throw new Error(`The assets answer ${response.status} for ${manifestFile}.`);
   const manifest = parseManifest(await response.text());
   const { resolve } = createRouteTable(manifest);
-  return createApp({ ...manifest, resolve, files: assetFiles(assets), log });
+  return createApp({ ...manifest, cspReports, resolve, files: assetFiles(assets), log });
 }
 
 /** The application if the manifest cannot be read: visitors get our error page, not the platform's. */
@@ -60,7 +62,14 @@ function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
   const resolve: RouteTable["resolve"] = () => {
     throw error;
   };
-  return createApp({ build: "unknown", resolve, inline: [], files: assetFiles(assets), log });
+  return createApp({
+    build: "unknown",
+    cspReports: false,
+    resolve,
+    inline: [],
+    files: assetFiles(assets),
+    log,
+  });
 }
 
 /** The built files in the Worker's assets: each text file beside its compressed copies. */

@@ -1,5 +1,8 @@
 /** How much a line of the log matters: nothing to do, worth a look, something failed. */
-export type Level = "info" | "warn" | "error";
+export const LEVELS = ["info", "warn", "error"] as const;
+
+/** One of these. */
+export type Level = (typeof LEVELS)[number];
 
 /** One request in the log. It contains nothing about the visitor. */
 export interface LogRecord {
@@ -11,7 +14,7 @@ export interface LogRecord {
   status: number;
   ms: number;
   bytes: number;
-  /** Why the request was refused. */
+  /** Why the request was refused, or what a browser has reported. */
   reason?: string;
   /** The stack of an error. It goes into the log and never to the visitor. */
   error?: string;

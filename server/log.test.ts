@@ -23,7 +23,7 @@ function stalled() {
 test("lines are written in their order, many at a time", async () => {
   const { out, written, resume } = stalled();
   const log = createLog(out);
-  for (let line = 0; line < 100; line += 1) log.write({ line });
+  for (let line = 0; line < 100; line += 1) log.write({ level: "info", line });
   const ended = new Promise<void>((resolve) => log.end(resolve));
   resume();
   resume();
@@ -39,7 +39,7 @@ test("lines are written in their order, many at a time", async () => {
 test("a reader who has stopped costs a bounded buffer, and learns later how many lines were dropped", async () => {
   const { out, written, resume } = stalled();
   const log = createLog(out);
-  for (let line = 0; line < 20_000; line += 1) log.write({ line, path: "a".repeat(1_000) });
+  for (let line = 0; line < 20_000; line += 1) log.write({ level: "info", line, path: "a".repeat(1_000) });
   expect(out.writableLength).toBeLessThan(5_000_000);
   const kept = out.writableLength;
   expect(kept).toBeGreaterThan(1_000_000);
@@ -47,7 +47,7 @@ test("a reader who has stopped costs a bounded buffer, and learns later how many
     resume();
     await new Promise(setImmediate);
   }
-  log.write({ line: "after" });
+  log.write({ level: "info", line: "after" });
   log.flush();
   resume();
   const lines = written
@@ -58,12 +58,20 @@ test("a reader who has stopped costs a bounded buffer, and learns later how many
   const notices = lines.filter(({ event }) => event !== undefined);
   const arrived = lines.length - notices.length;
   expect(notices).toEqual([expect.objectContaining({ level: "warn", lines: 20_001 - arrived })]);
-  expect(lines.at(-1)).toEqual({ line: "after" });
+  expect(lines.at(-1)).toEqual({ level: "info", line: "after" });
 });
 
 test("the end comes even if nobody reads", async () => {
   const { out } = stalled();
   const log = createLog(out);
-  log.write({ line: 1 });
+  log.write({ level: "info", line: 1 });
   await new Promise<void>((resolve) => log.end(resolve));
+});
+
+test("what matters less than the level is left out", async () => {
+  const { out, written } = stalled();
+  const log = createLog(out, "warn");
+  for (const level of ["info", "warn", "error"] as const) log.write({ level });
+  log.flush();
+  expect(written.join("")).toBe('{"level":"warn"}\n{"level":"error"}\n');
 });

@@ -1,9 +1,10 @@
 // The log on Node: JSON lines in batches, because a write for each line costs more than most answers.
 import type { Writable } from "node:stream";
+import { LEVELS, type Level } from "./log-record.ts";
 
 /** Where log lines go. */
 export interface Log {
-  write(record: object): void;
+  write<T extends { level: Level }>(record: T): void;
   /** Hands all lines to the system now. */
   flush(): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
@@ -17,14 +18,15 @@ const BATCH_CHARACTERS = 16_384;
 const MAX_WAITING_BYTES = 4_000_000;
 const END_MS = 500;
 
-/** Creates a log on a stream. */
-export function createLog(out: Writable): Log {
+/** Creates a log on a stream. It leaves out what is less than the level. */
+export function createLog(out: Writable, least: Level = "info"): Log {
   let lines: string[] = [];
   let characters = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function write(record: object): void {
+  function write<T extends { level: Level }>(record: T): void {
+    if (LEVELS.indexOf(record.level) < LEVELS.indexOf(least)) return;
     const line = `${JSON.stringify(record)}\n`;
     lines.push(line);
     characters += line.length;

@@ -198,6 +198,14 @@ describe("the server does not start with", () => {
     });
   });
 
+  test.each([
+    ["METRICS", "metrics", 'METRICS must be a whole number from 1 to 65535, got "metrics".'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of info, warn, error, got "loud".'],
+    ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
+  ])("%s %s", async (name, value, message) => {
+    expect(await refusal({ DIST: dist, [name]: value })).toEqual({ code: 1, message: `${message}\n` });
+  });
+
   test("a HOST of another machine", async () => {
     expect(await refusal({ DIST: dist, PORT: String(await freePort()), HOST: "192.0.2.1" })).toEqual({
       code: 1,

@@ -1,30 +1,39 @@
 // The site on Node: `node server/start.mjs`, after `npm run build`.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHttpServer, drain } from "./http.ts";
 import { createLog } from "./log.ts";
-import type { Level } from "./log-record.ts";
+import type { Level, LogRecord } from "./log-record.ts";
+import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { loadSite, type Site } from "./site.ts";
+import { loadSite } from "./site.ts";
 
 // Together with the end of the log, less than the ten seconds that container platforms wait before they kill a process.
 const PATIENCE_MS = 7_000;
 
-const log = createLog(process.stdout);
-
 try {
-  const settings = readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url)));
-  start(settings, await loadSite(settings.dist, log.write));
+  await start(readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url))));
 } catch (error) {
   fail(messageOf(error));
 }
 
-function start(settings: Settings, loaded: Site): void {
-  let site = loaded;
-  const server = createHttpServer({ site: () => site, headers: securityHeaders(), log: log.write });
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(process.stdout, settings.logLevel);
+  const metrics = createMetrics();
+  const record = (request: LogRecord) => {
+    metrics.count(request);
+    log.write(request);
+  };
+  const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
+    log.write({ time: new Date().toISOString(), level, event, ...details });
+    log.flush();
+  };
+
+  let site = await loadSite(settings, record);
+  const headers = securityHeaders(settings.cspReports);
+  const server = createHttpServer({ site: () => site, headers, log: record });
   const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
@@ -33,34 +42,39 @@ function start(settings: Settings, loaded: Site): void {
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
     if (settings.runFolder !== undefined) announce(settings.runFolder, url);
   });
+  if (settings.metrics) {
+    createMetricsServer(() => metrics.text(site.build))
+      .once("error", (error) => fail(`METRICS: ${error.message}.`))
+      .listen(settings.metrics);
+  }
+
+  /** Lets open requests finish, then ends the process. */
+  function stop(reason: string): void {
+    if (!server.listening) return;
+    logEvent("info", "stopping", { reason });
+    drain(server, PATIENCE_MS, () => {
+      logEvent("info", "stopped");
+      log.end(() => process.exit(0));
+    });
+  }
 
   // If the log's reader has gone, the site goes on. If that was a terminal, the site was meant to end with it.
-  process.stdout.on("error", () => process.stdout.isTTY && stop(server, "the terminal has gone"));
+  process.stdout.on("error", () => process.stdout.isTTY && stop("the terminal has gone"));
   process.on("exit", log.flush);
   // Ctrl+C reaches a server under npm twice: the second signal must not interrupt what the first one began.
-  process.on("SIGTERM", (signal) => stop(server, signal));
-  process.on("SIGINT", (signal) => stop(server, signal));
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 
   let renewal = Promise.resolve();
   process.on("SIGHUP", () => {
     renewal = renewal.then(async () => {
       try {
-        site = await loadSite(settings.dist, log.write, site);
+        site = await loadSite(settings, record, site);
         logEvent("info", "renewed", { build: site.build });
       } catch (error) {
         logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });
       }
     });
-  });
-}
-
-/** Lets open requests finish, then ends the process. */
-function stop(server: Server, reason: string): void {
-  if (!server.listening) return;
-  logEvent("info", "stopping", { reason });
-  drain(server, PATIENCE_MS, () => {
-    logEvent("info", "stopped", {});
-    log.end(() => process.exit(0));
   });
 }
 
@@ -70,11 +84,6 @@ function announce(folder: string, url: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
   process.on("exit", () => rmSync(file, { force: true }));
-}
-
-function logEvent(level: Level, event: string, details: Record<string, unknown>): void {
-  log.write({ time: new Date().toISOString(), level, event, ...details });
-  log.flush();
 }
 
 function listenMessage(error: Error, { port, host }: Settings): string {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { cleanUp, finishBuild, folder, start, writeBuild } from "../tools/lib/sample-server.ts";
+import { freePort } from "../tools/lib/site-server.ts";
 import { renewServers, runningServers } from "../tools/running-servers.mjs";
 import { contentHash } from "./files.ts";
 
@@ -66,6 +67,21 @@ test("a build that cannot be used leaves the earlier one in place, and the log s
   await expect.poll(printed, { timeout: 10_000 }).toContain('"event":"not renewed"');
   expect(printed()).toContain("index.html");
   expect(await request(port, "/")).toEqual([200, "good index.html"]);
+  child.kill();
+});
+
+test("the figures are shown where METRICS says, and nowhere else", async () => {
+  const metricsPort = await freePort();
+  const { port, child } = await start(writeBuild("measured"), { METRICS: String(metricsPort) });
+  for (const path of ["/about", "/about", "/nowhere"]) await request(port, path);
+  const [status, body] = await request(metricsPort, "/metrics");
+  expect(status).toBe(200);
+  expect(body).toMatch(/^site_build_info\{build="[\w-]{12}"\} 1$/m);
+  expect(body).toMatch(/^site_requests_total\{status="200"\} 2$/m);
+  expect(body).toMatch(/^site_requests_total\{status="404"\} 1$/m);
+  expect(body).toMatch(/^site_request_duration_seconds_bucket\{le="\+Inf"\} 3$/m);
+  expect(body.endsWith("\n")).toBe(true);
+  expect((await request(port, "/metrics"))[0]).toBe(404);
   child.kill();
 });
 

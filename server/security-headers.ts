@@ -1,3 +1,4 @@
+import { reportPath } from "./csp-reports.ts";
 import type { InlineCode } from "./manifest.ts";
 
 /**
@@ -6,10 +7,14 @@ import type { InlineCode } from "./manifest.ts";
  */
 const HSTS = { days: 1, subdomains: false };
 
-/** The headers of every response, whatever its status. A page's own policy replaces the one here. */
-export function securityHeaders(): Record<string, string> {
+/**
+ * The headers of every response, whatever its status. A page's own policy replaces the one here.
+ * @param reports whether browsers report to this site what its policy has blocked
+ */
+export function securityHeaders(reports = false): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+    "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }, reports),
+    ...(reports && { "Reporting-Endpoints": `csp="${reportPath}"` }),
     "Strict-Transport-Security": `max-age=${HSTS.days * 86_400}${HSTS.subdomains ? "; includeSubDomains" : ""}`,
     // The declared type applies; no file is guessed to be a script.
     "X-Content-Type-Options": "nosniff",
@@ -45,19 +50,19 @@ const DENIED_FEATURES = [
 ];
 
 /** The policy of each page by its file. It allows only the inline code of this page. */
-export function pagePolicies(inline: readonly InlineCode[]): ReadonlyMap<string, string> {
+export function pagePolicies(inline: readonly InlineCode[], reports = false): ReadonlyMap<string, string> {
   return new Map(
     inline.flatMap((group) => {
-      const policy = contentSecurityPolicy(group);
+      const policy = contentSecurityPolicy(group, reports);
       return group.files.map((file): [string, string] => [file, policy]);
     }),
   );
 }
 
-function contentSecurityPolicy({
-  scriptHashes,
-  styleHashes,
-}: Pick<InlineCode, "scriptHashes" | "styleHashes">): string {
+function contentSecurityPolicy(
+  { scriptHashes, styleHashes }: Pick<InlineCode, "scriptHashes" | "styleHashes">,
+  reports: boolean,
+): string {
   const directives = [
     // What is not allowed below is forbidden.
     ["default-src", "'none'"],
@@ -79,6 +84,13 @@ function contentSecurityPolicy({
     ["form-action", "'self'"],
     // No other site can show this one in a frame and misuse its buttons.
     ["frame-ancestors", "'none'"],
+    // Firefox knows only the older of the two.
+    ...(reports
+      ? [
+          ["report-to", "csp"],
+          ["report-uri", reportPath],
+        ]
+      : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }

@@ -1,3 +1,5 @@
+import { LEVELS, type Level } from "./log-record.ts";
+
 /** The server's settings from the environment. */
 export interface Settings {
   port: number;
@@ -7,6 +9,12 @@ export interface Settings {
   dist: string;
   /** Where the server leaves a file with its process and address while it runs; undefined for nowhere. */
   runFolder: string | undefined;
+  /** Where the figures for an operator are shown; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** Whether browsers report what the Content-Security-Policy blocks, to this server. */
+  cspReports: boolean;
+  /** The least of what is logged. */
+  logLevel: Level;
 }
 
 /** Reads the settings. An empty one counts as unset; a wrong one throws a message for the terminal. */
@@ -15,15 +23,30 @@ export function readSettings(
   defaultDist: string,
 ): Settings {
   return {
-    port: readPort(env.PORT || "4321"),
+    port: readPort("PORT", env.PORT || "4321"),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
     runFolder: env.RUN_FOLDER || undefined,
+    metrics: env.METRICS ? readAddress(env.METRICS) : undefined,
+    cspReports: readChoice("CSP_REPORTS", env.CSP_REPORTS || "off", ["off", "on"]) === "on",
+    logLevel: readChoice("LOG_LEVEL", env.LOG_LEVEL || "info", LEVELS),
   };
 }
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new Error(`PORT must be a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
+  throw new Error(`${name} must be a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
+}
+
+/** "9464", which this machine alone can reach, or "0.0.0.0:9464". */
+function readAddress(text: string): { host: string; port: number } {
+  const [, host = "127.0.0.1", port = ""] = /^(?:(.+):)?([^:]*)$/.exec(text) ?? [];
+  return { host, port: readPort("METRICS", port) };
+}
+
+function readChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice !== undefined) return choice;
+  throw new Error(`${name} must be one of ${choices.join(", ")}, got ${JSON.stringify(text)}.`);
 }

@@ -7,6 +7,7 @@ import { contentHash, type LoadedFiles, loadFiles } from "./files.ts";
 import { createKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
 import type { LogRecord } from "./log-record.ts";
 import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
+import type { Settings } from "./settings.ts";
 
 /** One build, loaded. */
 export interface Site {
@@ -26,7 +27,7 @@ const KEPT_BYTES = 32_000_000;
  * @throws Error with a message for the operator if the build is missing, incomplete or changed
  */
 export async function loadSite(
-  dist: string,
+  { dist, cspReports }: Pick<Settings, "cspReports" | "dist">,
   log: (record: LogRecord) => void,
   earlier?: Site,
 ): Promise<Site> {
@@ -40,7 +41,7 @@ export async function loadSite(
     const table = createRouteTable(manifest);
     checkComplete(table, (file) => list.has(file));
     const files = await loadFiles(dist, list, earlier?.files);
-    const app = createApp({ ...manifest, resolve: table.resolve, files, log });
+    const app = createApp({ ...manifest, cspReports, resolve: table.resolve, files, log });
     return { build: manifest.build, files, fetch: app.fetch, answers: createKeptAnswers(KEPT_BYTES) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,75 @@
+// Figures for an operator, in Prometheus' text format. Off unless METRICS says where, and then not at the site's address.
+import { createServer, type Server } from "node:http";
+import type { LogRecord } from "./log-record.ts";
+
+/** What is counted. */
+export interface Metrics {
+  count(record: LogRecord): void;
+  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  text(build: string): string;
+}
+
+// In seconds. An answer that was kept takes less than a tenth of a millisecond, one that is made anew about one.
+const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 1];
+
+/** Starts counting. */
+export function createMetrics(): Metrics {
+  const requests = new Map<string, number>();
+  const buckets = BUCKETS.map(() => 0);
+  let bytes = 0;
+  let seconds = 0;
+  let answered = 0;
+
+  function count(record: LogRecord): void {
+    const key = `status="${record.status}"`;
+    requests.set(key, (requests.get(key) ?? 0) + 1);
+    bytes += record.bytes;
+    seconds += record.ms / 1000;
+    answered += 1;
+    for (const [index, limit] of BUCKETS.entries())
+      if (record.ms / 1000 <= limit) buckets[index] = (buckets[index] ?? 0) + 1;
+  }
+
+  function text(build: string): string {
+    const { rss } = process.memoryUsage();
+    return [
+      metric("site_build_info", "gauge", "The build that is served.", [[`build="${build}"`, 1]]),
+      metric("site_requests_total", "counter", "Requests, by the status of their answer.", [...requests]),
+      metric("site_response_bytes_total", "counter", "Bytes of bodies sent.", [["", bytes]]),
+      metric("site_request_duration_seconds", "histogram", "From the request's arrival to its answer.", []),
+      ...buckets.map((found, index) =>
+        sample("site_request_duration_seconds_bucket", `le="${BUCKETS[index]}"`, found),
+      ),
+      sample("site_request_duration_seconds_bucket", 'le="+Inf"', answered),
+      sample("site_request_duration_seconds_sum", "", seconds),
+      sample("site_request_duration_seconds_count", "", answered),
+      metric("process_resident_memory_bytes", "gauge", "Memory of the process.", [["", rss]]),
+      metric("process_uptime_seconds", "gauge", "Since the process started.", [["", process.uptime()]]),
+      "",
+    ].join("\n");
+  }
+
+  return { count, text };
+}
+
+/** Creates the server that shows them. The caller makes it listen. */
+export function createMetricsServer(text: () => string): Server {
+  return createServer(({ url, method }, response) => {
+    if (url !== "/metrics" || method !== "GET") return void response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text());
+  });
+}
+
+function metric(
+  name: string,
+  type: string,
+  help: string,
+  samples: [labels: string, value: number][],
+): string {
+  const head = [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+  return [...head, ...samples.map(([labels, value]) => sample(name, labels, value))].join("\n");
+}
+
+function sample(name: string, labels: string, value: number): string {
+  return `${name}${labels && `{${labels}}`} ${value}`;
+}
