@@ -20,7 +20,7 @@ export function securityHeaders(reports = false): Record<string, string> {
     "X-Content-Type-Options": "nosniff",
     // Other sites see that a visitor came from this site, but not from which page.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    // The site uses none of these device features, so injected code cannot use them either.
+    // The site uses none of these features, so injected code cannot use them either.
     "Permissions-Policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     // A window that opened this site, or that this site opens, cannot access its window.
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -31,21 +31,53 @@ export function securityHeaders(reports = false): Record<string, string> {
   };
 }
 
+// Every feature that Chromium 156 knows (document.featurePolicy.features()) and that reaches a device, a sensor, a
+// credential, a model, other machines or what tells visitors apart. W3C's list of features:
+// https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+// Left out: client hints (ch-*), of which the site asks for none, and what reaches nothing, such as fullscreen.
 const DENIED_FEATURES = [
   "accelerometer",
   "browsing-topics",
   "camera",
+  "captured-surface-control",
+  "clipboard-read",
+  "compute-pressure",
+  "digital-credentials-create",
+  "digital-credentials-get",
   "display-capture",
+  "encrypted-media",
+  "gamepad",
   "geolocation",
   "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "interest-cohort",
+  "keyboard-map",
+  "language-detector",
+  "language-model",
+  "local-fonts",
+  "local-network",
+  "local-network-access",
+  "loopback-network",
   "magnetometer",
   "microphone",
   "midi",
+  "on-device-speech-recognition",
+  "otp-credentials",
   "payment",
+  "private-state-token-issuance",
+  "private-state-token-redemption",
+  "publickey-credentials-create",
   "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
+  "speaker-selection",
+  "storage-access",
+  "summarizer",
+  "translator",
   "usb",
+  "window-management",
   "xr-spatial-tracking",
 ];
 
