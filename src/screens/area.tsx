@@ -9,6 +9,7 @@ import { AreaFacts } from "../sections/area-facts.tsx";
 import { AreaMap } from "../sections/area-map.tsx";
 import { AreaPortrait } from "../sections/area-portrait.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { HeadFacts } from "../sections/head-facts.tsx";
 import { Highlights } from "../sections/highlights.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -32,7 +33,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         place={`in ${area.name}`}
         lead={area.description}
-        facts={[arrivalFact(area), emergencyFact(business)]}
+        facts={<HeadFacts facts={[arrivalFact(area), emergencyFact(business)]} />}
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >

@@ -9,19 +9,13 @@ import styles from "./page-hero.module.css";
 // From this length on, a heading is set smaller.
 const LONG_HEADING = 36;
 
-/** What a visitor asks first: what it is, how much or how long, and what that depends on. */
-export interface HeadFact {
-  label: string;
-  value: string;
-  note?: string;
-}
-
 type Props = {
   heading: string;
   /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
   place?: string | undefined;
   lead: string;
-  facts?: readonly HeadFact[];
+  /** What a visitor asks first, as HeadFacts. */
+  facts?: ReactNode;
   /** What stands under the call, such as what moves a price. */
   details?: ReactNode;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
@@ -65,21 +59,7 @@ export function PageHero(props: Props) {
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        {facts && (
-          <div>
-            <dl className={styles.facts}>
-              {facts.map(({ label, value, note }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {value}
-                    {note && <small>{` ${note}`}</small>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+        {facts && <div>{facts}</div>}
         {children && (
           <div data-calls>
             <div className={styles.actions}>{children}</div>
@@ -89,7 +69,7 @@ export function PageHero(props: Props) {
       </div>
       {picture && (
         <div className={styles.views}>
-          {map && <div className={styles.map}>{map}</div>}
+          {map}
           <FramedPicture
             name={picture}
             // Beside the words it is at least as tall as they are.

@@ -1,7 +1,7 @@
 import { records } from "../records/index.ts";
 import { serviceParagraphs } from "../records/service.ts";
-import { area, service } from "../specimens/samples.ts";
-import { ResponseTimes, ServiceAbout } from "./service-about.tsx";
+import { service } from "../specimens/samples.ts";
+import { EmergencyResponse, ServiceAbout } from "./service-about.tsx";
 
 const props = { service, paragraphs: serviceParagraphs(service), texts: records.pages.service };
 
@@ -9,7 +9,7 @@ export default {
   Service: <ServiceAbout {...props} />,
   "Service in an area": (
     <ServiceAbout {...props}>
-      <ResponseTimes area={area} business={records.business} />
+      <EmergencyResponse business={records.business} />
     </ServiceAbout>
   ),
 };

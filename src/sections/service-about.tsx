@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
-import type { Area, Business, Service } from "../records/schema.ts";
+import type { Business, Service } from "../records/schema.ts";
 import { serviceFacts } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { Checklist } from "../ui/checklist.tsx";
@@ -57,18 +57,13 @@ export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
 }
 
 type TimesProps = {
-  area: Pick<Area, "name" | "responseTime">;
   business: Pick<Business, "emergencyResponse" | "emergencyWhere">;
 };
 
-/** How soon we come in an area. */
-export function ResponseTimes({ area, business }: TimesProps) {
+/** How soon we come in an emergency. The typical arrival is in the head of an area's pages. */
+export function EmergencyResponse({ business }: TimesProps) {
   return (
     <dl className={styles.times}>
-      <div>
-        <dt>{`Typical arrival in ${area.name}`}</dt>
-        <dd>{area.responseTime}</dd>
-      </div>
       <div>
         <dt>
           Emergency response <small>{business.emergencyWhere}</small>

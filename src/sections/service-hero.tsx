@@ -7,7 +7,8 @@ import type { NavLink } from "../routes/navigation.ts";
 import { servicePath } from "../routes/routes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { transitionClass } from "../ui/view-transition.ts";
-import { type HeadFact, PageHero } from "./page-hero.tsx";
+import { type HeadFact, HeadFacts } from "./head-facts.tsx";
+import { PageHero } from "./page-hero.tsx";
 import styles from "./service-hero.module.css";
 
 // How many of the things that move a price the head names. The service's page has all of them.
@@ -37,7 +38,7 @@ export function ServiceHero(props: Props) {
       heading={heading}
       place={place}
       lead={service.description}
-      facts={[{ label: STARTING_AT, value: priceAmount(service) }, arrival]}
+      facts={<HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service) }, arrival]} />}
       details={
         <div className={styles.factors}>
           <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>

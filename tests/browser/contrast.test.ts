@@ -3,10 +3,32 @@ import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
 import { floatingCall, menuLink, menus, openMenu, scrollTo, showEntries, test } from "./support.ts";
 
-test("on a tablet the first screen of the home page stands out from its picture", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(paths.home);
-  expect(await contrastFaults(page, "screen")).toEqual([]);
+// A small phone, one on its side, laptops at 200 % zoom, a tablet, laptops, and wide screens.
+const FIRST_SCREENS = [
+  ...[
+    [320, 568],
+    [640, 400],
+    [768, 600],
+    [768, 1024],
+    [844, 390],
+    [1023, 600],
+  ],
+  ...[
+    [1024, 768],
+    [1366, 650],
+    [1920, 1080],
+    [2560, 1440],
+  ],
+] as const;
+
+test("at every size the first screen of the home page stands out from its picture", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [width = 0, height = 0] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(paths.home);
+    expect.soft(await contrastFaults(page, "screen"), `at ${width} by ${height} px`).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
 });
 
 test("the links of an open menu stand out, the hovered one and the current one too", {

@@ -1,5 +1,5 @@
 // The header's menus: what they do on every screen, as dropdowns, and within the mobile menu.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import {
   chevron,
@@ -94,15 +94,46 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("opens when its entry gets the keyboard focus, and stays open for the focus in it", async ({
+  test("stays closed for the keyboard until its chevron is pressed, and stays open for the focus in it", async ({
     page,
   }) => {
     for (const entry of menus) {
       await tabTo(page, entryLink(page, entry));
-      await expect(menuLink(page, entry)).toBeVisible();
-      await tabTo(page, menuLink(page, entry));
+      expect(await openMenus(page)).toEqual([]);
+      await tabTo(page, chevron(page, entry));
+      expect(await openMenus(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await tabTo(page, menuLink(page, entry, 1));
       await expect(menuLink(page, entry)).toBeVisible();
     }
+  });
+
+  test("stays open on the straight way of the mouse from its chevron to its first link, and no other opens", async ({
+    page,
+  }) => {
+    for (const entry of menus) {
+      const from = await middleOf(chevron(page, entry));
+      await page.mouse.move(from.x, from.y);
+      const link = await middleOf(menuLink(page, entry));
+      // The words of the link, where a visitor points.
+      const to = { x: from.x + 38, y: link.y };
+      for (let step = 1; step <= 20; step++) {
+        await page.mouse.move(from.x + ((to.x - from.x) * step) / 20, from.y + ((to.y - from.y) * step) / 20);
+        expect(await openMenus(page)).toEqual([entry.name]);
+      }
+      await leaveMenu(page);
+      await expect.poll(() => openMenus(page)).toEqual([]);
+    }
+  });
+
+  test("is at most fifteen stops of the keyboard before the page's heading", async ({ page }) => {
+    const isInMain = () => page.evaluate(() => Boolean(document.activeElement?.closest("main")));
+    let stops = 0;
+    while (!(await isInMain())) {
+      await page.keyboard.press("Tab");
+      stops++;
+    }
+    expect(stops - 1).toBeLessThanOrEqual(15);
   });
 
   test("closes by Escape while the mouse is over it, and the next hover opens it again", async ({ page }) => {
@@ -120,6 +151,8 @@ test.describe("a dropdown", () => {
   test("that the keyboard has opened closes by Escape, and the focus stays in the header", async ({
     page,
   }) => {
+    await tabTo(page, chevron(page, services));
+    await page.keyboard.press("Enter");
     await tabTo(page, menuLink(page, services));
     await page.keyboard.press("Escape");
     await expect(menuLink(page, services)).toBeHidden();
@@ -134,19 +167,20 @@ test.describe("a dropdown", () => {
     await expect.poll(() => openMenus(page)).toEqual([areas.name]);
   });
 
-  test("closes when the other one gets the keyboard focus, although Enter has opened it", async ({
+  test("closes when the keyboard focus goes on to the other one, although Enter has opened it", async ({
     page,
   }) => {
     await tabTo(page, chevron(page, services));
     await page.keyboard.press("Enter");
     await tabTo(page, entryLink(page, areas));
-    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+    await expect.poll(() => openMenus(page)).toEqual([]);
   });
 
   test("closes when the mouse points at the other one, although it has the keyboard focus", async ({
     page,
   }) => {
-    await tabTo(page, entryLink(page, services));
+    await tabTo(page, chevron(page, services));
+    await page.keyboard.press("Enter");
     await entryLink(page, areas).hover();
     await expect.poll(() => openMenus(page)).toEqual([areas.name]);
   });
@@ -221,6 +255,13 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
 /** Takes the mouse away from a dropdown, which stays open while the mouse is over it. */
 async function leaveMenu(page: Page): Promise<void> {
   if (!isPhone(page)) await page.mouse.move(640, 700);
+}
+
+/** The middle of a control on the screen. */
+async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error("The control is not shown.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** The box that scrolls around the links of an open menu. */

@@ -88,7 +88,7 @@ export function chevron(page: Page, { name }: NavEntry): Locator {
 export function menuLink(page: Page, entry: NavEntry, index = 0): Locator {
   const link = entry.submenu?.at(index);
   if (!link) throw new Error(`The menu of ${entry.name} has no link ${index}.`);
-  return entryLink(page, link);
+  return entryLink(page, { ...link, name: link.note ? `${link.name} ${link.note}` : link.name });
 }
 
 /** Makes the header's entries visible: on a phone it opens the mobile menu. */

@@ -1,0 +1,40 @@
+// What a call button shows on a computer, beside being a call.
+import { expect } from "@playwright/test";
+import { paths } from "../../src/routes/routes.ts";
+import { header, quoteButton, records, test } from "./support.ts";
+
+const { phone } = records;
+
+test("on a computer a call button shows the number, and what else it is good for", async ({ page }) => {
+  await page.goto(paths.about);
+  await expect(quoteButton(page)).toHaveAttribute("href", phone.tel);
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeHidden();
+  await quoteButton(page).click();
+  await expect(panel).toContainText(phone.text);
+  await expect(panel.getByRole("link", { name: "Send a text" })).toHaveAttribute("href", phone.sms);
+  await expect(panel.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", phone.whatsapp);
+  await expect(panel.getByRole("button", { name: "Copy the number" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(quoteButton(page)).toBeFocused();
+});
+
+test("the number is copied, and the button says so", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(paths.about);
+  await header(page)
+    .getByRole("link", { name: `Call ${phone.text}` })
+    .click();
+  await page.getByRole("button", { name: "Copy the number" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone.text);
+});
+
+test("a number that is not ours shows no panel", async ({ page }) => {
+  await page.goto(paths["right-now"]);
+  const other = page.locator(`main a[href^="tel:"]:not([href="${phone.tel}"])`);
+  if ((await other.count()) === 0) return;
+  await other.first().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
