@@ -1,4 +1,9 @@
+import { records } from "../records/index.ts";
+import { priceAmount, STARTING_AT } from "../records/service.ts";
+import { service } from "../specimens/samples.ts";
 import { HeadFacts } from "./head-facts.tsx";
+
+const { emergencyResponse, emergencyWhere } = records.business;
 
 export const backgrounds = ["night"];
 
@@ -6,8 +11,8 @@ export default {
   "A price and a time": (
     <HeadFacts
       facts={[
-        { label: "Starting at", value: "$1,200" },
-        { label: "Emergency response", value: "15–30 min", note: "in and around Lee, traffic permitting" },
+        { label: STARTING_AT, value: priceAmount(service) },
+        { label: "Emergency response", value: emergencyResponse, note: emergencyWhere },
       ]}
     />
   ),
