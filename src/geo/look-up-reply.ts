@@ -24,8 +24,8 @@ export interface Reply {
   text: string;
   /** The served area to whose page the reply links. */
   area?: ServedArea;
-  /** Whether the reply offers the phone. */
-  offersCall: boolean;
+  /** The name that was probably meant. */
+  suggestion?: string;
 }
 
 /** Replies to what was typed, as far as the data has arrived. */
@@ -33,11 +33,11 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
   const query = parseQuery(typed);
   const shown = typed.trim().slice(0, SHOWN_LENGTH);
   const say = (text: string) => fill(text, { typed: shown });
-  if (query.kind === "empty") return { kind: "invalid", text: texts.empty, offersCall: false };
-  if (query.kind === "invalid") return { kind: "invalid", text: say(texts.invalid), offersCall: false };
+  if (query.kind === "empty") return { kind: "invalid", text: texts.empty };
+  if (query.kind === "invalid") return { kind: "invalid", text: say(texts.invalid) };
   if (!data) {
-    if (!isError) return { kind: "loading", text: texts.loading, offersCall: false };
-    return { kind: "failed", text: isOnline ? texts.failed : texts.offline, offersCall: true };
+    if (!isError) return { kind: "loading", text: texts.loading };
+    return { kind: "failed", text: isOnline ? texts.failed : texts.offline };
   }
 
   const result = lookUp(query, data);
@@ -52,22 +52,29 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
         places: AND.format(sharedWith),
       };
       const text = fill(isShared ? texts.servedShared : texts.served, facts);
-      return { kind: "served", text, area, offersCall: isShared };
+      return { kind: "served", text, area };
     }
     case "within":
     case "beyond": {
       const { name, miles } = result.place;
       const place = OR.format([name, ...result.sharedWith]);
       const text = fill(texts[result.kind], { place, distance: milesInWords(miles) });
-      return { kind: result.kind, text, offersCall: result.kind === "within" };
+      return { kind: result.kind, text };
     }
+    case "county": {
+      const { name, reach } = result.county;
+      const text = { own: texts.county, partly: texts.countyPartly, beyond: texts.countyBeyond }[reach];
+      return { kind: reach === "beyond" ? "beyond" : "within", text: fill(text, { countyName: name }) };
+    }
+    case "misspelled":
+      return { kind: "unknown", text: say(texts.misspelled), suggestion: result.suggestion };
     case "other-state": {
       const text = fill(texts.otherState, { typed: shown, otherState: result.state });
-      return { kind: "beyond", text, offersCall: false };
+      return { kind: "beyond", text };
     }
     case "elsewhere":
-      return { kind: "beyond", text: say(texts.elsewhere), offersCall: false };
+      return { kind: "beyond", text: say(texts.elsewhere) };
     case "unknown":
-      return { kind: "unknown", text: say(texts.unknown), offersCall: true };
+      return { kind: "unknown", text: say(query.kind === "street" ? texts.street : texts.unknown) };
   }
 }

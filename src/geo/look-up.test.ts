@@ -4,7 +4,13 @@ import { distanceMiles } from "./distance.ts";
 import { isLookUpData, lookUp, parseQuery } from "./look-up.ts";
 import { makeLookUpData } from "./look-up-data.ts";
 
-const COMPANY = { latitude: 40.927, longitude: -73.965, coverageMiles: 25, address: { state: "NJ" } };
+const COMPANY = {
+  latitude: 40.927,
+  longitude: -73.965,
+  coverageMiles: 25,
+  county: "Bergen County",
+  address: { state: "NJ" },
+};
 const PLACES = {
   spellings: [
     { listed: "Ho Ho Kus", spelled: "Ho-Ho-Kus" },
@@ -38,6 +44,8 @@ function find(typed: string): string {
   if (query.kind === "empty" || query.kind === "invalid") return query.kind;
   const result = lookUp(query, data);
   if (result.kind === "served") return `served ${result.area.name}`;
+  if (result.kind === "county") return `county ${result.county.name} ${result.county.reach}`;
+  if (result.kind === "misspelled") return `misspelled ${result.suggestion}`;
   if (result.kind === "other-state") return `other-state ${result.state}`;
   return "place" in result ? `${result.kind} ${result.place.name}` : result.kind;
 }
@@ -58,6 +66,16 @@ const RESULTS = {
   // This ZIP code is for post office boxes only.
   "served Hackensack": ["07602", "hackensack city"],
   "served Paramus": ["paramus boro"],
+  "served Fort Lee by a street address": [
+    "12345 Main St, Fort Lee, NJ 07024",
+    "200 Main Street, Fort Lee",
+    "200 Main Street Fort Lee NJ",
+  ],
+  "misspelled Hackensack": ["Hackensac", "hackensak", "Hackinsack, NJ"],
+  "misspelled Tenafly": ["Tenaflly"],
+  "county Bergen own": ["Bergen County", "bergen county, nj", "Bergen Co."],
+  "county Passaic partly": ["Passaic County"],
+  "county Salem beyond": ["Salem County, New Jersey"],
   "served Teaneck": ["teaneck twp"],
   "within Hoboken": ["07030"],
   "within Ho-Ho-Kus": ["Ho-Ho-Kus", "ho ho kus"],
@@ -73,7 +91,7 @@ const RESULTS = {
   "other-state California": ["90210"],
   // Of the armed forces.
   elsewhere: ["09012"],
-  unknown: ["07000", "abc", "Fort Lee Lee"],
+  unknown: ["07000", "abc", "Fort Lee Lee", "1 Main St"],
   invalid: ["0767", "070244", "7", "07024-", "070 24", "201 555"],
   empty: ["", " \t ", "?!"],
 };
@@ -121,14 +139,22 @@ test("whatever is typed has one result, and never an error", () => {
   const digits = fc.stringMatching(/^[\d -]{0,12}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "grapheme" }), digits), (typed) => {
-      expect(find(typed)).toMatch(/^(served|within|beyond|other-state|elsewhere|unknown|empty|invalid)/);
+      expect(find(typed)).toMatch(
+        /^(served|county|misspelled|within|beyond|other-state|elsewhere|unknown|empty|invalid)/,
+      );
     }),
     { numRuns: 500 },
   );
 });
 
 test("in another state the same queries find that state's places", () => {
-  const austin = { latitude: 30.27, longitude: -97.74, coverageMiles: 20, address: { state: "TX" } };
+  const austin = {
+    latitude: 30.27,
+    longitude: -97.74,
+    coverageMiles: 20,
+    county: "Travis County",
+    address: { state: "TX" },
+  };
   const own = [{ name: "Austin", slug: "austin", responseTime: "15-30 min", zips: ["78702"] }];
   const none = { spellings: [], sharing: [], nicknames: [] };
   const texas = makeLookUpData(own, austin, none);

@@ -5,6 +5,7 @@ import { rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
+import { LookUpBand } from "../sections/look-up-band.tsx";
 import { NewDoors } from "../sections/new-doors.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose.tsx";
@@ -19,11 +20,13 @@ type Props = {
   slides?: ReactNode;
   /** The symptom finder: an island too. */
   finder?: ReactNode;
+  /** The area look-up in its "band" layout: an island too. */
+  lookUp?: ReactNode;
 };
 
 /** The home page: reach a person at once, then every reason to. */
-export function HomeScreen({ records, slides, finder }: Props) {
-  const { pages, home, services, testimonials, whyChoose, business, phone } = records;
+export function HomeScreen({ records, slides, finder, lookUp }: Props) {
+  const { pages, home, services, testimonials, whyChoose, business, phone, areasPage } = records;
   const { city, state } = business.address;
   return (
     <>
@@ -37,6 +40,7 @@ export function HomeScreen({ records, slides, finder }: Props) {
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
         {finder}
       </Section>
+      <LookUpBand label={areasPage.findForm.label}>{lookUp}</LookUpBand>
       <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
       <Section
         id="services"

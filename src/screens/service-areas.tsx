@@ -6,6 +6,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { CategoryChips } from "../sections/category-chips.tsx";
 import { FindArea } from "../sections/find-area.tsx";
 import { Highlights } from "../sections/highlights.tsx";
+import { LookUpBand } from "../sections/look-up-band.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceAreaMap } from "../sections/service-area-map.tsx";
 import { CallButton } from "../ui/call-button.tsx";
@@ -16,10 +17,12 @@ type Props = {
   records: Records;
   /** The area look-up. The page brings it, because only an Astro file can start an island. */
   lookUp?: ReactNode;
+  /** The same for the stripe after the head. */
+  lookUpBand?: ReactNode;
 };
 
 /** Where the company works, area by area. */
-export function ServiceAreasScreen({ records, lookUp }: Props) {
+export function ServiceAreasScreen({ records, lookUp, lookUpBand }: Props) {
   const { pages, areasPage, areas, services, business, phone } = records;
   const { heading, lead, picture, closingPicture } = pages["service-areas"];
   return (
@@ -33,6 +36,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
       >
         <CallButton phone={phone} />
       </PageHero>
+      <LookUpBand label={areasPage.findForm.label}>{lookUpBand}</LookUpBand>
       <Section id="towns" heading={areasPage.areasHeading} prints>
         <CategoryChips services={services} />
         <AreaCards areas={areas} />

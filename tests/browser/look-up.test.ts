@@ -11,6 +11,8 @@ const { areas, areasPage, business, phone } = records;
 const { findForm: texts, findHeading } = areasPage;
 const [zip = ""] = area.zips;
 const served = fill(texts.served, { area: area.name, responseTime: area.responseTime });
+// A letter twice, as somebody in a hurry types it.
+const misspelled = area.name.replace(/.$/, "$&$&");
 const DATA = "/zip-codes.json";
 const MAX_DATA_BYTES = 20_000;
 
@@ -35,16 +37,46 @@ test("every kind of reply is shown and announced, keeps what was typed, and has 
     zipWithReply(data.beyond, "beyond"),
     "0767",
     "abc",
+    business.county,
+    misspelled,
   ];
   await openForm(page);
   for (const typed of queries) {
     await lookUp(page, typed);
-    const { kind, text, offersCall } = replyFor(typed);
+    const { kind, text } = replyFor(typed);
     await expect(status(page), `the reply to “${typed}”`).toContainText(text);
-    await expect(call(page), `the phone for “${typed}”`).toHaveCount(offersCall ? 1 : 0);
+    await expect(call(page), `the phone for “${typed}”`).toHaveCount(1);
     await expect(field(page)).toHaveValue(typed);
     await expect(field(page)).toHaveJSProperty("ariaInvalid", kind === "invalid" ? "true" : null);
     expect(await axeFindings(page, "form"), `the reply to “${typed}”`).toEqual([]);
+  }
+});
+
+test("a name with a typing error is offered as it is spelled, and looked up when chosen", async ({
+  page,
+}) => {
+  await openForm(page);
+  await lookUp(page, misspelled);
+  await status(page)
+    .getByRole("button", { name: fill(texts.suggestion, { place: area.name }) })
+    .click();
+  await expect(status(page)).toContainText(served);
+  await expect(field(page)).toHaveValue(area.name);
+  await expect(field(page)).toBeFocused();
+});
+
+test("right after the head and on the home page, the same look-up replies", async ({ page }) => {
+  for (const path of [paths["service-areas"], paths.home]) {
+    await page.goto(path);
+    const band = page.getByRole("region", { name: texts.label, exact: true });
+    const input = band.getByRole("textbox", { name: texts.label });
+    await hydrate(input);
+    await expect(band.getByRole("button", { name: texts.button })).toBeEnabled();
+    await input.fill(zip);
+    await input.press("Enter");
+    await expect(band.getByRole("status")).toContainText(served);
+    await expect(band.getByRole("link", { name: texts.call })).toHaveAttribute("href", phone.tel);
+    expect(await axeFindings(page, "main")).toEqual([]);
   }
 });
 

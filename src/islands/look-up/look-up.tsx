@@ -1,7 +1,7 @@
+import texts from "virtual:look-up-texts";
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type Reply, replyTo } from "../../geo/look-up-reply.ts";
-import type { FindFormTexts } from "../../records/page-schema.ts";
 import { fill } from "../../records/template.ts";
 import { areaPath } from "../../routes/routes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,16 +11,18 @@ import { ErrorBoundary } from "../error-boundary.tsx";
 import styles from "./look-up.module.css";
 import { lookUpQuery } from "./query.ts";
 
-// A page has at most one look-up.
-const ID = "look-up";
-
-type Props = { texts: FindFormTexts; tel: string };
+type Props = {
+  /** Its id on the page; the ids inside begin with it. */
+  id?: string;
+  /** "band" has the words beside the field on wide screens. */
+  layout?: "card" | "band";
+};
 
 /** Replies to "Do you come to me?". It is an island because it replies in place, from data that it fetches when used. */
 export default function LookUp(props: Props) {
   const [client] = useState(() => new QueryClient());
   return (
-    <ErrorBoundary fallback={<Call {...props} />}>
+    <ErrorBoundary fallback={<Call />}>
       <QueryClientProvider client={client}>
         <Form {...props} />
       </QueryClientProvider>
@@ -28,7 +30,7 @@ export default function LookUp(props: Props) {
   );
 }
 
-function Form({ texts, tel }: Props) {
+function Form({ id = "look-up", layout = "card" }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState<string>();
   const [isUsed, setIsUsed] = useState(false);
@@ -44,6 +46,12 @@ function Form({ texts, tel }: Props) {
     setIsUsed(true);
     if (isUsed && (isError || isStale)) void refetch();
   }
+  /** Looks up the name that was probably meant. */
+  function take(name: string) {
+    if (field.current) field.current.value = name;
+    submit(name);
+    field.current?.focus();
+  }
   useEffect(() => {
     // The library assumes that the page starts online.
     onlineManager.setOnline(navigator.onLine);
@@ -52,23 +60,25 @@ function Form({ texts, tel }: Props) {
 
   return (
     <form
-      className={styles.form}
+      className={classNames(styles.form, styles[layout])}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");
       }}
     >
-      <label htmlFor={`${ID}-field`}>{texts.label}</label>
-      <p id={`${ID}-hint`}>{texts.hint}</p>
+      <div className={styles.words}>
+        <label htmlFor={`${id}-field`}>{texts.label}</label>
+        <p id={`${id}-hint`}>{texts.hint}</p>
+      </div>
       <div className={styles.line}>
         <input
           ref={field}
-          id={`${ID}-field`}
+          id={`${id}-field`}
           type="text"
           enterKeyHint="go"
           autoComplete="postal-code"
           maxLength={100}
-          aria-describedby={`${ID}-hint ${ID}-reply`}
+          aria-describedby={`${id}-hint ${id}-reply`}
           aria-invalid={reply?.kind === "invalid" || undefined}
           onFocus={() => setIsUsed(true)}
         />
@@ -78,15 +88,17 @@ function Form({ texts, tel }: Props) {
           {reply?.kind === "failed" ? texts.retry : texts.button}
         </Button>
       </div>
-      <div role="status" id={`${ID}-reply`} className={styles.status}>
-        {reply && <ReplyMessage reply={reply} texts={texts} tel={tel} />}
+      <div role="status" id={`${id}-reply`} className={styles.status}>
+        {reply && <ReplyMessage reply={reply} onTake={take} />}
       </div>
       <small>{texts.source}</small>
     </form>
   );
 }
 
-function ReplyMessage({ reply: { kind, text, area, offersCall }, texts, tel }: Props & { reply: Reply }) {
+type ReplyProps = { reply: Reply; onTake: (name: string) => void };
+
+function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
   return (
     <div className={styles.reply} data-kind={kind}>
       <p>{text}</p>
@@ -95,14 +107,19 @@ function ReplyMessage({ reply: { kind, text, area, offersCall }, texts, tel }: P
           {fill(texts.servedLink, { area: area.name })}
         </a>
       )}
-      {offersCall && <Call texts={texts} tel={tel} />}
+      {suggestion && (
+        <button type="button" className={styles.suggestion} onClick={() => onTake(suggestion)}>
+          {fill(texts.suggestion, { place: suggestion })}
+        </button>
+      )}
+      {kind !== "loading" && <Call />}
     </div>
   );
 }
 
-function Call({ texts, tel }: Props) {
+function Call() {
   return (
-    <a className={classNames(links.button, links.action, links.normal)} href={tel}>
+    <a className={classNames(links.button, links.action, links.normal)} href={texts.tel}>
       {texts.call}
     </a>
   );

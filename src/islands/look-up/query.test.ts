@@ -3,7 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CACHE_MS, lookUpQuery, retryDelay } from "./query.ts";
 
 const state = { code: "NJ", name: "New Jersey", zips: [[70, 89]] };
-const data = { source: "GeoNames", areas: [], within: [], beyond: [], state, otherStates: [], nicknames: [] };
+const data = {
+  source: "GeoNames",
+  areas: [],
+  within: [],
+  beyond: [],
+  counties: [],
+  state,
+  otherStates: [],
+  nicknames: [],
+};
 const respond = vi.fn<() => Response>();
 let client: QueryClient;
 
