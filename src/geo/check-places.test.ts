@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
-import { placeWarnings } from "./check-places.ts";
+import { neighborWarnings, placeWarnings } from "./check-places.ts";
 
-const { business: shipped, areas } = readRecords();
+const { business: shipped, areas, areasPage } = readRecords();
 const [first] = areas;
 if (!first) throw new Error("The records need an area.");
 
@@ -41,4 +41,27 @@ test("a ZIP code of another region is a warning with its place", () => {
       /^content\/business\.yaml: address\.zip 78702 is in Austin, TX, 1\d{3} miles from this file's latitude/,
     ),
   ]);
+});
+
+test("the neighbors of each area are the towns that meet its shape", () => {
+  expect(neighborWarnings({ areas, areasPage })).toEqual([]);
+});
+
+test("a neighbor too many or too few is a warning, and none where no shapes are known", () => {
+  const map = { ...areasPage.map, shapes: "bergen-county-nj" };
+  const tenafly = {
+    ...town,
+    name: "Tenafly",
+    slug: "tenafly",
+    neighbors: ["Alpine", "Bergenfield", "Cresskill", "Englewood"],
+  };
+  const found = (neighbors: string[]) =>
+    neighborWarnings({ areas: [{ ...tenafly, neighbors }], areasPage: { ...areasPage, map } });
+  const [lacking] = found(tenafly.neighbors);
+  expect(lacking).toContain("content/areas/tenafly.yaml: neighbors lacks Englewood Cliffs");
+  const [, extra] = found([...tenafly.neighbors, "Paramus"]);
+  expect(extra).toContain("neighbors names Paramus, which it doesn't meet");
+  expect(
+    neighborWarnings({ areas: [tenafly], areasPage: { ...areasPage, map: { ...map, shapes: undefined } } }),
+  ).toEqual([]);
 });

