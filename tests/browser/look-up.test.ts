@@ -20,7 +20,9 @@ test("a visitor finds the way from a ZIP code to the page of its area", async ({
   await openForm(page);
   await lookUp(page, zip);
   await expect(status(page)).toContainText(served);
-  await status(page).getByRole("link", { name: fill(texts.servedLink, { area: area.name }) }).click();
+  await status(page)
+    .getByRole("link", { name: fill(texts.servedLink, { area: area.name }) })
+    .click();
   await expect(page).toHaveURL(areaPath(area.slug));
 });
 

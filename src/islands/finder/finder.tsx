@@ -99,7 +99,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
         {chosen ? (
           <Result entry={chosen} onBack={() => linkOf(root.current, chosen)?.focus()} />
         ) : (
-          <p>Pick a part of the door, or what you see or hear. The answer will appear here.</p>
+          <p>The answer appears here.</p>
         )}
         {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
         {call}
