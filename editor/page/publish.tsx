@@ -45,7 +45,7 @@ export function Publish() {
       <h1 tabIndex={-1}>Publish</h1>
       {state === undefined && !said && <p className="loading">Loading …</p>}
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
-      {state && isNothing && !state.progress && <p>Everything you've saved is published.</p>}
+      {state && isNothing && !state.progress && !said && <p>Everything you've saved is published.</p>}
       {changes.length > 0 && (
         <>
           <p>You've saved changes in:</p>

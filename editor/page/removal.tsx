@@ -1,5 +1,5 @@
 // Removes a town or a service, after a second question.
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { placeOf } from "../labels.ts";
 import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
@@ -19,6 +19,13 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  // The question takes the place of the button that had the focus.
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!asks) return;
+    question.current?.querySelector("select")?.focus({ preventScroll: true });
+    question.current?.scrollIntoView({ block: "center" });
+  }, [asks]);
   const remove = async () => {
     const found = await removeRecord(file, instead);
     setFaults(found);
@@ -28,7 +35,7 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
     onOpen("", "");
   };
   return (
-    <div className="removal">
+    <div className="removal" ref={question}>
       {asks ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>

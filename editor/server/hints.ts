@@ -4,7 +4,7 @@ import { labelOf } from "../labels.ts";
 
 // What only somebody who edits the file itself needs to know.
 const ABOUT_THE_FILE =
-  /\.yaml|\bfiles?\b|\bfolder\b|\bcolons?\b|quotation marks?|\bindented\b|\{braces\}|npm run|`|"# "|\bslugs?\b|\bfreely\b|each entry is|^\{|leave .* as (it is|they are)|media\//i;
+  /\.yaml|\bfiles?\b|\bfolder\b|\bcolons?\b|quotation marks?|\bin quotes\b|\b(?:true|false)\b|\bthe build\b|\{\w+\} is\b|\bindented\b|\{braces\}|npm run|`|"# "|\bslugs?\b|\bfreely\b|each entry is|^\{|leave .* as (it is|they are)|media\//i;
 
 // A sentence, or a part of one, that tells of a key by its name.
 const KEY_SENTENCE = /^([a-z][A-Za-z]*)( and [a-z][A-Za-z]*)? (is|are|says?|must|may|opens)\b/;
@@ -63,8 +63,8 @@ function pathsNamed(fields: readonly Field[], sentence: string, key: string | un
 function sentencesOf(comment: string): { sentence: string; startsLine: boolean }[] {
   const text = comment
     .split("\n")
-    // Lines of a table, which the choices in the form make clear.
-    .filter((line) => !/^\s+\S+ {2,}\S/.test(line))
+    // Lines of a table, which the choices in the form make clear, and of an example of how the file is written.
+    .filter((line) => !/^\s+\S+ {2,}\S|^\s+(- )?[a-z]\w*:( |$)/.test(line))
     .map((line) => line.trim())
     .join("\n");
   const breaks =

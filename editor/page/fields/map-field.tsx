@@ -91,8 +91,8 @@ function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
       {open && (
         <div className="entry-body">
           {picture && <PhotoField name={picture.value} path={path} />}
-          <form.Field schema={schema} value={value} path={path} bare />
           {picture && <PictureShapes picture={picture} focus={focus} />}
+          <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}
     </li>
