@@ -114,8 +114,10 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
 // The singular of each list's name, for its buttons and its entries.
 const ONE: Readonly<Record<string, string>> = {
   benefits: "benefit",
+  areas: "old address",
   cards: "card",
   confirm: "entry",
+  days: "day",
   facts: "fact",
   factors: "thing",
   features: "line",
@@ -130,6 +132,7 @@ const ONE: Readonly<Record<string, string>> = {
   priceFactors: "line",
   questions: "question",
   sections: "section",
+  services: "old address",
   situations: "situation",
   steps: "step",
   story: "paragraph",
@@ -137,6 +140,7 @@ const ONE: Readonly<Record<string, string>> = {
   testimonials: "review",
   values: "value",
   ways: "way",
+  week: "set of hours",
   zips: "ZIP code",
 };
 

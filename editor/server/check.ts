@@ -91,6 +91,8 @@ function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf
   if (message.endsWith('(found "").')) return "is empty; fill it in.";
   return message
     .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
+    .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)
+    .replace(/\b(\w+) is false\b/g, (_, key) => `“${labelOf(file, key)}” isn't checked`)
     .replace(/content\/([\w/-]+\.yaml)/g, (_, other: string) => `“${titleOrName(other, store)}”`)
     .replace(/(?<![{“])\b[a-z]+[A-Z]\w*(?!\})/g, (key) => `“${labelOf(file, key)}”`);
 }
