@@ -115,7 +115,15 @@ export interface Found extends RecordSummary {
 
 /** What became of a save. */
 export type SaveResult =
-  | { kind: "saved"; file: string; version: string; value: unknown; warnings: Fault[] }
+  | {
+      kind: "saved";
+      file: string;
+      version: string;
+      value: unknown;
+      warnings: Fault[];
+      /** How many texts, of all records, have become probably not meant by this. */
+      newWarnings: number;
+    }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 

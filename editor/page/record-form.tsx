@@ -51,6 +51,7 @@ export function RecordForm({
   const [value, setValue] = useState<unknown>();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [status, setStatus] = useState<Status>("");
+  const [newWarnings, setNewWarnings] = useState(0);
   // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
@@ -93,6 +94,7 @@ export function RecordForm({
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
+      setNewWarnings(result.kind === "saved" ? result.newWarnings : 0);
       if (result.kind === "faults") {
         const first = result.faults[0];
         if (first?.file === file) focusField(first.path);
@@ -183,7 +185,10 @@ export function RecordForm({
       <div className="save-bar">
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
-          <p role="status">{status ? SAYS[status] : isDirty ? unsaved(faults.length) : ""}</p>
+          <p role="status">
+            {status ? SAYS[status] : isDirty ? unsaved(faults.length) : ""}
+            {status === "saved" && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+          </p>
           {(isDirty || status === "changed-elsewhere") && (
             <button type="button" className="quiet" onClick={() => void load()}>
               {status === "changed-elsewhere" ? "Load it again" : "Discard"}
@@ -195,6 +200,17 @@ export function RecordForm({
         </div>
       </div>
     </form>
+  );
+}
+
+/** What no longer fits what was saved. */
+function NewWarnings({ count }: { count: number }) {
+  return (
+    <>
+      {" "}
+      {count === 1 ? "One text doesn't" : `${count} texts don't`} fit it now: see{" "}
+      <a href="#/launch">Before going live</a>.
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Asset } from "../bundle.ts";
 import type { Fault, Overview, SaveResult } from "../protocol.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
-import { checkChanges } from "./check.ts";
+import { checkChanges, warningsOf } from "./check.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
@@ -176,6 +176,7 @@ export function createEditor({
     const before = store.read(file);
     if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
     const text = written(file, value);
+    const known = warningsOf(store).length;
     if (text !== before) {
       const changes = new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
       const faults = checkChanges(store, changes);
@@ -185,17 +186,19 @@ export function createEditor({
       if (faults.length > 0 && !isBetter) return { kind: "faults", faults };
       store.save(store.titleOf(file), changes);
     }
-    return savedAs(file);
+    return savedAs(file, known);
   }
 
-  function savedAs(file: string): SaveResult {
+  function savedAs(file: string, before: number): SaveResult {
     const { version, value, warnings } = viewRecord(store, file);
-    return { kind: "saved", file, version, value, warnings };
+    const newWarnings = Math.max(0, warningsOf(store).length - before);
+    return { kind: "saved", file, version, value, warnings, newWarnings };
   }
 
   function create(draftFile: string, value: unknown): SaveResult {
     const { file, text } = newFile(store, draftFile, withoutEmpty(value));
     if (store.files().includes(file)) return { kind: "faults", faults: [taken(file)] };
+    const known = warningsOf(store).length;
     const faults = checkChanges(
       store,
       new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
@@ -205,7 +208,7 @@ export function createEditor({
       `${String(isMapping(value) && (value.name ?? value.title))}, new`,
       new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
     );
-    return savedAs(file);
+    return savedAs(file, known);
   }
   return app;
 }
