@@ -9,7 +9,11 @@ from library.parts import garage, garden, opener, torsion, track
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, light, sky, softbox
 
-PICTURE = Picture(samples=12, bounces=6, grade=Grade(exposure=1.65, contrast=1.2, saturation=1.02, warmth=-0.035, vignette=0.2))
+PICTURE = Picture(
+    samples=12,
+    bounces=6,
+    grade=Grade(exposure=1.65, contrast=1.2, saturation=1.02, warmth=-0.035, vignette=0.2),
+)
 HALF, SECTIONS = 1.372, (0.533, 0.533, 0.533, 0.533)  # 9 x 7 ft
 DOOR_TOP = sum(SECTIONS)
 LEFT_WALL, RIGHT_WALL, BACK_WALL, CEILING = -2.3, 2.1, -6.2, 2.78

@@ -8,7 +8,9 @@ from library.solids import Solid
 from library.stage import Grade, Picture, camera, light, softbox, workshop_world
 from mathutils import Matrix
 
-PICTURE = Picture(samples=9, bounces=6, clamp=6, grade=Grade(exposure=0.62, contrast=1.45, saturation=1.25, vignette=0.25))
+PICTURE = Picture(
+    samples=9, bounces=6, clamp=6, grade=Grade(exposure=0.62, contrast=1.45, saturation=1.25, vignette=0.25)
+)
 SKIN = "#d9d5ca"
 LEFT, BOTTOM, TOP = -1.6, -0.533, 0.533  # the joint of two sections is z = 0
 OFFSET = track.ROLLER_OFFSET[2] + garage.STILE_SHEET

@@ -277,7 +277,7 @@ class Dent:
         v = (z - self.z - self.slope * (x - self.x)) / self.half_height
         radius = math.hypot(u, v)
         hollow = math.exp(-1.9 * radius**2)
-        fold = math.exp(-4.5 * math.hypot(v, 0.03)) * math.exp(-2.2 * u * u)
+        fold = math.exp(-3.2 * math.hypot(v, 0.07)) * math.exp(-2.2 * u * u)
         ridge = math.exp(-(((radius - 1.35) / 0.30) ** 2))
         buckles = math.sin(5 * math.atan2(v, u) + 1.3) * math.exp(-(((radius - 0.95) / 0.35) ** 2))
         return self.depth * (0.44 * hollow + 0.70 * fold - 0.10 * ridge + 0.10 * buckles)
