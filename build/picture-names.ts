@@ -10,7 +10,8 @@ const ANYWHERE = /[\w-]+\.[\w-]{8}_\w+\.(?:avif|webp|jpg)/g;
 
 /**
  * Renames the pictures that Astro made to NAME.HASH.WIDTH.EXTENSION, with one hash for all files of a picture, and adapts
- * the files that name them. Of two files of one width the lighter, for dense screens, gets a "d" after its width. Hashes do not compress: this saves up to 540 bytes of a page.
+ * the files that name them. Of two files of one width the lighter, for dense screens, gets a "d" after its width. Hashes
+ * do not compress: this saves up to 540 bytes of a page.
  */
 export async function shortenPictureNames(dist: string): Promise<void> {
   const folder = join(dist, "_astro");
