@@ -18,7 +18,7 @@ interface Place {
   laptop?: number;
 }
 
-const head = { name: "At the top of its page", phone: ratioIn("page-hero", "frame"), laptop: FREE.head };
+const head = { name: "At the top of its page", phone: ratioIn("page-hero", "picture"), laptop: FREE.head };
 const call = { name: "Beside the call at the foot of a page", phone: 3 / 2, laptop: FREE.call };
 const pair = { name: "Before and after", phone: ratioIn("comparison", "picture") };
 
