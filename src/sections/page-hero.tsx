@@ -22,7 +22,7 @@ type Props = {
   picture?: string;
   /** The picture's class in a view transition. */
   pictureClass?: string;
-  /** A map, beside the words too. */
+  /** A map in the picture's place. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
@@ -36,7 +36,7 @@ type Props = {
 export function PageHero(props: Props) {
   const { heading, place, lead, facts, details, picture, pictureClass, map, breadcrumbs, children } = props;
   return (
-    <section className={classNames("night", styles.hero, picture && styles.split)} data-print>
+    <section className={classNames("night", styles.hero, (picture || map) && styles.split)} data-print>
       <div className={styles.door}>
         <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
           <ol>
@@ -67,9 +67,9 @@ export function PageHero(props: Props) {
         )}
         {details && <div>{details}</div>}
       </div>
-      {picture && (
-        <div className={styles.views}>
-          {map}
+      {map && <div className={styles.view}>{map}</div>}
+      {!map && picture && (
+        <div className={styles.view}>
           <FramedPicture
             name={picture}
             // Beside the words it is at least as tall as they are.
