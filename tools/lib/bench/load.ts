@@ -1,105 +1,151 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { securityHeaders } from "../../../server/security-headers.ts";
-import { freePort, type RunningServer, root, startServer, withSite } from "../site-server.ts";
+import { freePort, root, type ServerProcess, startServer, withSite } from "../site-server.ts";
 import { table } from "./markdown.ts";
 
-const CONNECTIONS = 50;
-const WARM_UP_SECONDS = 3;
-const SECONDS = 10;
+const CONNECTIONS = [50, 200];
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
 const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 
-type Row = [server: string, requestsPerSecond: number, p50: string, p99: string];
-
-/** Loads the home page on the site's server, then the same bytes on nginx, and returns a table. */
-export async function measureLoad(): Promise<string> {
-  const rows = [await withSite((site) => load("this site's", site))];
-  const nginx = NGINX.find((path) => existsSync(path));
-  if (nginx) rows.push(await loadNginx(nginx));
-  else console.warn("nginx is not installed (Debian: nginx-light), so there is nothing to compare with.");
-  return table(["Server", "Requests a second", "p50", "p99"], rows);
-}
-
-async function load(server: string, { port }: RunningServer): Promise<Row> {
-  const run = async (seconds: number) => {
-    const end = performance.now() + seconds * 1000;
-    const times = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(end, port)));
-    return times.flat().sort((one, other) => one - other);
-  };
-  await run(WARM_UP_SECONDS);
-  const times = await run(SECONDS);
-  const percentile = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
-  return [server, Math.round(times.length / SECONDS), percentile(0.5), percentile(0.99)];
+/** One run of wrk against one server. */
+interface Run {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  /** Processor time of the server for each request, in microseconds. Other programs do not change it much. */
+  processor: number;
 }
 
 /**
- * Requests the home page again and again on one connection, and returns how long each response took. It speaks HTTP
- * itself, because Node's client and autocannon are slower than the servers.
+ * Loads the home page on the site's server and the same bytes on nginx, in turns, so that whatever else the machine does
+ * slows both. Returns a table.
  */
-function requestUntil(end: number, port: number): Promise<number[]> {
-  return new Promise((resolve, reject) => {
-    const times: number[] = [];
-    const socket = connect(port, "localhost").setNoDelay();
-    let start = 0;
-    let missing = 0;
-    const send = () => {
-      start = performance.now();
-      socket.write(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`);
-    };
-    socket
-      .on("connect", send)
-      .on("error", reject)
-      .on("close", () => resolve(times));
-    socket.on("data", (chunk: Buffer) => {
-      if (missing === 0) missing = responseLength(chunk);
-      if (Number.isNaN(missing))
-        return void socket.destroy(new Error("The response is not the home page in Brotli."));
-      missing -= chunk.length;
-      if (missing > 0) return;
-      times.push(performance.now() - start);
-      if (performance.now() < end) send();
-      else socket.destroy();
-    });
+export async function measureLoad(): Promise<string> {
+  const nginx = NGINX.find((path) => existsSync(path));
+  if (nginx === undefined || !canRun("wrk"))
+    throw new Error("The comparison needs nginx and wrk (Debian: apt-get install nginx-light wrk).");
+  const before = loadavg()[0];
+  const rows = await withSite((site) => withNginx(nginx, (other) => compare(site, other)));
+  return [
+    `In turns, ${ROUNDS} times ${SECONDS} seconds each, by wrk on the same machine; the medians. Its load was ` +
+      `${before?.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after, on its cores, wrk included.`,
+    table(["Connections", "Server", "Requests a second", "p50", "p99", "Processor time a request"], rows),
+    `nginx has one process and these settings, and the site's headers:\n\n    ${SETTINGS.join("\n    ")}`,
+  ].join("\n\n");
+}
+
+async function compare(site: ServerProcess, nginx: ServerProcess): Promise<(string | number)[][]> {
+  const servers: [string, ServerProcess][] = [
+    ["this site's", site],
+    ["nginx", nginx],
+  ];
+  for (const [, server] of servers) run(server, CONNECTIONS[0] ?? 1, WARM_UP_SECONDS);
+  return CONNECTIONS.flatMap((connections) => {
+    const rounds = Array.from({ length: ROUNDS }, () =>
+      servers.map(([, server]) => run(server, connections, SECONDS)),
+    );
+    const results = servers.map(([name], index) => ({
+      name,
+      runs: rounds.flatMap((round) => round[index] ?? []),
+    }));
+    const rates = results.map(({ runs }) => median(runs, "requestsPerSecond"));
+    return results.map(({ name, runs }, index) => [
+      connections,
+      name,
+      `${Math.round(rates[index] ?? 0)} (${Math.round((100 * (rates[index] ?? 0)) / (rates[1] ?? 1))} %)`,
+      `${median(runs, "p50").toFixed(1)} ms`,
+      `${median(runs, "p99").toFixed(1)} ms`,
+      `${median(runs, "processor").toFixed(1)} µs`,
+    ]);
   });
 }
 
-/** How many bytes a response has, which its headers tell; NaN if it is not the home page in Brotli. */
-function responseLength(chunk: Buffer): number {
-  const bodyStart = chunk.indexOf("\r\n\r\n") + 4;
-  const head = chunk.toString("latin1", 0, bodyStart);
-  const isPage = /^HTTP\/1\.1 200 /.test(head) && /\r\ncontent-encoding: br\r/i.test(head);
-  return isPage ? bodyStart + Number(/\r\ncontent-length: (\d+)\r/i.exec(head)?.[1]) : Number.NaN;
+function run({ port, child }: ServerProcess, connections: number, seconds: number): Run {
+  const before = processorMicroseconds(child.pid);
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--latency",
+    "--timeout",
+    "10s",
+    "-H",
+    "Accept-Encoding: br",
+  ];
+  const output = execFileSync("wrk", [...args, `http://127.0.0.1:${port}/`], { encoding: "utf8" });
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Not every request succeeded:\n${output}`);
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
+  const requestsPerSecond = Number(/Requests\/sec: +([\d.]+)/.exec(output)?.[1]);
+  const processor = (processorMicroseconds(child.pid) - before) / requests;
+  return { requestsPerSecond, p50: latency(output, 50), p99: latency(output, 99), processor };
 }
 
-async function loadNginx(nginx: string): Promise<Row> {
+/** The latency of a share of the requests, in milliseconds. */
+function latency(output: string, percent: number): number {
+  const [, value, unit] = new RegExp(`\\b${percent}% +([\\d.]+)(us|ms|s)`).exec(output) ?? [];
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ""] ?? Number.NaN);
+}
+
+/** What a process has used of the processor. Only Linux has this file; elsewhere it is 0. */
+function processorMicroseconds(pid: number | undefined): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+  // In hundredths of a second.
+  return (Number(user) + Number(system)) * 10_000;
+}
+
+function median(runs: readonly Run[], field: keyof Run): number {
+  const values = runs.map((run) => run[field]).sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function canRun(command: string): boolean {
+  try {
+    execFileSync("sh", ["-c", `command -v ${command}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withNginx<T>(nginx: string, use: (server: ServerProcess) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
   writeFileSync(join(folder, "nginx.conf"), nginxConfig(folder, port));
   const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
   const server = await startServer(nginx, args, port);
   try {
-    return await load("nginx", server);
+    return await use(server);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** One process, one log line for each request and the same security headers, as on the site's server. */
+// One process, and one log line for each request, as the site's server writes it.
+const SETTINGS = [
+  "master_process off;",
+  "sendfile on;",
+  "tcp_nopush on;",
+  "keepalive_requests 1000000;",
+  "access_log FILE;",
+];
+
 function nginxConfig(folder: string, port: number): string {
   const headers = Object.entries({ ...securityHeaders(), "Content-Encoding": "br" });
+  const [process, ...settings] = SETTINGS.map((line) => line.replace("FILE", `${folder}/access.log`));
   return `
 daemon off;
-worker_processes 1;
+${process}
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {
-  access_log ${folder}/access.log;
-  keepalive_requests 1000000;
-  sendfile on;
-  tcp_nopush on;
+  ${settings.join("\n  ")}
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`).join(" ")}
   server {
     listen ${port};
