@@ -34,7 +34,7 @@ export function finishFiles(fresh: string, current: string, now: Date): string {
 }
 
 /** The name of the build that has this list of files. */
-export function buildName(fileList: string): string {
+function buildName(fileList: string): string {
   return contentHash(fileList).slice(0, 12);
 }
 

@@ -43,7 +43,7 @@ function write(target: string, file: string, content: string): void {
 }
 
 /** Starts a server with these settings. `limits` are the shell's, such as "ulimit -n 1024". */
-export function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
+function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
   const child = spawn("sh", ["-c", `${limits} && exec "$0" server/start.mjs`, process.execPath], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
