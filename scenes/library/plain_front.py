@@ -24,12 +24,12 @@ APRON = 1.15  # how far the concrete before the door reaches
 FOUNDATION = 0.17
 
 
-def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, seed=21):
+def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, seed=21):
     """Everything but the door. worn: paint peels, weeds grow in the joint of the apron, leaves lie; else the same
     house cared for. lamp: watts in the lantern; window_light: radiance of the room behind the window; wet: 0 dry to
-    1 after rain."""
+    1 after rain; siding: its paint."""
     trim = materials.peeling_paint("#d6d0c2") if worn else materials.paint(TRIM, 0.4, dirt=0.12)
-    walls(trim, random.Random(seed))
+    walls(trim, random.Random(seed), siding)
     door.door_frame(OPENING, trim, board=BOARD)
     eaves(trim, random.Random(seed))
     house.window(house.Wall(), *WINDOW, curtains=(0.3, 0.3))
@@ -39,13 +39,13 @@ def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, seed=21):
     plants(random.Random(seed))
 
 
-def walls(trim, rng):
+def walls(trim, rng, siding=SIDING):
     """Sheathing, siding with its foundation, and the corner boards."""
     front = house.Wall()
     head = OPENING.height + BOARD + 0.028
     a, b, c, d = WINDOW
     holes = [(OPENING.x0 - BOARD, OPENING.x1 + BOARD, 0, head), (a - 0.11, b + 0.11, c - 0.2, d + 0.16)]
-    paint = materials.paint(SIDING, 0.5, mottle=0.08, dirt=0.35)
+    paint = materials.paint(siding, 0.5, mottle=0.08, dirt=0.35)
     house.lap_siding(front, house.rectangle(LEFT + 0.09, RIGHT, holes), FOUNDATION, EAVE, rng, paint)
     side = house.Wall(LEFT, "left")
     house.lap_siding(side, house.rectangle(0.09, 7.0), FOUNDATION, EAVE, rng, paint)
@@ -176,10 +176,6 @@ def inside(watts, seed=5):
     right = Matrix.Translation((OPENING.x1, face, 0)) @ turned @ track.LEFT
     for matrix in (left, right):
         track.track(0.02, OPENING.height + door.STRAIGHT, matrix=matrix, brackets=(0.35, 1.0, 1.65), hanger=False)
-    can = Solid("waste can", materials.plastic("#2e3a36"))
-    can.cylinder((2.45, 1.3, 0.0), 0.20, 0.62, 40, top_radius=0.25)
-    can.cylinder((2.45, 1.3, 0.62), 0.265, 0.05, 40, top_radius=0.24)
-    can.place(0.008, smooth=40)
     ladder = Solid("ladder", materials.steel("#a9adb0", 0.4))
     for u in (0.35, 0.75):
         ladder.tube([(u, back - 0.75, 0.0), (u + 0.03, back - 0.03, 2.3)], 0.025, 10)

@@ -6,9 +6,9 @@ from mathutils.geometry import interpolate_bezier
 from library import materials, plain_front
 from library.parts import door
 from library.solids import Solid
-from library.stage import Grade, Picture, camera, sky
+from library.stage import Grade, Picture, camera, sky, softbox
 
-PICTURE = Picture(samples=30, grade=Grade(exposure=0.8, contrast=1.2, saturation=1.1, warmth=0.03))
+PICTURE = Picture(samples=9, grade=Grade(exposure=0.75, contrast=1.22, saturation=1.1, warmth=0.02))
 
 POSE = door.Pose(lift=1.0, tilt=0.28)
 
@@ -46,9 +46,11 @@ def slack_cable(opening, pose):
 
 def build():
     opening = plain_front.OPENING
-    plain_front.plain_front(lamp=9, window_light=0.9, wet=0.85)
-    plain_front.inside(210)
+    plain_front.plain_front(lamp=12, window_light=1.1, wet=0.85, siding="#b9ad95")
+    plain_front.inside(420)
     door.panel_door(opening, materials.door_enamel("#e6e3da", dirt=0.2), POSE, windows=True)
     slack_cable(opening, POSE)
-    sky(-0.6, -35, 1.2, (1.3, 0.72, 0.62), 0.35, dust=1.0)
-    camera((0.3, -5.0, 1.25), yaw=11, lens=36, shift=(0, -0.045), focus=(1.4, 0.1, 1.2), aperture=1.6)
+    # The sky's glow from above the camera, so that the door's outside is not lost beside the light inside.
+    softbox((0.2, -7.0, 4.5), (1.4, 0, 1.4), 5.0, 2.0, 60, (0.72, 0.84, 1))
+    sky(-1.0, 150, 1.5, (0.5, 0.62, 1.1), 0.1, dust=1.0)
+    camera((0.75, -4.6, 1.3), yaw=7, lens=34, shift=(0, -0.02), focus=(1.4, 0.1, 1.2), aperture=2.8)
