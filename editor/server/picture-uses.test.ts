@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMapping } from "../yaml/values.ts";
-import { pictureShapes } from "./picture-uses.ts";
+import { PLACES, pictureShapes } from "./picture-uses.ts";
 import { Store } from "./store.ts";
 
 const store = new Store(".");
@@ -18,4 +18,9 @@ test("every picture that a record names is shown in at least one shape", () => {
   const pictures = Object.keys(store.value("pictures.yaml") as object);
   const without = pictures.filter((name) => named.has(name) && !shapes.get(name)?.length);
   expect(without, "Add where it is shown to editor/server/picture-uses.ts.").toEqual([]);
+});
+
+test("the styles of the sections fix the ratio of every place", () => {
+  const without = PLACES.filter(({ phone }) => phone === undefined).map(({ name }) => name);
+  expect(without, "Name the section and the class that fix it in editor/server/picture-uses.ts.").toEqual([]);
 });
