@@ -1,8 +1,9 @@
 // The owner's editor, on a copy of the records. The site beside the form would take longer to start than all of this.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import sharp from "sharp";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
@@ -19,7 +20,9 @@ const test = base.extend<object, { editor: TestEditor }>({
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), "editor-"));
       cpSync("content", join(root, "content"), { recursive: true });
-      symlinkSync(resolve("media"), join(root, "media"));
+      // Pictures are added and removed here, so the folder is a copy whose files are the project's own.
+      mkdirSync(join(root, "media"));
+      for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
       const editor = await startEditor({ root, port: 0 });
       await use({ ...editor, source: (file) => readFileSync(join(root, "content", file), "utf8") });
       await editor.stop();
@@ -107,6 +110,45 @@ test("adds a review, moves it up, and keeps what the others say", async ({ page,
   expect(kept.filter((line) => !after.includes(line))).toEqual([]);
 });
 
+test("adds a picture with its photo, shows how pages would crop it, and takes both back", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source("pictures.yaml");
+  await page.goto(`${editor.origin}/#/pictures.yaml`);
+  await page.getByRole("button", { name: "Add a picture" }).click();
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#446688" } })
+    .jpeg()
+    .toBuffer();
+  const form = page.getByRole("group", { name: "Add a picture" });
+  await form
+    .getByLabel("Your photo")
+    .setInputFiles({ name: "van.JPG", mimeType: "image/jpeg", buffer: photo });
+  await form.getByLabel("What the picture shows").fill("Our van, parked");
+  await form.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByText("No page shows this picture yet.")).toBeVisible();
+  await expect(page.getByLabel("What the picture shows")).toBeFocused();
+  expect(editor.source("pictures.yaml")).toBe(`${before}our-van-parked:\n  alt: Our van, parked\n`);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("pictures.yaml")).toBe(before);
+});
+
+test("removes a town and leads visitors of its address to another", async ({ page, editor }) => {
+  const [town, other] = records.areas;
+  test.skip(!town || !other, "There is one town.");
+  const before = editor.source("aliases.yaml");
+  await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
+  await page.getByRole("button", { name: `Remove ${town?.name} …` }).click();
+  const choice = page.getByLabel("Who opens its address then sees");
+  await expect(choice).toBeFocused();
+  await choice.selectOption(other?.name ?? "");
+  await page.getByRole("button", { name: `Remove ${town?.name}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
+  expect(editor.source("aliases.yaml")).toContain(`old: ${town?.slug}\n    now: ${other?.slug}`);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("aliases.yaml")).toBe(before);
+});
+
 test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@phone" }, async ({
   page,
   editor,
@@ -119,7 +161,15 @@ test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@pho
   });
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
-  for (const place of ["", "launch", "business.yaml", "questions.yaml", "why-choose.yaml", "pictures.yaml"]) {
+  for (const place of [
+    "",
+    "launch",
+    "business.yaml",
+    "questions.yaml",
+    "why-choose.yaml",
+    "pictures.yaml",
+    "publish",
+  ]) {
     await page.goto(`${editor.origin}/#/${place}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page
