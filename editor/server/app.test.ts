@@ -310,6 +310,7 @@ describe("a new town", () => {
     const { file, value } = await draft();
     expect((await save(file, value, "")).kind).toBe("faults");
     const whole = { ...value, ...texts, neighborhoods: ["A St", "B St", "C St", "D St"] };
+    expect(await (await post("/api/check", { file, value: whole })).json()).toEqual([]);
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
     expect(source(file).startsWith("# ")).toBe(true);
     expect(await save(file, whole, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });

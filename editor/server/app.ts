@@ -126,7 +126,7 @@ export function createEditor({
     const draft = store.files().includes(file)
       ? { file, text: written(file, value) }
       : newFile(store, file, withoutEmpty(value));
-    return context.json(checkChanges(store, new Map([[draft.file, draft.text]])));
+    return context.json(checkChanges(store, withNeighbors(draft, value)));
   });
   app.post("/api/save", async (context) => {
     const { file, version, value } = saveBody.parse(await context.req.json());
@@ -168,6 +168,14 @@ export function createEditor({
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
 
+  /** A changed file, and the towns whose neighbors change with it. */
+  function withNeighbors(
+    { file, text }: { file: string; text: string },
+    value: unknown,
+  ): Map<string, string> {
+    return new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
+  }
+
   function written(file: string, value: unknown): string {
     return editYaml(store.read(file), withoutEmpty(value));
   }
@@ -178,7 +186,7 @@ export function createEditor({
     const text = written(file, value);
     const known = warningsOf(store).length;
     if (text !== before) {
-      const changes = new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
+      const changes = withNeighbors({ file, text }, value);
       const faults = checkChanges(store, changes);
       // Where several files were at fault before, they can be corrected one after another.
       const isBetter =
@@ -199,15 +207,10 @@ export function createEditor({
     const { file, text } = newFile(store, draftFile, withoutEmpty(value));
     if (store.files().includes(file)) return { kind: "faults", faults: [taken(file)] };
     const known = warningsOf(store).length;
-    const faults = checkChanges(
-      store,
-      new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
-    );
+    const changes = withNeighbors({ file, text }, value);
+    const faults = checkChanges(store, changes);
     if (faults.length > 0) return { kind: "faults", faults };
-    store.save(
-      `${String(isMapping(value) && (value.name ?? value.title))}, new`,
-      new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]),
-    );
+    store.save(`${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
     return savedAs(file, known);
   }
   return app;

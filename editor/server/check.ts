@@ -1,7 +1,7 @@
 // Checks all records together, as the build does, on a copy that has the changes already.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { placeWarnings } from "../../src/geo/check-places.ts";
 import { inCode, RecordError } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
@@ -103,6 +103,7 @@ function titleOrName(file: string, store: Pick<Store, "titleOf">): string {
   try {
     return store.titleOf(file);
   } catch {
-    return file;
+    // It is new, or gone.
+    return basename(file, ".yaml").replaceAll("-", " ");
   }
 }
