@@ -18,6 +18,7 @@ test("what is saved is listed, with new and removed files, and nothing outside c
   sample.write("content/business.yaml", "name: C\nphone: B\n");
   sample.write("content/Böse Stadt.yaml", "x");
   sample.write("media/new.jpg", "x");
+  sample.write("media/qualities.json", "{}");
   sample.write("src/code.ts", "2");
   const pending = await pendingChanges({ root: site });
   expect(pending).toEqual({

@@ -25,8 +25,8 @@ export interface Pending {
   remote?: Remote;
 }
 
-// What an owner edits. Nothing else is ever published from the editor.
-const PATHS = ["content", "media"];
+// What an owner edits. Nothing else is ever published from the editor, nor what a build notes about the pictures.
+const PATHS = ["content", "media", ":(exclude)media/qualities.json"];
 
 /**
  * What is saved and not published yet; undefined where the folder has no history.
