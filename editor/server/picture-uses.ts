@@ -6,8 +6,8 @@ import { isMapping } from "../yaml/values.ts";
 import { type Store, schemaOf } from "./store.ts";
 
 // A laptop's window of 1280 by 800 pixels and a phone's of 390 by 844, where a picture fills what its words leave free.
-const FREE = { hero: 1280 / 732, call: 704 / 476, large: 704 / 648, small: 440 / 224 };
-const PHONE_HERO = 390 / 528;
+const FREE = { hero: 1038 / 657, call: 704 / 476, large: 704 / 648, small: 440 / 224 };
+const PHONE_HERO = 430 / 229;
 
 /** What shows a picture: the field that names it, where it then stands, and how wide it is for its height there. */
 interface Place {
