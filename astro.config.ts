@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
+import { designerContent } from "./src/islands/door-designer/content.ts";
 import { finderEntries } from "./src/islands/finder/entries.ts";
 import { readRecords } from "./src/records/reader.ts";
 import { AVIF_SETTINGS } from "./src/ui/picture-qualities.ts";
@@ -14,6 +15,7 @@ const FROM_RECORDS: Readonly<Record<string, () => unknown>> = {
     const { areasPage, phone } = readRecords();
     return { ...areasPage.findForm, tel: phone.tel };
   },
+  "virtual:door-designer": () => designerContent(readRecords()),
 };
 
 /** The module that has read the records. */
@@ -65,6 +67,16 @@ const classNames: AstroIntegration = {
   },
 };
 
+/** Lets an island start once a visitor reaches for it: `client:reach`. */
+const reachDirective: AstroIntegration = {
+  name: "reach-directive",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) => {
+      addClientDirective({ name: "reach", entrypoint: "./src/islands/reach.ts" });
+    },
+  },
+};
+
 const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   name: "records-for-islands",
   resolveId: (id) => (id in FROM_RECORDS ? `\0${id}` : undefined),
@@ -79,7 +91,7 @@ export default defineConfig({
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
-  integrations: [react(), reloadRecords, specimens, classNames],
+  integrations: [react(), reloadRecords, specimens, classNames, reachDirective],
   vite: { plugins: [recordsForIslands] },
   devToolbar: { enabled: false },
   image: {

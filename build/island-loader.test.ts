@@ -19,6 +19,14 @@ test("the loader becomes a file that the page imports, and other scripts stay", 
   expect(html).not.toContain("customElements");
 });
 
+test("an island that is reached for imports the loader at the first touch of it, or for an address with a choice", () => {
+  const { html = "", file } = deferIslandLoader(page(LOADER, "reach")) ?? {};
+  expect(html).toContain(`import("/${file?.name}")`);
+  expect(html).toContain('["pointerover","focusin"]');
+  expect(html).toContain("location.search");
+  expect(html).not.toContain("IntersectionObserver");
+});
+
 test("a page without islands stays as it is", () => {
   expect(deferIslandLoader(page(""))).toBeUndefined();
 });
@@ -33,7 +41,7 @@ test.each([
   [
     "an island does not wait",
     page(LOADER, "visible", "idle"),
-    'An island does not wait until it is visible: <astro-island client="idle">',
+    'An island does not wait for its visitor: <astro-island client="idle">',
   ],
 ])("the build stops where %s", (_, html, message) => {
   expect(() => deferIslandLoader(html)).toThrow(message);

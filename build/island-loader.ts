@@ -19,8 +19,8 @@ const LOADER =
 export function deferIslandLoader(html: string): DeferredLoader | undefined {
   const islands = html.match(/<astro-island\b[^>]*>/g) ?? [];
   if (islands.length === 0) return undefined;
-  const eager = islands.find((island) => !island.includes('client="visible"'));
-  if (eager) throw new Error(`An island does not wait until it is visible: ${eager.slice(0, 200)}`);
+  const eager = islands.find((island) => !/client="(visible|reach)"/.test(island));
+  if (eager) throw new Error(`An island does not wait for its visitor: ${eager.slice(0, 200)}`);
   const content = [...html.matchAll(LOADER)].map(([, code]) => code).join("\n");
   if (!content.includes('"astro-island"')) {
     throw new Error(
@@ -29,7 +29,10 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   }
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   const name = `_astro/islands.${hash}.js`;
-  const page = html.replace(LOADER, "").replace("</body>", `<script>${observer(name)}</script></body>`);
+  const isReached = islands.some((island) => island.includes('client="reach"'));
+  const page = html
+    .replace(LOADER, "")
+    .replace("</body>", `<script>${isReached ? onReach(name) : observer(name)}</script></body>`);
   return { html: page, file: { name, content } };
 }
 
@@ -38,5 +41,16 @@ function observer(file: string): string {
   return (
     `{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),import("/${file}"))},` +
     `{rootMargin:"400px"});for(let e of document.querySelectorAll("astro-island>*"))o.observe(e)}`
+  );
+}
+
+/**
+ * Imports the loader when a visitor reaches for the page's island, by pointer or by keyboard, or comes with an address that
+ * says what the island shows. The island itself waits for the same (src/islands/reach.ts).
+ */
+function onReach(file: string): string {
+  return (
+    `{let l=document.querySelector("astro-island"),r=()=>{l.dataset.reached="";import("/${file}")};` +
+    `if(location.search)r();else for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:true})}`
   );
 }

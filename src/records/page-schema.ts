@@ -67,6 +67,7 @@ export const pagesSchema = z.strictObject({
   about: page,
   contact: page,
   "right-now": wordsPage,
+  "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,
   "not-found": page,

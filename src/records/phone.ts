@@ -1,4 +1,5 @@
 import { parsePhoneNumberWithError } from "libphonenumber-js/min";
+import { messageLinks } from "./message-links.ts";
 import type { Area, Business, Service } from "./schema.ts";
 import { shortTitle } from "./service.ts";
 import { fill } from "./template.ts";
@@ -29,13 +30,10 @@ export function phoneLinks(
   subject: Subject = {},
 ): Phone {
   const number = parsePhoneNumberWithError(phone);
-  const body = encodeURIComponent(message(messages, subject));
   return {
     text: number.formatNational(),
     tel: number.getURI(),
-    // "?&body=" is the one spelling that both iOS and Android understand.
-    sms: `sms:${number.number}?&body=${body}`,
-    whatsapp: `https://wa.me/${number.number.slice(1)}?text=${body}`,
+    ...messageLinks(phone, message(messages, subject)),
   };
 }
 

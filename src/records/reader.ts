@@ -3,6 +3,8 @@ import { basename, join } from "node:path";
 import type { z } from "zod";
 import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
+import { doorFaults } from "./door-faults.ts";
+import { doorMastersIn } from "./door-masters.ts";
 import { fault, RecordError, suggestion } from "./faults.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { mastersIn } from "./masters.ts";
@@ -67,7 +69,11 @@ export function readRecords(root = process.cwd()) {
   const finishedAreas = areas.map(
     ({ file, record }) => record && finish(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
-  if (isWhole) faults.push(...crossCheck(single, { services, areas }, mastersIn(root)));
+  if (isWhole)
+    faults.push(
+      ...crossCheck(single, { services, areas }, mastersIn(root)),
+      ...doorFaults(single.doors, doorMastersIn(root)),
+    );
   faults.push(...references.faults());
   if (faults.length > 0) throw new RecordError(faults);
 
@@ -81,6 +87,7 @@ export function readRecords(root = process.cwd()) {
     "areas-page": areasPage,
     "right-now": rightNow,
     "check-us": checkUs,
+    "design-your-door": designYourDoor,
     ...others
   } = finished;
   return {
@@ -103,6 +110,7 @@ export function readRecords(root = process.cwd()) {
     areasPage,
     rightNow,
     checkUs,
+    designYourDoor,
   };
 }
 

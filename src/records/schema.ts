@@ -97,6 +97,7 @@ export const serviceSchema = z.strictObject({
   price: field.wholeNumber("dollars", 120, 100_000),
   includes: field.list(text()),
   popular: z.boolean({ error: "must be true or false" }),
+  newDoor: z.boolean({ error: "must be true or false" }).optional(),
   image: field.pictureName(),
   detailImage: field.pictureName(),
   closing: z.strictObject({ text: text(), picture: field.pictureName() }).optional(),

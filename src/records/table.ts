@@ -1,6 +1,7 @@
 // Every record of content/: what it is called, where the editor lists it, and what it must contain. The reader and the
 // editor share this table.
 import type { z } from "zod";
+import * as doorSchema from "./door-schema.ts";
 import * as helpSchema from "./help-schema.ts";
 import * as pageSchema from "./page-schema.ts";
 import * as schema from "./schema.ts";
@@ -66,6 +67,12 @@ export const RECORD_FILES = {
   "right-now": { title: "What to do right now", group: "Pages", schema: helpSchema.rightNowSchema },
   "check-us": { title: "Check us", group: "Pages", schema: helpSchema.checkUsSchema },
   photos: { title: "Which photos to send", group: "Pages", schema: helpSchema.photosSchema },
+  "design-your-door": {
+    title: "Design your door",
+    group: "Pages",
+    schema: doorSchema.designYourDoorSchema,
+  },
+  doors: { title: "Doors to try on", group: "Services and prices", schema: doorSchema.doorsSchema },
   privacy: { title: "Privacy page", group: "Pages", schema: helpSchema.textPageSchema },
   accessibility: { title: "Accessibility page", group: "Pages", schema: helpSchema.textPageSchema },
   aliases: { title: "Old addresses", group: "Pages", schema: schema.aliasesSchema },

@@ -51,6 +51,7 @@ export function breadcrumbsOf(records: Records, route: Route): Breadcrumbs {
       return serviceInAreaBreadcrumbs(bySlug(services, route.service), bySlug(areas, route.area));
     case "area":
       return areaBreadcrumbs(bySlug(areas, route.area));
+    case "design-your-door":
     case "right-now":
     case "privacy":
     case "accessibility":

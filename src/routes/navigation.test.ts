@@ -57,10 +57,11 @@ test("the footer has the specification's links, and the first five services and 
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
 });
 
-test("below the footer's line are what to do right now, privacy and accessibility, named by their headings", () => {
+test("below the footer's line are the door to design, what to do right now, privacy and accessibility, named by their headings", () => {
   const found = footerLinks(many).pages;
-  expect(hrefs(found)).toEqual(["/right-now", "/privacy", "/accessibility"]);
+  expect(hrefs(found)).toEqual(["/design-your-door", "/right-now", "/privacy", "/accessibility"]);
   expect(names(found)).toEqual([
+    pages["design-your-door"].heading,
     pages["right-now"].heading,
     pages.privacy.heading,
     pages.accessibility.heading,

@@ -27,7 +27,12 @@ export interface MenuLink extends NavLink {
 }
 
 /** The pages below the footer's line, in their order. No menu has them. */
-export const FOOTER_PAGES = ["right-now", "privacy", "accessibility"] as const satisfies StaticPage[];
+export const FOOTER_PAGES = [
+  "design-your-door",
+  "right-now",
+  "privacy",
+  "accessibility",
+] as const satisfies StaticPage[];
 
 export type FooterPage = (typeof FOOTER_PAGES)[number];
 export type MenuPage = Exclude<StaticPage, FooterPage>;
@@ -49,6 +54,11 @@ export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPa
 /** The link to what to do right now, in the words that other pages use, or to one situation of it. */
 export function rightNowLink({ rightNow }: Pick<Records, "rightNow">, situation?: string): NavLink {
   return { name: rightNow.link, href: paths["right-now"] + (situation ? `#${situation}` : "") };
+}
+
+/** The link to the page on which a door is designed, in the words that other pages use. */
+export function designLink({ designYourDoor }: Pick<Records, "designYourDoor">): NavLink {
+  return { name: designYourDoor.link, href: paths["design-your-door"] };
 }
 
 /** The link to the photos that help. */

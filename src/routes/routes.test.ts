@@ -138,7 +138,7 @@ test.each(Object.entries(DECISIONS))("%s", (_, decisions) => {
 });
 
 test("every page without a slug, service, area, and service in an area is a route, and is served", () => {
-  expect(routes).toHaveLength(8 + services.length + areas.length + services.length * areas.length);
+  expect(routes).toHaveLength(9 + services.length + areas.length + services.length * areas.length);
   expect(routes.map(({ path }) => answer(path))).toEqual(routes.map(({ path }) => `200 ${path}`));
   const slugs = { service: "panel-replacement", area: "fort-lee" };
   const path = "/services/panel-replacement-in-fort-lee";

@@ -8,6 +8,7 @@ export const paths = {
   "service-areas": "/service-areas",
   about: "/about",
   contact: "/contact",
+  "design-your-door": "/design-your-door",
   "right-now": "/right-now",
   privacy: "/privacy",
   accessibility: "/accessibility",
@@ -80,6 +81,11 @@ export function serviceInAreaPath(service: string, area: string): string {
 /** The path of an area's page. */
 export function areaPath(area: string): string {
   return `${paths["service-areas"]}/${area}`;
+}
+
+/** The address at which a style of door is tried on. */
+export function designStylePath({ slug }: { slug: string }): string {
+  return `${paths["design-your-door"]}?style=${slug}#try-it-on`;
 }
 
 /** The file in dist/ that contains the page at a canonical path. */
@@ -168,6 +174,7 @@ function listRoutes({ services, areas }: Slugs): Route[] {
     ...areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
     { kind: "about", path: paths.about },
     { kind: "contact", path: paths.contact },
+    { kind: "design-your-door", path: paths["design-your-door"] },
     { kind: "right-now", path: paths["right-now"] },
     { kind: "privacy", path: paths.privacy },
     { kind: "accessibility", path: paths.accessibility },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
-import { rightNowLink, serviceLink } from "../routes/navigation.ts";
+import { designLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { HomeHero } from "../sections/home-hero.tsx";
@@ -57,7 +57,11 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
         {slides}
         <NoScriptLinks links={services.map(serviceLink)} />
       </Section>
-      <NewDoors {...home.doors} service={bySlug(services, home.doors.service)} />
+      <NewDoors
+        {...home.doors}
+        service={bySlug(services, home.doors.service)}
+        design={{ ...designLink(records), invitation: records.designYourDoor.invitation }}
+      />
       {testimonials.length > 0 && (
         <Testimonials
           heading={home.testimonialsHeading}

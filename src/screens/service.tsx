@@ -4,10 +4,11 @@ import type { Service } from "../records/schema.ts";
 import { serviceParagraphs, shortTitle } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { rightNowLink, serviceInAreaLink } from "../routes/navigation.ts";
-import { servicePath } from "../routes/routes.ts";
+import { designLink, rightNowLink, serviceInAreaLink } from "../routes/navigation.ts";
+import { designStylePath, servicePath } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Comparison } from "../sections/comparison.tsx";
+import { DoorStyleLinks } from "../sections/door-styles.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
 import { LinkRows } from "../sections/link-rows.tsx";
 import { PriceFactors } from "../sections/price-factors.tsx";
@@ -16,6 +17,7 @@ import { ServiceAbout } from "../sections/service-about.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceSymptoms } from "../sections/service-symptoms.tsx";
 import { Steps } from "../sections/steps.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { emergencyFact } from "./head-facts.ts";
@@ -45,6 +47,21 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       />
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
       <PriceFactors service={service} texts={texts} />
+      {service.newDoor && (
+        <Section
+          id="design-your-door"
+          heading={designLink(records).name}
+          lead={records.designYourDoor.invitation}
+          tone="quiet"
+          aside={
+            <ButtonLink href={designLink(records).href} icon="arrow">
+              {designLink(records).name}
+            </ButtonLink>
+          }
+        >
+          <DoorStyleLinks styles={records.doors.styles} hrefOf={designStylePath} />
+        </Section>
+      )}
       {service.comparison && <Comparison {...service.comparison} />}
       {advice.length > 0 && (
         <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />

@@ -1,6 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
-import { serviceLink } from "../routes/navigation.ts";
+import { type NavLink, serviceLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -17,10 +17,14 @@ const SMALL = [
   { width: "100vw", ratio: 16 / 10 },
 ];
 
-type Props = Pick<Records["home"]["doors"], "heading" | "text" | "pictures"> & { service: Service };
+type Props = Pick<Records["home"]["doors"], "heading" | "text" | "pictures"> & {
+  service: Service;
+  /** Where a visitor can try doors on, and what is said about it. */
+  design: NavLink & { invitation: string };
+};
 
 /** For somebody who chooses a new door: two doors to look at, what we do, and the price it starts from. */
-export function NewDoors({ heading, text, pictures: [large = "", small = ""], service }: Props) {
+export function NewDoors({ heading, text, pictures: [large = "", small = ""], service, design }: Props) {
   const { name, href } = serviceLink(service);
   return (
     <section className={styles.section} aria-labelledby="new-doors">
@@ -29,10 +33,12 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
         <div className={styles.words}>
           <h2 id="new-doors">{heading}</h2>
           <p>{text}</p>
-          <Price service={service} large />
-          <ButtonLink href={href} variant="outline" icon="arrow">
-            {name}
+          <p>{design.invitation}</p>
+          <ButtonLink href={design.href} icon="arrow">
+            {design.name}
           </ButtonLink>
+          <Price service={service} large />
+          <a href={href}>{name}</a>
         </div>
         <Picture name={small} sizes={SMALL} className={styles.small} />
       </div>

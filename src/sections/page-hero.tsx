@@ -35,8 +35,9 @@ type Props = {
  */
 export function PageHero(props: Props) {
   const { heading, place, lead, facts, details, picture, pictureClass, map, breadcrumbs, children } = props;
+  const isSplit = Boolean(map) || picture !== undefined;
   return (
-    <section className={classNames("night", styles.hero, (picture || map) && styles.split)} data-print>
+    <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
       <div className={styles.door}>
         <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
           <ol>

@@ -21,6 +21,7 @@ export function samplePages({ services, areas }: Pick<Records, "services" | "are
     { name: "area", path: areaPath(area.slug) },
     { name: "about", path: paths.about },
     { name: "contact", path: paths.contact },
+    { name: "design-your-door", path: paths["design-your-door"] },
     { name: "right-now", path: paths["right-now"] },
     { name: "privacy", path: paths.privacy },
     { name: "accessibility", path: paths.accessibility },

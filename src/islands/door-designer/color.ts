@@ -1,5 +1,5 @@
 /** Red, green and blue as shares of the brightest, in linear light. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [r: number, g: number, b: number];
 
 /** A stored value, from 0 to 255, as a share of linear light (IEC 61966-2-1, the sRGB standard). */
 export function toLinear(value: number): number {

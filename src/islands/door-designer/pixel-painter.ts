@@ -74,21 +74,21 @@ interface Found {
 }
 
 function surfaceAt({ values, width, height }: Flat, toDoor: Matrix, x: number, y: number): Found {
-  let [red, green, blue, glass, hits] = [0, 0, 0, 0, 0];
+  let [r, g, b, glass, hits] = [0, 0, 0, 0, 0];
   let place: Point = [0, 0];
   for (let i = 0; i < POINTS * POINTS; i++) {
     const point = [x + ((i % POINTS) + 0.5) / POINTS, y + (Math.floor(i / POINTS) + 0.5) / POINTS] as const;
     const [u, v] = project(toDoor, point);
     if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
     const from = 4 * (Math.floor(v * height) * width + Math.floor(u * width));
-    red += values[from] ?? 0;
-    green += values[from + 1] ?? 0;
-    blue += values[from + 2] ?? 0;
+    r += values[from] ?? 0;
+    g += values[from + 1] ?? 0;
+    b += values[from + 2] ?? 0;
     glass += values[from + 3] ?? 0;
     place = [u, v];
     hits += 1;
   }
-  const surface: Rgb = [red / hits, green / hits, blue / hits];
+  const surface: Rgb = [r / hits, g / hits, b / hits];
   return { surface, glass: glass / hits, hits: hits / (POINTS * POINTS), place };
 }
 

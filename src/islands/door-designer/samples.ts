@@ -2,7 +2,7 @@
 import { project, type Quad, toUnitSquare } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 
-type Color = readonly [red: number, green: number, blue: number];
+type Color = readonly [r: number, g: number, b: number];
 
 /** A picture whose color is given for each point. */
 export function makePixels(width: number, height: number, colorAt: (x: number, y: number) => Color): Pixels {

@@ -1,0 +1,169 @@
+import content from "virtual:door-designer";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { fill } from "../../records/template.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { type Choice, choiceInWords, choose, entry, readChoice, writeChoice } from "./choice.ts";
+import styles from "./door-designer.module.css";
+import { showChoice } from "./form.ts";
+import { PhotoPanel } from "./photo-panel.tsx";
+import type { PhotoTool } from "./photo-tools.tsx";
+import { SendPanel } from "./send-panel.tsx";
+import { Stage } from "./stage.tsx";
+import { usePhoto } from "./use-photo.tsx";
+import { useScene } from "./use-scene.ts";
+
+// Rendered by the build. The browser gets their HTML, not their code.
+type Props = {
+  /** The first door on its house, until the designer draws it itself. */
+  poster?: ReactNode;
+  /** All that can be chosen, as radio buttons. */
+  options?: ReactNode;
+};
+
+const { texts } = content;
+const firstChoice = readChoice(content, new URLSearchParams());
+
+/**
+ * Shows a chosen door on a house, ours or the visitor's own. It is an island because the doors are put together while
+ * the visitor chooses, and because a photo must not leave the device. Until it hydrates, the picture is the first door.
+ */
+export default function DoorDesigner(props: Props) {
+  return (
+    <ErrorBoundary fallback={<div className={styles.stage}>{props.poster}</div>}>
+      <Designer {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Designer({ poster, options }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<Choice>();
+  const [notice, setNotice] = useState("");
+  const [tool, setTool] = useState<PhotoTool>();
+  const [split, setSplit] = useState(0);
+  const [hasGraphics, setHasGraphics] = useState(true);
+  const { door, house, state, retry } = useScene(content, choice);
+  const photo = usePhoto(setNotice);
+  const view = photo.view ?? house;
+  const shown = choice ?? firstChoice;
+  const words = choiceInWords(content, shown);
+  const address = writeChoice(content, shown);
+  const onPhoto = photo.session !== undefined;
+
+  // What was chosen before this code has arrived counts, and otherwise what the address says.
+  useEffect(() => {
+    const inForm = new URLSearchParams(
+      [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)]),
+    );
+    setChoice(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
+    const followAddress = () => setChoice(readChoice(content, new URLSearchParams(location.search)));
+    addEventListener("popstate", followAddress);
+    return () => removeEventListener("popstate", followAddress);
+  }, []);
+
+  useEffect(() => {
+    if (!choice) return;
+    showChoice(form.current, content, choice, onPhoto);
+    const next = writeChoice(content, choice);
+    const isFirst = !location.search && next === writeChoice(content, firstChoice);
+    if (!isFirst && location.search !== next) history.replaceState(history.state, "", next + location.hash);
+  }, [choice, onPhoto]);
+
+  // React does not listen to elements that the build has rendered.
+  useEffect(() => {
+    const element = form.current;
+    const change = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+      const { name, value } = target;
+      setChoice((before = firstChoice) => {
+        const next = choose(content, before, name as keyof Choice, value, { onPhoto });
+        if (name !== "house" && next.house !== before.house)
+          setNotice(fill(texts.houseChanged, { house: entry(content.doors.houses, next.house).name }));
+        return next;
+      });
+    };
+    element?.addEventListener("change", change);
+    return () => element?.removeEventListener("change", change);
+  }, [onPhoto]);
+
+  // By script, because the page allows no style in an element.
+  const openPhoto = photo.session?.photo;
+  useEffect(() => {
+    if (stage.current)
+      stage.current.style.aspectRatio = openPhoto ? `${openPhoto.width} / ${openPhoto.height}` : "";
+  }, [openPhoto]);
+
+  const takePhoto = async (file: Blob) => {
+    const ratio = await photo.open(file);
+    if (ratio === undefined) return;
+    setTool("corners");
+    setSplit(0);
+    // A wide opening is one for a double door.
+    const width = ratio > 1.75 ? "double" : "single";
+    setChoice((before = firstChoice) => {
+      const fits = content.doors.widths.filter(({ panels }) => panels === width);
+      const isRight = fits.some(({ slug }) => slug === before.width);
+      return isRight ? before : choose(content, before, "width", fits.at(-1)?.slug ?? "", { onPhoto: true });
+    });
+  };
+  const noGraphics = useCallback(() => setHasGraphics(false), []);
+
+  return (
+    <div className={styles.designer}>
+      <div className={styles.show}>
+        <div ref={stage} className={styles.stage}>
+          {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
+          {poster}
+          {choice && (
+            <Stage
+              door={door}
+              view={view}
+              split={onPhoto ? split : 0}
+              revision={photo.revision}
+              label={words}
+              onNoGraphics={noGraphics}
+            >
+              {photo.overlay(tool)}
+            </Stage>
+          )}
+        </div>
+        <p className={styles.words} role="status" data-state={state}>
+          {words}
+        </p>
+        {state === "failed" && (
+          <p className={styles.failed}>
+            {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
+          </p>
+        )}
+        <PhotoPanel
+          texts={texts}
+          photo={photo}
+          hasGraphics={hasGraphics}
+          tool={tool}
+          onTool={setTool}
+          split={split}
+          onSplit={setSplit}
+          onFile={(file) => void takePhoto(file)}
+        />
+        <p className={styles.small} role="status">
+          {notice}
+        </p>
+      </div>
+      <div className={styles.choose}>
+        <form ref={form} className={styles.form}>
+          {options}
+          <p className={styles.small}>{texts.screens}</p>
+        </form>
+        <SendPanel
+          content={content}
+          words={words}
+          address={address}
+          makePicture={door && view ? () => photo.makePicture(door, view) : undefined}
+          onSay={setNotice}
+        />
+      </div>
+    </div>
+  );
+}

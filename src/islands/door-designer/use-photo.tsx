@@ -1,0 +1,142 @@
+import content from "virtual:door-designer";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Brush, drawStroke } from "./brush.tsx";
+import { CornerHandles } from "./corner-handles.tsx";
+import { type Quad, widthForHeight } from "./geometry.ts";
+import { type Image, makePainter } from "./painter.ts";
+import { deleteKeptPhoto, keepPhoto, keptPhoto, openPhoto, toJpeg } from "./photo.ts";
+import {
+  addStep,
+  cornersOf,
+  lightIn,
+  type PhotoSession,
+  photoView,
+  startSession,
+  undoSteps,
+} from "./photo-session.ts";
+import type { PhotoTool } from "./photo-tools.tsx";
+import type { Door, View } from "./scene.ts";
+import { makeSlowPainter } from "./slow-painter.ts";
+
+const { texts } = content;
+
+/** The visitor's photo, if one is open, and what can be done with it. */
+export type Photo = ReturnType<typeof usePhoto>;
+
+/** @param say tells the visitor what has happened */
+export function usePhoto(say: (words: string) => void) {
+  const [session, setSession] = useState<PhotoSession>();
+  /** Where a corner is while it moves. */
+  const [draft, setDraft] = useState<Quad>();
+  const [revision, setRevision] = useState(0);
+  const [brushSize, setBrushSize] = useState(0.03);
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => void keptPhoto().then((kept) => setIsKept(kept !== undefined)), []);
+
+  const placed = session && cornersOf(session);
+  const photo = session?.photo;
+  const grid = useMemo(() => (photo && placed ? lightIn(photo, placed) : undefined), [photo, placed]);
+  const corners = draft ?? placed;
+  const view = useMemo(
+    () => (session && corners && grid ? photoView(session, corners, grid) : undefined),
+    [session, corners, grid],
+  );
+  const redrawn = () => setRevision((count) => count + 1);
+
+  /** Opens a photo. Its opening's width for its height, or undefined where it cannot be opened. */
+  async function open(file: Blob, known?: Quad): Promise<number | undefined> {
+    say(texts.reading);
+    const opened = await openPhoto(file);
+    if (typeof opened === "string") {
+      say(texts[opened]);
+      return undefined;
+    }
+    const next = startSession(opened, known);
+    setDraft(undefined);
+    setSession(next);
+    say(texts.ready);
+    return widthForHeight(cornersOf(next));
+  }
+
+  function undo(count = 1): void {
+    if (!session) return;
+    setSession(undoSteps(session, count));
+    redrawn();
+    say(texts.undone);
+  }
+
+  return {
+    session,
+    view,
+    revision,
+    brushSize,
+    setBrushSize,
+    isKept,
+    open,
+    openKept: async () => {
+      const kept = await keptPhoto();
+      return kept && open(kept.photo, kept.corners);
+    },
+    undo,
+    reset: () => undo(session?.steps.length),
+    setStops: (stops: number) => session && setSession({ ...session, stops }),
+    keep: async () => {
+      if (!session || !placed) return;
+      const isDone = await keepPhoto(session.photo, placed);
+      setIsKept(isDone);
+      say(isDone ? texts.kept : texts.notKept);
+    },
+    forget: async () => {
+      await deleteKeptPhoto();
+      setIsKept(false);
+      say(texts.deleted);
+    },
+    close: () => setSession(undefined),
+    makePicture: (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
+      // In full size, on a canvas of its own.
+      const canvas = document.createElement("canvas");
+      canvas.width = shown.picture.width;
+      canvas.height = shown.picture.height;
+      const painter = makePainter(canvas) ?? makeSlowPainter(canvas);
+      painter.setDoor(door);
+      painter.setView(shown);
+      painter.paint();
+      return toJpeg(canvas).finally(() => painter.dispose());
+    },
+    /** What lies over the photo for a tool. */
+    overlay(tool: PhotoTool): ReactNode {
+      if (!session || !corners) return null;
+      if (tool === "corners")
+        return (
+          <CornerHandles
+            photo={session.photo}
+            corners={corners}
+            texts={texts}
+            onMove={setDraft}
+            onPlace={(next) => {
+              setDraft(undefined);
+              setSession(addStep(session, { corners: next }));
+            }}
+            onSay={say}
+          />
+        );
+      if (tool !== "brush") return null;
+      return (
+        <Brush
+          photo={session.photo}
+          size={brushSize}
+          label={texts.brush}
+          onPaint={(stroke) => {
+            drawStroke(session.mask, stroke);
+            redrawn();
+          }}
+          onStroke={(stroke) => {
+            drawStroke(session.mask, stroke);
+            setSession(addStep(session, { stroke }));
+            redrawn();
+          }}
+        />
+      );
+    },
+  };
+}
