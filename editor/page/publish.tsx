@@ -58,7 +58,7 @@ export function Publish() {
       )}
       {state && state.unsent > 0 && <p>Some earlier changes are still waiting to be sent.</p>}
       {state && !state.sends && !isNothing && (
-        <p>Publishing builds the site's pages on this computer. That takes about a minute.</p>
+        <p>Publishing builds the site's pages on this computer. That takes a minute or two.</p>
       )}
       {state && (
         <button type="button" className="primary" disabled={busy || isNothing} onClick={() => void publish()}>

@@ -48,9 +48,14 @@ export class Publisher {
     const { sent } = await this.#inTurn(() => publish(repository, messageFor, this.#checkedOn));
     if (sent) return;
     this.#built = { stage: "building" };
-    void build().then((progress) => {
-      this.#built = progress;
-    });
+    void build()
+      .catch((error): Progress => {
+        console.error(error);
+        return { stage: "failed", reason: "building it was cut off; try again after the next change" };
+      })
+      .then((progress) => {
+        this.#built = progress;
+      });
   }
 
   /** What became of what was published last; undefined where nobody can know. Puts live what has passed its checks. */
