@@ -5,7 +5,9 @@ import { listFiles } from "../../server/files.ts";
 import { editYaml, readYaml } from "./edit.ts";
 import { isMapping, isSame, withoutEmpty } from "./values.ts";
 
-const files = listFiles("content").map((name) => ({ name, source: readFileSync(`content/${name}`, "utf8") }));
+const files = listFiles("content")
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => ({ name, source: readFileSync(`content/${name}`, "utf8") }));
 // All towns have the same form, and so have all services: a few of them say as much in less time.
 const varied = files.filter(({ name }, index) => !name.includes("/") || index % 8 === 0);
 
