@@ -50,7 +50,7 @@ function observer(file: string): string {
  */
 function onReach(file: string): string {
   return (
-    `{let l=document.querySelector("astro-island"),r=()=>{l.dataset.reached="";import("/${file}")};` +
+    `{let l=document.querySelector("astro-island[client=reach]"),r=()=>{l.dataset.reached="";import("/${file}")};` +
     `if(location.search)r();else for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:true})}`
   );
 }

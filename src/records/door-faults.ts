@@ -1,5 +1,5 @@
 // Faults in the record of the doors that no schema can see: names of nothing, and drawings that are missing.
-import { baseFile, glassFile, hardwareFile, windowsFile, woodFile } from "./door-files.ts";
+import { baseFile, glassFile, hardwareFile, NO_WINDOWS, windowsFile, woodFile } from "./door-files.ts";
 import type { DoorMasters } from "./door-masters.ts";
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "./door-schema.ts";
 import { fault, suggestion } from "./faults.ts";
@@ -47,9 +47,6 @@ function styleFiles(style: DoorStyle, { colors }: Doors): string[] {
     ];
   });
 }
-
-/** The windows of a door that has none. */
-export const NO_WINDOWS = "none";
 
 function missing(files: ReadonlySet<string>, field: string, folder = "doors") {
   return (name: string) =>

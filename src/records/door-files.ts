@@ -4,6 +4,9 @@ import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "./door-schema.ts";
 /** How a door is drawn: with the panels of a single door or of a double one. */
 export type DoorPanels = (typeof DOOR_WIDTHS)[number];
 
+/** The windows of a door without any. */
+export const NO_WINDOWS = "none";
+
 /** The whole door without windows. */
 export function baseFile({ slug }: Pick<DoorStyle, "slug">, panels: DoorPanels): string {
   return `${slug}-${panels}`;

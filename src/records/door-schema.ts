@@ -171,5 +171,4 @@ export const designYourDoorSchema = z.strictObject({
 
 export type Doors = z.infer<typeof doorsSchema>;
 export type DoorStyle = Doors["styles"][number];
-export type DesignYourDoorTexts = z.infer<typeof designYourDoorSchema>;
 export type HardwarePart = (typeof HARDWARE_PARTS)[number];

@@ -40,6 +40,7 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
           {`Call ${phone.text}`}
         </ButtonLink>
         <Price service={service} large />
+        <p>{texts.priceText}</p>
       </PageHero>
       <Section id="try-it-on" heading={texts.tool.heading}>
         {designer}
@@ -53,7 +54,7 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
         />
       </Section>
       <Steps heading={texts.nextHeading} steps={texts.next} />
-      <CallToAction {...callToAction(records, { service })} text={texts.priceText} />
+      <CallToAction {...callToAction(records)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const ids = new Map(allPages.map(({ file, find }) => [file, new Set(attributes(f
 
 testPages("a link inside the site never leads to a redirect", allPages, (page) =>
   hrefs(page, /^[/.?]/).map((href) => {
-    const [path = ""] = href.split("#");
+    const [path = ""] = href.split(/[?#]/);
     const { kind } = table.resolve(path);
     const isFile = files.has(path.slice(1)) && !path.endsWith(".html");
     return kind !== "serve" && !isFile && `links ${href}, which is answered with ${kind}`;
@@ -18,7 +18,8 @@ testPages("a link inside the site never leads to a redirect", allPages, (page) =
 
 testPages("a fragment names an element of the linked page", allPages, (page) =>
   hrefs(page, /#/).map((href) => {
-    const [path, fragment = ""] = href.split("#");
+    const [address = "", fragment = ""] = href.split("#");
+    const path = withoutQuery(address);
     const { file } = path ? pageAt(path) : page;
     return !ids.get(file)?.has(fragment) && `links ${href}, but no element has that id`;
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_WINDOWS } from "../../records/door-files.ts";
 import { readRecords } from "../../records/reader.ts";
 import {
   CHOICE_KEYS,
@@ -7,7 +8,6 @@ import {
   choose,
   colorsOf,
   hasWindows,
-  NO_WINDOWS,
   panelsOf,
   readChoice,
   styleOf,

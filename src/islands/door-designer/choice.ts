@@ -1,6 +1,6 @@
 // What a visitor has chosen: read from an address and written into one, completed, and said in words.
 
-import type { DoorPanels, HousePlace } from "../../records/door-files.ts";
+import { type DoorPanels, type HousePlace, NO_WINDOWS } from "../../records/door-files.ts";
 import type { Doors } from "../../records/door-schema.ts";
 import { fill } from "../../records/template.ts";
 import type { DesignerContent } from "./content.ts";
@@ -36,9 +36,6 @@ export interface Options {
   doors: Omit<Doors, "styles"> & { styles: readonly Style[] };
   places: Readonly<Record<string, HousePlace>>;
 }
-
-/** The windows of a door without any. */
-export const NO_WINDOWS = "none";
 
 /** The style of a choice. */
 export function styleOf({ doors }: Options, { style }: Pick<Choice, "style">): Style {

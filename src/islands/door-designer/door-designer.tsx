@@ -37,7 +37,7 @@ export default function DoorDesigner(props: Props) {
 }
 
 function Designer({ poster, options }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<Choice>();
   const [notice, setNotice] = useState("");
@@ -54,9 +54,8 @@ function Designer({ poster, options }: Props) {
 
   // What was chosen before this code has arrived counts, and otherwise what the address says.
   useEffect(() => {
-    const inForm = new URLSearchParams(
-      [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)]),
-    );
+    const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
     setChoice(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
     const followAddress = () => setChoice(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
@@ -152,10 +151,10 @@ function Designer({ poster, options }: Props) {
         </p>
       </div>
       <div className={styles.choose}>
-        <form ref={form} className={styles.form}>
+        <div ref={form} className={styles.form}>
           {options}
           <p className={styles.small}>{texts.screens}</p>
-        </form>
+        </div>
         <SendPanel
           content={content}
           words={words}

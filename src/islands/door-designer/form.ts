@@ -2,7 +2,7 @@ import { CHOICE_KEYS, type Choice, colorsOf, hasWindows, type Options, styleOf }
 
 /** Checks the radio buttons of a choice, and hides those that its style does not have. */
 export function showChoice(
-  form: HTMLFormElement | null,
+  form: HTMLElement | null,
   options: Options,
   choice: Choice,
   onPhoto: boolean,

@@ -24,7 +24,7 @@ export function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): 
 }
 
 /** The inverse of a projection, up to a factor, which a projection does not need. */
-export function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     e * i - f * h,
     c * h - b * i,

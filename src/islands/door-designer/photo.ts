@@ -6,7 +6,7 @@ import type { Pixels } from "./pixels.ts";
 export type PhotoFault = "unreadable" | "tooSmall";
 
 /** The longest side that is kept, in pixels: sharper than any phone's screen, and small for its memory. */
-export const MAX_SIDE = 2400;
+const MAX_SIDE = 2400;
 
 /** Below this a door cannot be placed. */
 const MIN_SIDE = 200;
