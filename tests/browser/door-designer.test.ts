@@ -190,8 +190,8 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
 test("what is brushed shows the photo again, by mouse and by keyboard", async ({ page }) => {
   await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
   await choosePhoto(page, await photo());
-  const covered = await picture(page);
   await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
+  const covered = await picture(page);
   await page.getByRole("button", { name: texts.brush, exact: true }).first().press("Space");
   await expect.poll(() => picture(page)).not.toBe(covered);
   await page.getByRole("button", { name: texts.undo }).click();

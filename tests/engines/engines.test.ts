@@ -83,7 +83,14 @@ for (const { name, open, packages } of engines) {
 
     test("no page scrolls sideways", async () => {
       const inArea = serviceInAreaPath(service.slug, area.slug);
-      for (const path of [paths.home, paths.services, inArea, areaPath(area.slug), paths.contact]) {
+      for (const path of [
+        paths.home,
+        paths.services,
+        paths["design-your-door"],
+        inArea,
+        areaPath(area.slug),
+        paths.contact,
+      ]) {
         await visitor.open(path, NARROW);
         for (const size of [[320, 700], NARROW, WIDE] as const) {
           await browser.resize(size[0], size[1]);
@@ -93,6 +100,17 @@ for (const { name, open, packages } of engines) {
           });
         }
       }
+    });
+
+    test("a door is tried on a house, and another color is drawn and said", async () => {
+      const [style] = records.doors.styles;
+      const color = records.doors.colors.find(({ slug, wood }) => !wood && slug !== style?.example.color);
+      await visitor.open(`${paths["design-your-door"]}?style=${style?.slug}`, WIDE);
+      await visitor.waitFor("the door is painted", isPainted);
+      await visitor.evaluate((slug) => {
+        document.querySelector<HTMLElement>(`input[name=color][value="${slug}"]`)?.click();
+      }, color?.slug ?? "");
+      await visitor.waitFor("the color is said", isSaid, color?.name.toLowerCase() ?? "");
     });
 
     test("a dropdown is open while the mouse is over its entry, one at a time", async () => {
@@ -236,6 +254,14 @@ function isAt(path: string): boolean {
 
 function hasFocus(name: string): boolean {
   return document.activeElement?.textContent.trim() === name;
+}
+
+function isPainted(): boolean {
+  return document.querySelector("canvas[data-painted]") !== null;
+}
+
+function isSaid(words: string): boolean {
+  return document.querySelector("[data-state=ready]")?.textContent.includes(words) === true;
 }
 
 function hasNoScriptFile(): boolean {
