@@ -19,6 +19,12 @@ const emergency = { label: "Emergency response", value: business.emergencyRespon
 const price = { label: "Starting at", value: "$1,200" };
 const response = { label: "Response time", value: "25-40 min" };
 const { home, about, "not-found": notFound } = pages;
+const inAreaRoute: Route = {
+  kind: "service-in-area",
+  path: "/services/doors-in-lee",
+  service: "doors",
+  area: "lee",
+};
 const areaRoute: Route = { kind: "area", path: "/service-areas/lee", area: "lee" };
 
 test.each<[Route, object]>([
@@ -39,7 +45,7 @@ test.each<[Route, object]>([
     { title: "Doors", facts: [price], picture: "a-door" },
   ],
   [
-    { kind: "service-in-area", path: "/services/doors-in-lee", service: "doors", area: "lee" },
+    inAreaRoute,
     {
       path: "/social/services/doors-in-lee.jpg",
       title: "Doors in Lee",
@@ -52,10 +58,11 @@ test.each<[Route, object]>([
   expect(cardOf(records, route)).toMatchObject(content);
 });
 
-test("a page has its card's picture, but a page of words has none", () => {
+test("a page has its card's picture, but a page of words or with a map has none", () => {
   expect(mainPicture(records, areaRoute)).toBe("a-street");
   expect(mainPicture(records, { kind: "about", path: "/about" })).toBe(about.picture);
   expect(mainPicture(records, { kind: "privacy", path: "/privacy" })).toBeUndefined();
+  expect(mainPicture(records, inAreaRoute)).toBeUndefined();
 });
 
 test("the error pages share one card", () => {

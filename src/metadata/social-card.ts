@@ -41,8 +41,9 @@ export function cardOf(records: Records, route: Route): SocialCard {
   }
 }
 
-/** The name of a page's main picture, which its card shows too; undefined for a page of words. */
+/** The name of a page's main picture, which its card shows too; undefined for a page that begins with words or a map. */
 export function mainPicture(records: Records, route: Route): string | undefined {
+  if (route.kind === "service-in-area") return undefined;
   return "cardPicture" in records.pages[route.kind] ? undefined : cardOf(records, route).picture;
 }
 
