@@ -20,7 +20,7 @@ import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
-import { largePages } from "./page-size.ts";
+import { slowFirstScreens } from "./page-size.ts";
 import { shortenPictureNames } from "./picture-names.ts";
 import { shortenPropertyNames } from "./property-names.ts";
 import { replaceFolder } from "./replace-folder.ts";
@@ -67,7 +67,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
     .sort();
   const inline = inlineCode(finishPages(fresh, pages));
   const compressed = await compressFolder(fresh, interruption.signal);
-  const warning = largePages(fresh, pages);
+  const warning = slowFirstScreens(fresh, pages);
   const name = finishFiles(fresh, join(root, "dist"), started);
   writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
