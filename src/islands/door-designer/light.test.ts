@@ -53,6 +53,22 @@ test("a shadow over half of the old door falls on the new one", () => {
   expect(cell(light, 4, 7).green).toBeLessThan(cell(light, LIGHT_COLUMNS - 4, 7).green * 0.8);
 });
 
+test("where sun and shadow share the door, the sunlit part keeps its color", () => {
+  const house = houseWith(door);
+  const sunlit = makePixels(240, 180, (x, y) => {
+    const at = 4 * (y * 240 + x);
+    const factors = x > 110 ? [1.5, 1.4, 1.2] : [0.5, 0.55, 0.65];
+    return factors.map((factor, channel) => Math.min(255, (house.data[at + channel] ?? 0) * factor)) as [
+      number,
+      number,
+      number,
+    ];
+  });
+  const { red, blue } = cell(estimateLight(sunlit, door), LIGHT_COLUMNS - 4, 7);
+  expect(red).toBeLessThan(250);
+  expect(blue).toBeGreaterThan(red * 0.7);
+});
+
 test("the joints and the handle of the old door do not show through", () => {
   const light = estimateLight(houseWith(door), door);
   const greens = Array.from({ length: LIGHT_ROWS }, (_, row) => cell(light, 8, row).green);

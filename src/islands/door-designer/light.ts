@@ -20,6 +20,9 @@ const WARMTH = 0.55;
 const OPEN = 0.1;
 
 const EVENNESS = 0.8;
+
+// Of a white door in full sun, in linear light.
+const BRIGHTEST = 0.85;
 const SAMPLES_PER_CELL = 3;
 
 /**
@@ -34,6 +37,8 @@ export function estimateLight(pixels: Pixels, quad: Quad): Pixels {
   const cells = cellMedians(colorAt);
   // Even where the photo is black.
   const inside = Math.max(median(cells), 1e-4);
+  // The level comes from bright surfaces, so the bright part of the old door is where it holds.
+  const brightest = Math.max(cells.toSorted((x, y) => x - y)[Math.floor(cells.length * 0.85)] ?? 0, 1e-4);
   const outside = median(ring.map(luminance));
   const isOpen = inside < OPEN * outside;
 
@@ -44,10 +49,14 @@ export function estimateLight(pixels: Pixels, quad: Quad): Pixels {
   const level = luminance(bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1]) * (WHITE / BRIGHT_SURFACE);
   const tint = tintOf(bright.slice(0, Math.ceil(bright.length * 0.3)));
 
-  const shades = isOpen ? cells.map(() => 1) : smooth(cells.map((cell) => (cell / inside) ** EVENNESS));
+  const shades = isOpen ? cells.map(() => 1) : smooth(cells.map((cell) => (cell / brightest) ** EVENNESS));
   const data = new Uint8ClampedArray(4 * shades.length);
   for (const [index, shade] of shades.entries()) {
-    const light = Math.max(level, 0.002) * Math.min(Math.max(shade, 0.3), 1.8);
+    // A light that one channel cannot hold would change its color.
+    const light = Math.min(
+      Math.max(level, 0.002) * Math.min(Math.max(shade, 0.3), 1.2),
+      BRIGHTEST / Math.max(...tint),
+    );
     data.set([...tint.map((share) => toStored(light * share)), 255], 4 * index);
   }
   return { data, width: LIGHT_COLUMNS, height: LIGHT_ROWS };
