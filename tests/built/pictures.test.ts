@@ -60,7 +60,7 @@ test.each(renderings)(
       const noMore = quality === QUALITIES.lowest || kept <= wanted + STEP;
       return enough && noMore ? [] : [`${file} keeps ${kept.toFixed(3)} of ${wanted} at quality ${quality}`];
     });
-    expect(files.length).toBeGreaterThan(4);
+    expect(files).not.toEqual([]);
     expectNone((await Promise.all(faults)).flat());
   },
 );
