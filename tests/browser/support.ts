@@ -178,9 +178,10 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Brings an island into view and waits until it is hydrated. */
+/** Brings an island into view, reaches for it, and waits until it is hydrated. */
 export async function hydrate(content: Locator): Promise<void> {
   await content.scrollIntoViewIfNeeded();
+  await content.dispatchEvent("pointerover");
   await expect(content.locator("xpath=ancestor::astro-island")).not.toHaveAttribute("ssr");
 }
 
