@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
+import { shortPropertyNames } from "./build/property-names.ts";
 import { designerContent } from "./src/islands/door-designer/content.ts";
 import { finderEntries } from "./src/islands/finder/entries.ts";
 import { readRecords } from "./src/records/reader.ts";
@@ -92,7 +93,9 @@ export default defineConfig({
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   integrations: [react(), reloadRecords, specimens, classNames, reachDirective],
-  vite: { plugins: [recordsForIslands] },
+  vite: {
+    plugins: [recordsForIslands, shortPropertyNames(new URL("src/styles/tokens.css", import.meta.url))],
+  },
   devToolbar: { enabled: false },
   image: {
     layout: "none",

@@ -22,7 +22,6 @@ import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowFirstScreens } from "./page-size.ts";
 import { shortenPictureNames } from "./picture-names.ts";
-import { shortenPropertyNames } from "./property-names.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -58,7 +57,6 @@ async function build(temporary: string, fresh: string): Promise<void> {
 
   await runAstro(fresh);
   await shortenPictureNames(fresh);
-  shortenPropertyNames(fresh, listFiles(fresh), readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   checkComplete(table, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
   writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
