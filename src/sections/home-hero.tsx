@@ -20,7 +20,7 @@ export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portr
       name: portrait,
       maxWidth: PHONE_WIDTH,
       sizes: [
-        { media: "(min-width: 40rem)", width: "45vw", height: "95vh" },
+        { media: "(min-width: 40rem) and (orientation: landscape)", width: "45vw", height: "95vh" },
         { width: "100vw", height: "45vh" },
       ],
     },
