@@ -13,8 +13,8 @@ type Props = {
   title: string;
   /** How brightly each area is lit, from 1, the brightest, to 3. */
   brightness: (area: Area) => 1 | 2 | 3;
-  /** The river's name. */
-  river: string | undefined;
+  /** The river's name, where there is room for it. */
+  river?: string | undefined;
   /** "compact" for a small map in which nothing can be pressed: an image. */
   size?: "full" | "wide" | "compact";
   /** The area that the map is about. */

@@ -34,7 +34,6 @@ export function TownMap({ area, records }: Props) {
       map={map}
       chosen={area}
       title={fill(texts.compactTitle, facts)}
-      river={texts.river?.name}
       brightness={({ responseTime }) => brightness(responseTime, times)}
       size="compact"
     >
