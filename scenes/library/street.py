@@ -1,0 +1,169 @@
+"""What the houses of a street share: walls with windows under a gabled roof, the lot in front of them, trees behind.
+
+A house's front stands at y = 0 and faces -y; heights are from the driveway before the garage.
+"""
+
+import dataclasses
+import math
+
+from . import materials
+from .parts import garden, house, lamps
+from .parts.house import Wall
+from .solids import Solid
+
+TRIM = "#e8e5dd"
+
+
+@dataclasses.dataclass(frozen=True)
+class Body:
+    """A block of a house from x0 to x1, with its front at y0 and its back at y1, from `bottom` up to `eave`. pitch: rise
+    over run of its roof, whose ridge runs along x, or toward the street where gable is set."""
+
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+    bottom: float
+    eave: float
+    pitch: float
+    gable: bool = False
+    overhang: float = 0.35
+
+    @property
+    def front(self):
+        return Wall(self.y0)
+
+    @property
+    def rise(self):
+        """How far the ridge is above the eave."""
+        return ((self.x1 - self.x0) if self.gable else (self.y1 - self.y0)) / 2 * self.pitch
+
+
+def trim_paint(shade=TRIM):
+    return materials.paint(shade, 0.4, dirt=0.3)
+
+
+def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22), panes=(3, 2), sides=("left", "right")):
+    """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or lit
+    rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms."""
+    cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
+    spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
+    house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)
+    for side in sides:
+        wall = Wall(body.x0 if side == "left" else body.x1, side)
+        house.lap_siding(wall, house.rectangle(body.y0 + 0.09, body.y1), body.bottom, body.eave, rng, paint)
+        if not body.gable:
+            top = body.eave + body.rise
+            house.lap_siding(wall, house.gable(body.y0, body.y1, body.eave, body.pitch), body.eave, top, rng, paint)
+    if body.gable:
+        house.lap_siding(
+            body.front, house.gable(body.x0, body.x1, body.eave, body.pitch), body.eave, body.eave + body.rise, rng, paint
+        )
+    for a, b, c, d in windows:
+        house.window(body.front, a, b, c, d, *panes, curtains=curtains)
+        house.lit_room(body.front, a - 0.3, b + 0.3, c - 0.7, d + 0.3, ((a + b) / 2 + 0.2, 1.4, c + 0.5), lit, 2.0)
+    boards = Solid("corner boards", trim_paint())
+    for side, x in ((-1, body.x0), (1, body.x1)):
+        inner = x - side * 0.1
+        body.front.box(boards, min(x, inner), max(x, inner), -0.02, 0.036, body.bottom, body.eave)
+        boards.box(min(x, x + side * 0.034), max(x, x + side * 0.034), body.y0, body.y0 + 0.1, body.bottom, body.eave)
+    boards.place(bevel=0.004)
+    core = Solid("house core", materials.plain("#26241f", 0.9))
+    core.box(body.x0 + 0.1, body.x1 - 0.1, body.y0 + 2.3, body.y1, body.bottom, body.eave)
+    core.place()
+
+
+def roofed(body, rng, shades=("#34363a", "#46484b", "#5a5957"), trim=TRIM):
+    """The roof of a block: shingles on both slopes, ridge, soffits, fascias or rakes, gutters."""
+    shingles, wood = materials.roof_shingle(shades), Solid("eaves", trim_paint(trim))
+    over, pitch = body.overhang, body.pitch
+    up, low = 1 / math.hypot(1, pitch), body.eave - over * pitch + 0.14
+    x0, x1, y0, y1 = body.x0, body.x1, body.y0, body.y1
+    if body.gable:
+        half = (x1 - x0) / 2
+        slope, peak = (half + over) * math.hypot(1, pitch), low + (half + over) * pitch
+        length, start, middle = y1 - y0 + over, y0 - over, (x0 + x1) / 2
+        for eave, way in ((x0 - over, 1), (x1 + over, -1)):
+            house.roof_slope((eave, start, low), (0, 1, 0), (way * up, 0, up * pitch), length, slope, rng, shingles)
+            rake = (eave, low - 0.01), (middle, peak - 0.01)
+            house.sloped_board(wood, *rake, start - 0.03, start + 0.02, 0.2)
+            house.sloped_board(wood, *rake, start, y0, 0.03, -0.03)
+            house.gutter(wood, (eave, start, low - 0.02), (eave, y1, low - 0.02), (-way, 0, 0))
+        house.ridge_cap((middle, start, peak + 0.01), (middle, y1, peak + 0.01), pitch, shingles)
+    else:
+        half = (y1 - y0) / 2
+        slope, peak = (half + over) * math.hypot(1, pitch), low + (half + over) * pitch
+        start, length, middle = x0 - 0.25, x1 - x0 + 0.5, (y0 + y1) / 2
+        for eave, way in ((y0 - over, 1), (y1 + over, -1)):
+            house.roof_slope((start, eave, low), (1, 0, 0), (0, way * up, up * pitch), length, slope, rng, shingles)
+            for edge in (start - 0.02, start + length - 0.03):
+                house.sloped_board(wood, (eave, low), (middle, peak), edge, edge + 0.05, 0.2, 0.0, "x")
+        house.ridge_cap((start, middle, peak + 0.01), (start + length, middle, peak + 0.01), pitch, shingles)
+        wood.box(start, start + length, y0 - over, y0 + 0.02, low - 0.17, low - 0.14)
+        wood.box(start, start + length, y0 - over - 0.02, y0 - over, low - 0.18, low - 0.01)
+        house.gutter(wood, (start, y0 - over - 0.02, low - 0.01), (start + length, y0 - over - 0.02, low - 0.01), (0, -1, 0))
+    wood.place(bevel=0.005, outward=True)
+
+
+def foundation(x0, x1, y0, top, bottom=-0.2, shade="#8d8a84"):
+    """A strip of parged concrete under a front."""
+    solid = Solid("foundation", materials.concrete(shade, cracks=0))
+    solid.box(x0, x1, y0 - 0.015, y0 + 0.3, bottom, top)
+    solid.place(bevel=0.005)
+
+
+def dark_garage(opening, y0, depth=5.0):
+    """What closes the garage behind a door with windows by day."""
+    dark = Solid("garage inside", materials.plain("#171614", 0.9))
+    x0, x1, top = opening.x0 - 0.25, opening.x1 + 0.25, opening.height + 0.3
+    dark.box(x0, x1, y0 + depth, y0 + depth + 0.1, 0, top)
+    dark.box(x0 - 0.1, x0, y0 + 0.25, y0 + depth, 0, top)
+    dark.box(x1, x1 + 0.1, y0 + 0.25, y0 + depth, 0, top)
+    dark.box(x0, x1, y0 + 0.25, y0 + depth, top, top + 0.1)
+    dark.place()
+    sill = Solid("garage floor", materials.concrete("#8f8b84"))
+    sill.box(opening.x0, opening.x1, y0 - 0.06, y0 + depth, -0.1, 0.014)
+    sill.place(bevel=0.01)
+
+
+def sidewalk(x0, x1, y, rng, depth=1.25, z=0.0):
+    """Concrete flags along the street, cut every 4 ft; y: their edge toward the house."""
+    slabs, x = Solid("sidewalk", materials.concrete("#a3a099")), x0
+    while x < x1:
+        low = z + rng.uniform(-0.004, 0.006)
+        slabs.box(x + 0.004, x + 1.216, y - depth, y, low - 0.15, low)
+        x += 1.22
+    slabs.place(bevel=0.008)
+
+
+def stoop(x0, x1, y, floor, rng, depth=1.2, brick=None, rail=True):
+    """A masonry stoop before a door with steps down to the street's side, and iron railings."""
+    base = Solid("stoop", brick or materials.granite("#8a857d", "#66625b"))
+    base.box(x0, x1, y - depth, y, -0.2, floor - 0.06)
+    base.place(bevel=0.006)
+    top = Solid("stoop top", materials.granite("#7c8288", "#5a6067"))
+    top.box(x0 - 0.03, x1 + 0.03, y - depth - 0.03, y, floor - 0.06, floor)
+    count = max(1, round(floor / 0.18) - 1)
+    rise, run = floor / (count + 1), 0.29
+    for k in range(count):
+        height = floor - rise * (k + 1)
+        top.box(x0 + 0.1, x1 - 0.1, y - depth - run * (k + 1), y - depth, -0.2, height)
+    top.place(bevel=0.009, segments=3)
+    if rail and floor > 0.5:
+        from .parts import masonry
+
+        foot = y - depth - run * count
+        for x in (x0 + 0.12, x1 - 0.12):
+            masonry.iron_railing((x, foot, rise * 0.5), (x, y - depth, floor))
+            masonry.iron_railing((x, y - depth, floor), (x, y - 0.05, floor))
+
+
+def backdrop(rng, kinds, z=0.0, near=()):
+    """Trees around and woods that close the horizon. kinds: plants; near: (x, y, index of kinds, size)."""
+    for x, y, kind, size in near:
+        kinds[kind].place(x, y, z, size, rng.uniform(0, 6))
+    garden.woods(kinds, -60, 60, 30, 42, 2.8, rng)
+
+
+def porch_lamp(wall, u, z, watts=0.0, scale=0.6):
+    lamps.lantern(wall, u, z, watts, scale)
