@@ -7,7 +7,7 @@ import dataclasses
 import math
 
 from . import materials
-from .parts import garden, house, lamps
+from .parts import garden, house, masonry
 from .parts.house import Wall
 from .solids import Solid
 
@@ -16,8 +16,8 @@ TRIM = "#e8e5dd"
 
 @dataclasses.dataclass(frozen=True)
 class Body:
-    """A block of a house from x0 to x1, with its front at y0 and its back at y1, from `bottom` up to `eave`. pitch: rise
-    over run of its roof, whose ridge runs along x, or toward the street where gable is set."""
+    """A block of a house from x0 to x1, with its front at y0 and its back at y1, from `bottom` up to `eave`. pitch:
+    rise over run of its roof, whose ridge runs along x, or toward the street where gable is set."""
 
     x0: float
     x1: float
@@ -44,8 +44,8 @@ def trim_paint(shade=TRIM):
 
 
 def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22), panes=(3, 2), sides=("left", "right")):
-    """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or lit
-    rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms."""
+    """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or
+    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms."""
     cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
     spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
     house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)
@@ -56,9 +56,8 @@ def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22),
             top = body.eave + body.rise
             house.lap_siding(wall, house.gable(body.y0, body.y1, body.eave, body.pitch), body.eave, top, rng, paint)
     if body.gable:
-        house.lap_siding(
-            body.front, house.gable(body.x0, body.x1, body.eave, body.pitch), body.eave, body.eave + body.rise, rng, paint
-        )
+        top, gable = body.eave + body.rise, house.gable(body.x0, body.x1, body.eave, body.pitch)
+        house.lap_siding(body.front, gable, body.eave, top, rng, paint)
     for a, b, c, d in windows:
         house.window(body.front, a, b, c, d, *panes, curtains=curtains)
         house.lit_room(body.front, a - 0.3, b + 0.3, c - 0.7, d + 0.3, ((a + b) / 2 + 0.2, 1.4, c + 0.5), lit, 2.0)
@@ -101,7 +100,8 @@ def roofed(body, rng, shades=("#34363a", "#46484b", "#5a5957"), trim=TRIM):
         house.ridge_cap((start, middle, peak + 0.01), (start + length, middle, peak + 0.01), pitch, shingles)
         wood.box(start, start + length, y0 - over, y0 + 0.02, low - 0.17, low - 0.14)
         wood.box(start, start + length, y0 - over - 0.02, y0 - over, low - 0.18, low - 0.01)
-        house.gutter(wood, (start, y0 - over - 0.02, low - 0.01), (start + length, y0 - over - 0.02, low - 0.01), (0, -1, 0))
+        face, hung = y0 - over - 0.02, low - 0.01
+        house.gutter(wood, (start, face, hung), (start + length, face, hung), (0, -1, 0))
     wood.place(bevel=0.005, outward=True)
 
 
@@ -150,20 +150,14 @@ def stoop(x0, x1, y, floor, rng, depth=1.2, brick=None, rail=True):
         top.box(x0 + 0.1, x1 - 0.1, y - depth - run * (k + 1), y - depth, -0.2, height)
     top.place(bevel=0.009, segments=3)
     if rail and floor > 0.5:
-        from .parts import masonry
-
         foot = y - depth - run * count
         for x in (x0 + 0.12, x1 - 0.12):
             masonry.iron_railing((x, foot, rise * 0.5), (x, y - depth, floor))
             masonry.iron_railing((x, y - depth, floor), (x, y - 0.05, floor))
 
 
-def backdrop(rng, kinds, z=0.0, near=()):
+def backdrop(rng, kinds, near=()):
     """Trees around and woods that close the horizon. kinds: plants; near: (x, y, index of kinds, size)."""
     for x, y, kind, size in near:
-        kinds[kind].place(x, y, z, size, rng.uniform(0, 6))
+        kinds[kind].place(x, y, 0, size, rng.uniform(0, 6))
     garden.woods(kinds, -60, 60, 30, 42, 2.8, rng)
-
-
-def porch_lamp(wall, u, z, watts=0.0, scale=0.6):
-    lamps.lantern(wall, u, z, watts, scale)

@@ -4,7 +4,7 @@ import math
 import random
 
 from library import materials, street
-from library.parts import door, garden, house, masonry
+from library.parts import door, garden, house, lamps, masonry
 from library.parts.house import Wall
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
@@ -62,7 +62,7 @@ def first_floor(rng):
         enamel = materials.door_enamel("#5b4636" if k else "#e4e0d6", dirt=0.12)
         door.panel_door(opening, enamel, windows=True, seed=k)
         street.dark_garage(opening, 0)
-        street.porch_lamp(Wall(-0.005), (b + 0.42) if k == 0 else (a - 0.42), 1.8)
+        lamps.lantern(Wall(-0.005), (b + 0.42) if k == 0 else (a - 0.42), 1.8, 0, 0.6)
     trim = Solid("entrance trim", street.trim_paint())
     panel = Solid("entrance wall", materials.paint("#e3ded0", 0.5, dirt=0.2))
     panel.box(entry[0], entry[1], 0.0, 0.1, FLOOR, entry[3])
@@ -107,7 +107,8 @@ def planting(rng):
         hedge.place(13.0, -1.2 - 2.1 * k, turn=math.pi / 2)
     neighbors(rng)
     maple, oak = garden.tree(garden.MAPLE_AUTUMN, 9, rng), garden.tree(garden.OAK, 11, rng)
-    street.backdrop(rng, [maple, oak], near=((-4.5, 14, 1, 1.1), (16, 15, 0, 1.1), (6, 18, 1, 1.2), (-2.6, -8.0, 0, 0.85)))
+    near = ((-4.5, 14, 1, 1.1), (16, 15, 0, 1.1), (6, 18, 1, 1.2), (-2.6, -8.0, 0, 0.85))
+    street.backdrop(rng, [maple, oak], near)
     garden.fallen_leaves(160, garden.along_edge((-2, WALK_Y - 2.5), (14, WALK_Y - 2.5), 0.25, 0.012, side=-1), rng)
     garden.fallen_leaves(90, garden.on_rectangle(0.4, 11.8, WALK_Y, -0.3, 0.025), rng)
 
