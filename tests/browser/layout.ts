@@ -161,7 +161,7 @@ export async function coveredControls(
     const orders = { downwards: all, upwards: all.toReversed(), focused: [document.activeElement] };
     const covered: string[] = [];
     for (const control of orders[order]) {
-      if (!control || control === call || control.getClientRects().length === 0) continue;
+      if (!control || control === call || !control.checkVisibility()) continue;
       if (order !== "focused")
         control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
       document.adoptedStyleSheets = [alwaysShown];

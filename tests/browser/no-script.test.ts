@@ -28,7 +28,9 @@ test("without scripts every link of the header and of its menus can be pressed, 
     await openMenu(page, entry);
     expect(await openMenus(page)).toEqual([entry.name]);
     const names = [...entries, ...entry.submenu].map(({ name }) => name);
-    expect(await links.allTextContents()).toEqual(expect.arrayContaining(names));
+    // The name of a service is followed by its price.
+    const shown = await links.allTextContents();
+    expect(names.filter((name) => !shown.some((text) => text.startsWith(name)))).toEqual([]);
     expect(await links.evaluateAll(unpressable)).toEqual([]);
   }
   const last = menus.at(-1)?.submenu.at(-1);
