@@ -21,14 +21,17 @@ test("on a computer a call button shows the number, and what else it is good for
 });
 
 test("the number is copied, and the button says so", async ({ page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // The site forbids itself to read the clipboard, so the test looks at what is written.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
   await page.goto(paths.about);
   await header(page)
     .getByRole("link", { name: `Call ${phone.text}` })
     .click();
   await page.getByRole("button", { name: "Copy the number" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone.text);
+  expect(await page.evaluate(() => (window as Window & { copied?: string }).copied)).toBe(phone.text);
 });
 
 test("a number that is not ours shows no panel", async ({ page }) => {

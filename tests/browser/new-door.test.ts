@@ -20,7 +20,7 @@ test("from 'I want a new door' to pictures, a price, what changes it, and the ca
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
   const main = page.getByRole("main");
-  await expect(main.getByAltText(altText(service.image)).first()).toBeInViewport();
+  await expect(main.getByRole("img", { name: altText(service.image) }).first()).toBeInViewport();
   await expect(main.getByText(priceAmount(service)).first()).toBeInViewport();
   const [factor = ""] = service.priceFactors;
   await expect(main.getByText(factor, { exact: true })).toBeVisible();
