@@ -8,7 +8,8 @@ import styles from "./new-doors.module.css";
 
 const WIDE = "(min-width: 62rem)";
 const LARGE = [
-  { media: WIDE, width: "46rem", ratio: 4 / 3 },
+  // As tall as the words and the small door together.
+  { media: WIDE, width: "50rem", height: "56rem" },
   { width: "100vw", ratio: 4 / 3 },
 ];
 // Under the words it is as tall as the large door leaves room for.
