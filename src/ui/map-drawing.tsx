@@ -59,7 +59,10 @@ export function MapDrawing({ map, title, brightness, river: name, size = "full",
           </Fragment>
         ))}
         {river && name && (
-          <text className={styles.quiet} transform={`translate(${river.x} ${river.y})rotate(${river.angle})`}>
+          <text
+            className={`${styles.quiet} ${styles.riverName}`}
+            transform={`translate(${river.x} ${river.y})rotate(${river.angle})`}
+          >
             {name}
           </text>
         )}

@@ -99,7 +99,8 @@ test.describe("a dropdown", () => {
   }) => {
     for (const entry of menus) {
       await tabTo(page, entryLink(page, entry));
-      expect(await openMenus(page)).toEqual([]);
+      // The menu before lingers for a moment.
+      await expect.poll(() => openMenus(page)).toEqual([]);
       await tabTo(page, chevron(page, entry));
       expect(await openMenus(page)).toEqual([]);
       await page.keyboard.press("Enter");
@@ -114,6 +115,7 @@ test.describe("a dropdown", () => {
     for (const entry of menus) {
       const from = await middleOf(chevron(page, entry));
       await page.mouse.move(from.x, from.y);
+      await expect.poll(() => openMenus(page)).toEqual([entry.name]);
       const link = await middleOf(menuLink(page, entry));
       // The words of the link, where a visitor points.
       const to = { x: from.x + 38, y: link.y };
