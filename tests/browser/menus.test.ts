@@ -27,7 +27,11 @@ const REM = 16;
 // From the specification: 24rem on wide screens, 15rem in the mobile menu.
 const MAX_HEIGHT = { wide: 24 * REM, narrow: 15 * REM };
 
-test.beforeEach(({ page }) => page.goto(paths.about));
+test.beforeEach(async ({ page }) => {
+  await page.goto(paths.about);
+  // The entries move a little when the fonts arrive.
+  await page.evaluate(() => document.fonts.ready);
+});
 
 test.describe("on every screen", { tag: "@phone" }, () => {
   test.beforeEach(({ page }) => showEntries(page));
