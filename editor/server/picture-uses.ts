@@ -61,6 +61,11 @@ export const PLACES: readonly Place[] = [
     phone: ratioIn("new-doors", "small"),
     laptop: FREE.small,
   },
+  {
+    field: /^doors\.styles\.\d+\.picture$/,
+    name: "Among the styles of doors",
+    phone: ratioIn("door-styles", "picture"),
+  },
   { field: /^guarantee\.picture$/, name: "Beside the guarantee", phone: ratioIn("guarantee", "picture") },
   { field: /^why-choose\./, name: "Beside a reason to choose you", phone: ratioIn("why-choose", "picture") },
 ];
