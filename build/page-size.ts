@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
  * What a server sends before it must wait for the visitor's first answer: ten packets of 1,460 bytes (RFC 6928). A first
  * screen that fits is there after one round trip.
  */
-export const FIRST_FLIGHT_BYTES = 14_600;
+const FIRST_FLIGHT_BYTES = 14_600;
 
 /**
  * Names the pages whose first screen is larger than the first flight as it is sent with Brotli, in one line. The first

@@ -345,10 +345,7 @@ function words(page: Page): Locator {
 }
 
 /** What the canvas shows, to compare. */
-function picture(page: Page): Promise<string> {
-  return page
-    .locator("canvas")
-    .first()
-    .screenshot()
-    .then((bytes) => bytes.toString("base64"));
+async function picture(page: Page): Promise<string> {
+  const bytes = await page.locator("canvas").first().screenshot();
+  return bytes.toString("base64");
 }

@@ -92,7 +92,7 @@ export function usePhoto(say: (words: string) => void) {
       say(texts.deleted);
     },
     close: () => setSession(undefined),
-    makePicture: (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
+    makePicture: async (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
       // In full size, on a canvas of its own.
       const canvas = document.createElement("canvas");
       canvas.width = shown.picture.width;
@@ -101,7 +101,11 @@ export function usePhoto(say: (words: string) => void) {
       painter.setDoor(door);
       painter.setView(shown);
       painter.paint();
-      return toJpeg(canvas).finally(() => painter.dispose());
+      try {
+        return await toJpeg(canvas);
+      } finally {
+        painter.dispose();
+      }
     },
     /** What lies over the photo for a tool. */
     overlay(tool: PhotoTool): ReactNode {
