@@ -62,6 +62,6 @@ export function placeRiverName(lines: readonly Point[][], frame: Box): RiverName
     angle: Math.round((Math.atan((last.y - first.y) / (last.x - first.x)) * 180) / Math.PI),
     boxes: longest
       .slice(middle - RIVER_NAME, middle + RIVER_NAME)
-      .map((each) => boxAround(each, { x: 5, y: 1 })),
+      .map((each) => boxAround(each, { x: 12, y: 1 })),
   };
 }
