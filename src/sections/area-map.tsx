@@ -1,11 +1,10 @@
 import { arrivalTimes, brightness } from "../geo/arrival.ts";
-import { compassDirection, distanceMiles } from "../geo/distance.ts";
 import { landOf } from "../geo/land.ts";
 import { areaMap } from "../geo/map.ts";
-import { milesInWords } from "../geo/miles-in-words.ts";
+import { wayFacts } from "../geo/way-facts.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
-import { areaFacts, fill } from "../records/template.ts";
+import { fill } from "../records/template.ts";
 import { AreaMapLink, CompanyMarker, MapDrawing, WayTo } from "../ui/map-drawing.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -18,11 +17,7 @@ export function AreaMap({ area, records }: Props) {
   const map = areaMap(area, areas, business, texts.workshop, landOf(records));
   const times = arrivalTimes(areas);
   const [own, ...neighbors] = map.areas;
-  const facts = {
-    ...areaFacts(area),
-    distance: milesInWords(distanceMiles(business, area)),
-    direction: compassDirection(business, area),
-  };
+  const facts = wayFacts(business, area);
   return (
     <Section
       id="map"

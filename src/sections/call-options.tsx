@@ -1,6 +1,6 @@
 import type { Phone } from "../records/phone.ts";
 import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { MessageLinks } from "../ui/message-links.tsx";
 import styles from "./call-options.module.css";
 
 type Props = { phone: Phone; hours: string };
@@ -22,12 +22,7 @@ export function CallOptions({ phone, hours }: Props) {
       <p>{hours}</p>
       <div className={styles.ways}>
         <Button data-copy={phone.text}>Copy the number</Button>
-        <ButtonLink href={phone.sms} variant="outline" icon="sms">
-          Send a text
-        </ButtonLink>
-        <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
-          WhatsApp
-        </ButtonLink>
+        <MessageLinks phone={phone} />
       </div>
     </div>
   );

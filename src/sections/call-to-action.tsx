@@ -1,8 +1,8 @@
 import type { Phone } from "../records/phone.ts";
 import type { NavLink } from "../routes/navigation.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { FadingPicture } from "../ui/fading-picture.tsx";
+import { MessageLinks } from "../ui/message-links.tsx";
 import styles from "./call-to-action.module.css";
 
 type Props = {
@@ -26,12 +26,7 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
         {text && <p>{text}</p>}
         <div className={styles.actions} data-calls>
           <CallButton phone={phone} />
-          <ButtonLink href={phone.sms} variant="outline" icon="sms">
-            Send a text
-          </ButtonLink>
-          <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
-            WhatsApp
-          </ButtonLink>
+          <MessageLinks phone={phone} />
         </div>
         {links.length > 0 && (
           <ul className={styles.links}>

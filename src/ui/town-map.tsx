@@ -1,11 +1,10 @@
 import { arrivalTimes, brightness } from "../geo/arrival.ts";
-import { compassDirection, distanceMiles } from "../geo/distance.ts";
 import { landOf } from "../geo/land.ts";
 import { type AreasMap, areaMap } from "../geo/map.ts";
-import { milesInWords } from "../geo/miles-in-words.ts";
+import { wayFacts } from "../geo/way-facts.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
-import { areaFacts, fill } from "../records/template.ts";
+import { fill } from "../records/template.ts";
 import { AreaName, CompanyMarker, MapDrawing, WayTo } from "./map-drawing.tsx";
 
 type Props = { area: Area; records: Pick<Records, "areas" | "areasPage" | "business"> };
@@ -24,11 +23,7 @@ export function TownMap({ area, records }: Props) {
   drawn.set(area, map);
   const [own, ...others] = map.areas;
   const times = arrivalTimes(areas);
-  const facts = {
-    ...areaFacts(area),
-    distance: milesInWords(distanceMiles(business, area)),
-    direction: compassDirection(business, area),
-  };
+  const facts = wayFacts(business, area);
   return (
     <MapDrawing
       map={map}

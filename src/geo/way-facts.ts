@@ -1,0 +1,13 @@
+import type { Area, Business } from "../records/schema.ts";
+import { areaFacts, type Facts } from "../records/template.ts";
+import { compassDirection, distanceMiles } from "./distance.ts";
+import { milesInWords } from "./miles-in-words.ts";
+
+/** What the texts of a map may say of an area and of the way to it from the company. */
+export function wayFacts(business: Business, area: Area): Facts {
+  return {
+    ...areaFacts(area),
+    distance: milesInWords(distanceMiles(business, area)),
+    direction: compassDirection(business, area),
+  };
+}
