@@ -24,7 +24,8 @@ const ZOOMED = { width: 320, height: 256 };
 
 for (const { name, path } of pages) {
   test.describe(`the ${name} page`, () => {
-    test.describe.configure({ mode: "default" });
+    // The first test waits for the whole page, with all pictures and islands.
+    test.describe.configure({ mode: "default", timeout: 60_000 });
     let page: Page;
     let scripts: string[];
     let faults: string[];

@@ -17,9 +17,10 @@ export const test = base.extend<object, { sharedWindow: Page }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ sharedWindow: page, viewport }, use) => {
+  page: async ({ sharedWindow: page, viewport, contextOptions }, use) => {
     await page.goto("about:blank");
-    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
+    const { reducedMotion = null } = contextOptions;
+    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
     if (viewport) await page.setViewportSize(viewport);
     await page.mouse.move(0, 0);
     await use(page);
@@ -182,9 +183,12 @@ export async function nextFrames(page: Page): Promise<void> {
 export async function hydrate(content: Locator): Promise<void> {
   await content.scrollIntoViewIfNeeded();
   const island = content.locator("xpath=ancestor::astro-island");
-  // Such an island starts when a visitor reaches for it.
-  if ((await island.getAttribute("client")) === "reach") await content.dispatchEvent("pointerover");
-  await expect(island).not.toHaveAttribute("ssr");
+  const startsOnReach = (await island.getAttribute("client")) === "reach";
+  await expect(async () => {
+    // A visitor who finds nothing happening reaches again.
+    if (startsOnReach) await content.dispatchEvent("pointerover");
+    await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Loads what a visitor would load on the way through the page: all pictures and islands. */
@@ -197,6 +201,7 @@ export async function loadWholePage(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), {
       message: "every picture has arrived",
+      timeout: 15_000,
     })
     .toBe(true);
 }
