@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { listFiles } from "../server/files.ts";
+import { hashedFolder } from "../server/manifest.ts";
 
 // Astro's names, NAME.MASTER_FILE.EXTENSION: a hash of the master, and one for each file that is made from it.
 const FILE = /^([\w-]+\.[\w-]{8})_\w+\.(?:avif|webp|jpg)$/;
@@ -12,16 +13,20 @@ const ANYWHERE = /[\w-]+\.[\w-]{8}_\w+\.(?:avif|webp|jpg)/g;
  * Renames the pictures that Astro made to NAME.HASH.WIDTH.EXTENSION, with one hash for all files of a picture, and adapts
  * the files that name them. Of two files of one width the lighter, for dense screens, gets a "d" after its width. Hashes
  * do not compress: this saves up to 540 bytes of a page.
+ * @throws Error if a file names a picture whose own name has a hash: browsers keep it for ever, so it cannot be adapted
  */
 export async function shortenPictureNames(dist: string): Promise<void> {
   const folder = join(dist, "_astro");
   const names = await newNames(folder);
   for (const [from, to] of names) renameSync(join(folder, from), join(folder, to));
-  for (const file of listFiles(dist).filter((name) => /\.(html|js|xml|txt|json)$/.test(name))) {
+  for (const file of listFiles(dist).filter((name) => /\.(html|js|css|xml|txt|json)$/.test(name))) {
     const path = join(dist, file);
     const text = readFileSync(path, "utf8");
     const renamed = text.replace(ANYWHERE, (name) => names.get(name) ?? name);
-    if (renamed !== text) writeFileSync(path, renamed);
+    if (renamed === text) continue;
+    if (file.startsWith(hashedFolder))
+      throw new Error(`${file} names a picture. Pass it the name from the page.`);
+    writeFileSync(path, renamed);
   }
 }
 

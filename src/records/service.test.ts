@@ -4,7 +4,7 @@ import {
   areaParagraph,
   areaParagraphs,
   bySlug,
-  isIndexed,
+  hasEnoughAnswers,
   serviceParagraphs,
   shortTitle,
   startingPrice,
@@ -40,8 +40,10 @@ test("on an area's page its own sentence comes first, then the summary, then the
 
 test("search engines list a service's page in an area from two answers on", () => {
   const answers = [0, 1, 2, 3].map((count) => Array(count).fill({ question: "Why?", answer: "Because." }));
-  const indexed = answers.map((list) => isIndexed({ slug: "panels" }, { questions: { panels: list } }));
-  expect([...indexed, isIndexed({ slug: "panels" }, { questions: {} })]).toEqual([
+  const indexed = answers.map((list) =>
+    hasEnoughAnswers({ slug: "panels" }, { questions: { panels: list } }),
+  );
+  expect([...indexed, hasEnoughAnswers({ slug: "panels" }, { questions: {} })]).toEqual([
     false,
     false,
     true,

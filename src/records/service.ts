@@ -46,8 +46,8 @@ export function serviceFacts(service: Pick<Service, "title" | "searchTitle" | "p
 // With fewer answers of its own, a page says too little that the service's page does not say.
 const MIN_ANSWERS_TO_INDEX = 2;
 
-/** Whether search engines should list the page about a service in an area: it says enough about that area. */
-export function isIndexed(service: Pick<Service, "slug">, area: Pick<Area, "questions">): boolean {
+/** Whether the page about a service in an area says enough about that area for search engines to list it. */
+export function hasEnoughAnswers(service: Pick<Service, "slug">, area: Pick<Area, "questions">): boolean {
   return (area.questions[service.slug]?.length ?? 0) >= MIN_ANSWERS_TO_INDEX;
 }
 

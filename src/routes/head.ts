@@ -1,6 +1,12 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
-import { areaParagraphs, bySlug, isIndexed, serviceFacts, serviceParagraphs } from "../records/service.ts";
+import {
+  areaParagraphs,
+  bySlug,
+  hasEnoughAnswers,
+  serviceFacts,
+  serviceParagraphs,
+} from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { areaPath, paths, type Route, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
 
@@ -49,7 +55,7 @@ export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area
     title: fill(titlePattern, { ...serviceFacts(service), ...areaFacts(area) }),
     description: wholeSentences(areaParagraphs(service, area, summary).join(" ")),
     path: serviceInAreaPath(service.slug, area.slug),
-    ...(!isIndexed(service, area) && { noindex: true }),
+    ...(!hasEnoughAnswers(service, area) && { noindex: true }),
   };
 }
 
