@@ -6,6 +6,8 @@ import { ensureInstalled, main, projectNode, root, run } from "./setup.mjs";
 
 // What the site is built from.
 const SOURCES = ["content", "src", "media", "public", "astro.config.ts", "package-lock.json"];
+// What the build itself writes among them, for a picture that is new to it.
+const WRITTEN_BY_BUILD = join(root, "media", "qualities.json");
 const MANIFEST = join(root, "dist", "_manifest.json");
 
 await main(async () => {
@@ -71,7 +73,7 @@ function whyBuild() {
  * @returns {number}
  */
 function newest(path) {
-  if (!existsSync(path)) return 0;
+  if (!existsSync(path) || path === WRITTEN_BY_BUILD) return 0;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));

@@ -43,10 +43,6 @@ test("a ZIP code of another region is a warning with its place", () => {
   ]);
 });
 
-test("the neighbors of each area are the towns that meet its shape", () => {
-  expect(neighborWarnings({ areas, areasPage })).toEqual([]);
-});
-
 test("a neighbor too many or too few is a warning, and none where no shapes are known", () => {
   const map = { ...areasPage.map, shapes: "bergen-county-nj" };
   const tenafly = {

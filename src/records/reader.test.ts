@@ -412,11 +412,11 @@ test("a text that promises more than the hours is a warning, and one that names 
 });
 
 test("a text that repeats the number, the street or a price is a warning", () => {
-  const { business } = readRecords(root);
+  const { business, warnings: earlier } = readRecords(root);
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);
   edit(SERVICE, "features.0", `Only $${service.price}!`);
   edit("business.yaml", "hours", { always: true });
-  expect(readRecords(root).warnings).toEqual([
+  expect(readRecords(root).warnings.filter((warning) => !earlier.includes(warning))).toEqual([
     "content/home.yaml: ctaText writes the phone number out, so it would not change with content/business.yaml; write {phone} instead.",
     "content/home.yaml: ctaText writes the company's street out, so it would not change with content/business.yaml; write {streetName} instead, or {street} with its number.",
     expect.stringContaining(`content/${SERVICE}: features.1 writes the price $`),

@@ -2,6 +2,7 @@
 // every other test takes what it expects from the records.
 import { expect, test } from "vitest";
 import { slowFirstScreens } from "../../build/page-size.ts";
+import { neighborWarnings } from "../../src/geo/check-places.ts";
 import { isIndexed } from "../../tools/lib/is-indexed.ts";
 import { mainText } from "../../tools/lib/main-text.ts";
 import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../tools/lib/similarity.ts";
@@ -181,6 +182,10 @@ test("a social card is below 120 kB", () => {
 test("every page's first screen fits into the first flight of packets", () => {
   const html = allPages.map(({ file }) => file);
   expect(slowFirstScreens("dist", html)).toBeUndefined();
+});
+
+test("the neighbors of each area are the towns that meet its shape", () => {
+  expect(neighborWarnings(records)).toEqual([]);
 });
 
 /** The files above a limit in bytes among those that a phone may choose. */
