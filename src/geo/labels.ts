@@ -133,6 +133,12 @@ export function boxAround({ x, y }: Point, half: Point): Box {
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
 }
 
+/** The part of a label's box that its letters fill. A fifth above and below only makes it easier to press. */
+export function lettersIn({ left, right, top, bottom }: Box): Box {
+  const rim = (bottom - top) / 5;
+  return { left, right, top: top + rim, bottom: bottom - rim };
+}
+
 /** Where a name may go: at the places inside its shape, and at the sides of its marker if there is one. */
 function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
   const spots = marker.spots ?? [];

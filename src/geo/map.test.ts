@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distanceMiles, nearest } from "./distance.ts";
-import { type Box, boxAround, overlap, type Point } from "./labels.ts";
-import { type AreasMap, areaMap, areasMap, type MapArea, radiusMap } from "./map.ts";
+import { type Box, boxAround, lettersIn, overlap, type Point } from "./labels.ts";
+import { type AreasMap, areaMap, areasMap, areasWithRoom, type MapArea, radiusMap } from "./map.ts";
 import { ringsOf } from "./map-frame.ts";
 import { drawOutlines } from "./outlines.ts";
 import { boxOf, isInside } from "./spots.ts";
@@ -72,6 +72,13 @@ test.each(["full", "compact"] as const)(
   },
 );
 
+test.each(areas)("no name on the small map of $name covers another, and its own is there", (area) => {
+  const own = areaMap(area, areas, company, "Workshop", withShapes, "compact");
+  const named = areasWithRoom(own);
+  expect(nameFaults({ ...own, areas: named })).toEqual([]);
+  expect(named[0]?.area).toBe(area);
+});
+
 test.each(areas)("the map of $name shows it, the company and the four areas nearest to it", (area) => {
   const own = areaMap(area, areas, company, "Workshop", land);
   expect(own.areas.map((marker) => marker.area)).toEqual([area, ...nearest(areas, area, 4)]);
@@ -125,12 +132,6 @@ function nameFaults({ areas: markers, company: label, frame }: AreasMap<MapArea>
       .filter((dot) => dot.area.name !== name && overlap(box, boxAround(dot, { x: 3, y: 3 })) > 0)
       .map((dot) => `${name} covers the marker of ${dot.area.name}`),
   ]);
-}
-
-/** The part of a label's box that its letters fill. A fifth above and below only makes it easier to press. */
-function lettersIn({ left, right, top, bottom }: Box): Box {
-  const rim = (bottom - top) / 5;
-  return { left, right, top: top + rim, bottom: bottom - rim };
 }
 
 function fits(frame: Box, { left, top, right, bottom }: Box): boolean {

@@ -1,6 +1,16 @@
 // Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
 import { distanceMiles, nearest, type Place } from "./distance.ts";
-import { type Box, boxAround, halfSize, type Label, type Marker, type Point, placeLabels } from "./labels.ts";
+import {
+  type Box,
+  boxAround,
+  halfSize,
+  type Label,
+  lettersIn,
+  type Marker,
+  overlap,
+  type Point,
+  placeLabels,
+} from "./labels.ts";
 import type { Land } from "./land.ts";
 import { type Format, type Frame, frameAround, linesOf, pointOf, ringsOf } from "./map-frame.ts";
 import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./map-names.ts";
@@ -100,6 +110,25 @@ export function areaMap<T extends MapArea>(
   const frame = frameAround(extent, size === "full" ? ONE_AREA : COMPACT);
   const shown = land.shapes ? [area, ...areas.filter((other) => other !== area)] : [area, ...others];
   return draw(shown, company, name, land, frame, area);
+}
+
+/** The areas of an area's map whose names have room: the letters of a nearer one, or of the company's, are in nobody's way. */
+export function areasWithRoom<T extends MapArea>(
+  map: Pick<AreasMap<T>, "areas" | "company">,
+): AreaMarker<T>[] {
+  const [own, ...others] = map.areas;
+  if (!own) return [];
+  const away = ({ label }: AreaMarker<T>) => Math.hypot(label.x - own.label.x, label.y - own.label.y);
+  const taken = [own.label.box, map.company.box].map(lettersIn);
+  const named = others
+    .toSorted((a, b) => away(a) - away(b))
+    .filter(({ label }) => {
+      const letters = lettersIn(label.box);
+      const hasRoom = taken.every((box) => overlap(box, letters) === 0);
+      if (hasRoom) taken.push(letters);
+      return hasRoom;
+    });
+  return [own, ...named];
 }
 
 /** The map of the counties within the coverage radius. */

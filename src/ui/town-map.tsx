@@ -1,6 +1,6 @@
 import { arrivalTimes, brightness } from "../geo/arrival.ts";
 import { landOf } from "../geo/land.ts";
-import { type AreasMap, areaMap } from "../geo/map.ts";
+import { type AreasMap, areaMap, areasWithRoom } from "../geo/map.ts";
 import { wayFacts } from "../geo/way-facts.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
@@ -21,7 +21,7 @@ export function TownMap({ area, records }: Props) {
   const texts = areasPage.map;
   const map = drawn.get(area) ?? areaMap(area, areas, business, texts.workshop, landOf(records), "compact");
   drawn.set(area, map);
-  const [own, ...others] = map.areas;
+  const [own, ...others] = areasWithRoom(map);
   const times = arrivalTimes(areas);
   const facts = wayFacts(business, area);
   return (
