@@ -33,7 +33,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         place={`in ${area.name}`}
         lead={area.description}
-        facts={<HeadFacts facts={[arrivalFact(area), emergencyFact(business)]} />}
+        facts={<HeadFacts facts={[arrivalFact(area, "on ordinary visits"), emergencyFact(business)]} />}
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >

@@ -9,7 +9,10 @@ export function emergencyFact({
   return { label: "Emergency response", value: emergencyResponse, note: emergencyWhere };
 }
 
-/** How soon the company comes to an area on ordinary visits. */
-export function arrivalFact({ name, responseTime }: Pick<Area, "name" | "responseTime">): HeadFact {
-  return { label: `Typical arrival in ${name}`, value: responseTime };
+/** How soon the company comes to an area. `note` says when, where another time stands beside it. */
+export function arrivalFact(
+  { name, responseTime }: Pick<Area, "name" | "responseTime">,
+  note?: string,
+): HeadFact {
+  return { label: `Typical arrival in ${name}`, value: responseTime, ...(note && { note }) };
 }

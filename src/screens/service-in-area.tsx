@@ -6,7 +6,7 @@ import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { neighborsWithService } from "../routes/neighbors.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Guarantee } from "../sections/guarantee.tsx";
-import { EmergencyResponse, ServiceAbout } from "../sections/service-about.tsx";
+import { ServiceAbout } from "../sections/service-about.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceInArea } from "../sections/service-in-area.tsx";
 
@@ -43,9 +43,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         service={service}
         paragraphs={areaParagraphs(service, area, pages["service-in-area"].summary)}
         texts={pages.service}
-      >
-        <EmergencyResponse business={business} />
-      </ServiceAbout>
+      />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />
     </>

@@ -1,15 +1,10 @@
 import { records } from "../records/index.ts";
 import { serviceParagraphs } from "../records/service.ts";
 import { service } from "../specimens/samples.ts";
-import { EmergencyResponse, ServiceAbout } from "./service-about.tsx";
-
-const props = { service, paragraphs: serviceParagraphs(service), texts: records.pages.service };
+import { ServiceAbout } from "./service-about.tsx";
 
 export default {
-  Service: <ServiceAbout {...props} />,
-  "Service in an area": (
-    <ServiceAbout {...props}>
-      <EmergencyResponse business={records.business} />
-    </ServiceAbout>
+  Service: (
+    <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={records.pages.service} />
   ),
 };

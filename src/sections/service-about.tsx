@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
-import type { Business, Service } from "../records/schema.ts";
+import type { Service } from "../records/schema.ts";
 import { serviceFacts } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { Checklist } from "../ui/checklist.tsx";
@@ -14,12 +13,10 @@ type Props = {
   service: Service;
   paragraphs: readonly string[];
   texts: Records["pages"]["service"];
-  /** What comes under the list of what is included, such as how soon we come. */
-  children?: ReactNode;
 };
 
 /** What a service is, what it includes, and what to leave alone until we arrive. */
-export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
+export function ServiceAbout({ service, paragraphs, texts }: Props) {
   return (
     <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
       <div className={styles.about}>
@@ -49,27 +46,8 @@ export function ServiceAbout({ service, paragraphs, texts, children }: Props) {
           />
           <h3>{texts.includedHeading}</h3>
           <Checklist items={service.features} />
-          {children}
         </div>
       </div>
     </Section>
-  );
-}
-
-type TimesProps = {
-  business: Pick<Business, "emergencyResponse" | "emergencyWhere">;
-};
-
-/** How soon we come in an emergency. The typical arrival is in the head of an area's pages. */
-export function EmergencyResponse({ business }: TimesProps) {
-  return (
-    <dl className={styles.times}>
-      <div>
-        <dt>
-          Emergency response <small>{business.emergencyWhere}</small>
-        </dt>
-        <dd>{business.emergencyResponse}</dd>
-      </div>
-    </dl>
   );
 }

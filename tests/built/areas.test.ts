@@ -48,7 +48,7 @@ testPages("visitors find a link to every area", areasPage, (page) => {
 
 testPages("an area's page shows its response times and facts", areaPages, ({ find, area }) => [
   mismatch("the facts", texts(find("main dt, main dd")), [
-    ...[`Typical arrival in ${area.name}`, area.responseTime],
+    ...[`Typical arrival in ${area.name}`, `${area.responseTime} on ordinary visits`],
     ...["Emergency response", `${business.emergencyResponse} ${business.emergencyWhere}`],
     ...["Coverage", area.coverage],
     ...["Streets we cover", area.neighborhoods.join(", ")],
