@@ -72,7 +72,6 @@ function SituationCard({ situation, rightNow, services }: Props & { situation: S
       {link && (
         <a href={link.href} className={styles.service}>
           {link.name}
-          <Icon name="arrow" size={18} />
         </a>
       )}
     </>
