@@ -30,7 +30,7 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
         </p>
         <div className={styles.words}>
           {shows !== "points" && <p>{text}</p>}
-          <Checklist items={points} columns />
+          <Checklist items={points} />
         </div>
       </div>
     </Section>

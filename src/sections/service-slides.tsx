@@ -48,7 +48,7 @@ function Slide({ service }: { service: Service }) {
       />
       <h3>{name}</h3>
       <Price service={service} />
-      <a href={href}>{`Learn more about ${name} →`}</a>
+      <a href={href}>{`Learn more about ${name}\u00a0→`}</a>
     </article>
   );
 }

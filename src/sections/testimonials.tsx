@@ -41,7 +41,12 @@ function Card({ name, rating, text, location, sample, link }: CardProps) {
       <figcaption>
         <strong>{name}</strong>
         {`, ${location}`}
-        {sample && <span className={styles.sample}>Sample review</span>}
+        {sample && (
+          <>
+            {"\u2002"}
+            <span className={styles.sample}>Sample review</span>
+          </>
+        )}
         <a href={link.href}>{link.name}</a>
       </figcaption>
     </figure>

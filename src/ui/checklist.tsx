@@ -1,16 +1,9 @@
 import styles from "./checklist.module.css";
-import { classNames } from "./class-names.ts";
-
-type Props = {
-  items: readonly string[];
-  /** Two items on a line where there is room. */
-  columns?: boolean;
-};
 
 /** A list of things included, each with a check mark. */
-export function Checklist({ items, columns }: Props) {
+export function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ul className={classNames(styles.list, columns && styles.columns)}>
+    <ul className={styles.list}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

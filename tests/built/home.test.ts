@@ -49,7 +49,7 @@ testPages("a testimonial says all of its record, and if it is a sample", home, (
   ]);
   const wanted = testimonials.map(({ rating, text: review, name, location, sample, service: slug }) => {
     const service = serviceLink(bySlug(services, slug));
-    const author = `${name}, ${location}${sample ? "Sample review" : ""}${service.name}`;
+    const author = `${name}, ${location}${sample ? "\u2002Sample review" : ""}${service.name}`;
     return [rating, `${rating} out of 5 stars`, review, author, service.href];
   });
   return [

@@ -90,7 +90,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
           {reply?.kind === "failed" ? texts.retry : texts.button}
         </Button>
       </div>
-      <div role="status" id={`${id}-reply`} className={styles.status}>
+      <div role="status" id={`${id}-reply`}>
         {reply && <ReplyMessage reply={reply} onTake={take} />}
       </div>
     </form>
