@@ -105,6 +105,15 @@ def roofed(body, rng, shades=("#34363a", "#46484b", "#5a5957"), trim=TRIM):
     wood.place(bevel=0.005, outward=True)
 
 
+def frieze(body, trim=TRIM):
+    """Boards on the front of a gabled block, where its siding ends under the roof."""
+    wood, middle = Solid("frieze", trim_paint(trim)), (body.x0 + body.x1) / 2
+    for x in (body.x0, body.x1):
+        line = (x, body.eave + 0.13), (middle, body.eave + 0.13 + body.rise)
+        house.sloped_board(wood, *line, body.y0 - 0.045, body.y0 + 0.02, 0.3)
+    wood.place(bevel=0.004, outward=True)
+
+
 def foundation(x0, x1, y0, top, bottom=-0.2, shade="#8d8a84"):
     """A strip of parged concrete under a front."""
     solid = Solid("foundation", materials.concrete(shade, cracks=0))
