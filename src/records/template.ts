@@ -65,11 +65,11 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-/** A text with its times as a page sets them: "25-40 min" has an en dash, and no line ends inside it or before "pm". */
+/** A text with its times as a page sets them: "25-40 min" has an en dash, and no line ends before its unit or "pm". */
 export function setTimes(text: string): string {
   return text
-    .replace(/(?<=\d)-(?=\d+ min\b)/g, "–\u2060")
-    .replace(/(?<=–\u2060\d+) min\b/g, "\u00a0min")
+    .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
+    .replace(/(?<=–\d+) min\b/g, "\u00a0min")
     .replace(/(?<=\d) (?=[ap]m\b)/g, "\u00a0");
 }
 
