@@ -103,17 +103,21 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: Reply
   return (
     <div data-reply data-kind={kind}>
       <p>{text}</p>
-      {area && (
-        <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
-          {fill(texts.servedLink, { area: area.name })}
-        </a>
-      )}
       {suggestion && (
         <button type="button" onClick={() => onTake(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
         </button>
       )}
-      {kind !== "loading" && <Call />}
+      {kind !== "loading" && (
+        <div>
+          <Call />
+          {area && (
+            <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
+              {fill(texts.servedLink, { area: area.name })}
+            </a>
+          )}
+        </div>
+      )}
       <small>{texts.source}</small>
     </div>
   );
