@@ -11,6 +11,7 @@ const content = designerContent(records);
 const { texts, doors } = content;
 const path = paths["design-your-door"];
 const [first, second = first] = doors.styles;
+const [house] = doors.houses;
 const [topLeft = ""] = texts.corners;
 const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
 
@@ -317,7 +318,7 @@ async function photo({ orientation = 1 } = {}): Promise<Buffer> {
     GPSLongitudeRef: "W",
     GPSLongitude: "73/1 57/1 46/1",
   };
-  const jpeg = await sharp("media/old-door.jpg")
+  const jpeg = await sharp(`media/houses/${house?.slug}.jpg`)
     .resize(800, 600)
     .withExif({ IFD0: { Make: "A camera" }, IFD3: gps })
     .withMetadata({ orientation })

@@ -11,6 +11,10 @@ type Symptom = (typeof symptoms)[number];
 // What a finger needs, in CSS pixels.
 const TARGET = 24;
 
+// The common ones come first.
+const inOrder = symptoms.toSorted(
+  (one, other) => Number(other.common ?? false) - Number(one.common ?? false),
+);
 const [symptom, part] = [symptoms[0], doorParts[0]];
 if (!symptom || !part) throw new Error("The finder needs a symptom and a part of the door.");
 const unlit = DOOR_PARTS.find((slug) => !symptom.parts.includes(slug)) ?? "";
@@ -47,7 +51,7 @@ test("a part shows its advice, lights itself, and marks the symptoms that it may
     const shown = await answer(page).textContent();
     for (const words of [text, safe, never]) expect(shown).toContain(words);
     await leaveFinder(page);
-    const related = symptoms.filter(({ parts }) => parts.includes(slug)).map((each) => each.symptom);
+    const related = inOrder.filter(({ parts }) => parts.includes(slug)).map((each) => each.symptom);
     await expect
       .poll(() => marksOf(page))
       .toEqual({ lit: [slug], current: [name], related, hash: `#part-${slug}` });
