@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   emergencyCall: "The call that stays on screen",
   handles: "Where handles are",
   hex: "Color on the screen",
-  hours: "When the phone is answered",
+  hours: "Hours when the phone is answered",
   hoursText: "Hours, in a sentence",
   icon: "Small drawing",
   image: "Main picture",
@@ -99,6 +99,17 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   "business.messages.area": "On pages about a town",
   "business.messages.service": "On pages about a service",
   "door-parts.parts.text": "What it does",
+  "doors.colors.wood": "Wood whose grain is drawn",
+  "doors.colors.slug": "Its name in links",
+  "doors.heights.slug": "Its name in links",
+  "doors.widths.slug": "Its name in links",
+  "doors.styles.slug": "Its name in links",
+  "doors.windows.slug": "Its name in links",
+  "doors.hardware.slug": "Its name in links",
+  "doors.houses.slug": "Its name in links",
+  "symptoms.symptoms.slug": "Its name in links",
+  "right-now.situations.id": "Its name in links",
+  "doors.hardware.parts": "What is drawn",
   "doors.heights": "Heights",
   "doors.heights.feet": "Feet",
   "doors.styles.example": "The door in its picture",
@@ -153,7 +164,7 @@ const ONE: Readonly<Record<string, string>> = {
   includes: "line",
   items: "entry",
   neighborhoods: "street",
-  neighbors: "town",
+  neighbors: "neighbor",
   parts: "part",
   pictures: "picture",
   points: "point",
@@ -204,7 +215,32 @@ export function placeIn(title: string, place: string): string {
 }
 
 /** What an owner rarely changes, and would change by mistake. */
-export const RARELY_CHANGED: readonly string[] = ["order", "slug", "latitude", "longitude"];
+const RARELY_CHANGED: readonly string[] = ["order", "slug", "id", "latitude", "longitude"];
+
+/** The same in one record: what follows from how something is drawn. */
+const FOLLOWS_FROM_DRAWING: Readonly<Record<string, readonly string[]>> = {
+  "doors.colors": ["wood"],
+  "doors.hardware": ["parts"],
+  "doors.styles": [
+    "windows",
+    "windowsOf",
+    "sections",
+    "glass",
+    "wood",
+    "hardware",
+    "leaves",
+    "straps",
+    "handles",
+  ],
+};
+
+/** Whether an owner rarely changes a field. */
+export function isRarelyChanged(file: string, path: string): boolean {
+  const keys = path.split(".").filter((key) => !isIndex(key));
+  const key = keys.pop() ?? "";
+  const place = [file.replace(/\.yaml$/, ""), ...keys].join(".");
+  return RARELY_CHANGED.includes(key) || FOLLOWS_FROM_DRAWING[place]?.includes(key) === true;
+}
 
 /** What one entry of a list is called: "review". */
 export function oneOf(list: string): string {

@@ -71,6 +71,10 @@ export interface FieldSchema {
   refersTo?: "picture" | "service" | "area";
   facts?: string[];
   length?: { unit: "words" | "letters"; min?: number; max: number };
+  among?: string;
+  isSet?: true;
+  isDrawn?: true;
+  input?: "time" | "color";
 }
 
 /** One record with what its form needs. */
@@ -112,6 +116,9 @@ export interface Found extends RecordSummary {
   place: string;
   text: string;
 }
+
+/** How many places a search shows. */
+export const MAX_FOUND = 60;
 
 /** What became of a save. */
 export type SaveResult =

@@ -35,6 +35,8 @@ export function App() {
   const isNew = place.file.startsWith("new/");
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
+  // What the next page begins with saying.
+  const nextSaid = useRef("");
   const pane = useRef<HTMLElement>(null);
 
   const refresh = useCallback(
@@ -51,10 +53,12 @@ export function App() {
       const isOther = readPlace(old).file !== next.file;
       if (isOther && isDirty.current && !confirm(LEAVE)) return history.replaceState(null, "", old || "#/");
       lastHash.current = location.hash;
-      setSaid("");
+      setSaid(nextSaid.current);
+      nextSaid.current = "";
       setPlace(next);
       setSide("edit");
       if (isOther) {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         isDirty.current = false;
         setDraft(undefined);
         setShown((last) => ({ ...last, text: "" }));
@@ -79,11 +83,15 @@ export function App() {
     location.hash = `/${file}${query}`;
     setTimeout(() => setPlace({ file, field: path }));
   }, []);
-  const saved = useCallback(() => {
-    setShown((last) => ({ ...last, saves: last.saves + 1 }));
-    setSaid("");
-    void refresh();
-  }, [refresh]);
+  const saved = useCallback(
+    (what = "") => {
+      setShown((last) => ({ ...last, saves: last.saves + 1 }));
+      setSaid("");
+      nextSaid.current = what;
+      void refresh();
+    },
+    [refresh],
+  );
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
   }, []);
@@ -95,6 +103,8 @@ export function App() {
     const { undone, changed } = await undoSave();
     isDirty.current = false;
     setSaid(undone ? `Taken back: ${undone}.` : `Can't be taken back: ${changed ?? "it"} was changed since.`);
+    // The owner stays at the button, to take back one more.
+    setPlace((last) => ({ ...last, field: "" }));
     const next = await getOverview();
     const isGone =
       place.file.includes("/") &&
@@ -124,8 +134,8 @@ export function App() {
         <nav>
           <button
             type="button"
-            disabled={!overview.undo}
-            onClick={() => void undo()}
+            aria-disabled={!overview.undo}
+            onClick={() => overview.undo && void undo()}
             title={overview.undo && `Takes the last save back: ${overview.undo}`}
           >
             Undo save

@@ -1,5 +1,13 @@
 // What the fields of a form share, and how a value inside of a record is changed.
-import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 
 /** The keys that lead to a field. */
@@ -24,6 +32,8 @@ export interface FormState {
   /** What is probably not meant, as it was saved. */
   warnings: readonly Fault[];
   choices: Choices;
+  /** The record as the form has it. */
+  value: unknown;
   /** The field that the owner was led to; what contains it is open. */
   target: string;
   /** Draws a field of any kind: a list and its entries need each other. */
@@ -92,6 +102,24 @@ export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (o
   return [open, setOpen];
 }
 
+/** Changes a part as a whole, and goes on at what then takes the place of the button that was pressed. */
+export function putPart({ change }: FormState, path: Path, value: unknown): void {
+  change(path, value);
+  requestAnimationFrame(() => {
+    const part = document.getElementById(fieldId(path));
+    (part?.querySelector<HTMLElement>("input, textarea, select") ?? part)?.focus();
+  });
+}
+
+/** Brings the owner to the first field of what was just added. */
+export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObject<T | null> {
+  const place = useRef<T>(null);
+  useEffect(() => {
+    if (isFresh) place.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  }, [isFresh]);
+  return place;
+}
+
 /** A copy of a record with another value at a path; undefined removes a key. */
 export function withValue(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
@@ -109,6 +137,7 @@ export function withValue(record: unknown, [key, ...rest]: Path, value: unknown)
 export function emptyValue(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf) return emptyValue(schema.anyOf[0] ?? {});
+  if (schema.isSet) return [];
   if (schema.type === "array") {
     const { items = {}, minItems = 0 } = schema;
     return Array.from({ length: minItems }, () => emptyValue(items));

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { LaunchEntry } from "../protocol.ts";
 import { confirmEntry, getLaunchList } from "./api.ts";
+import { Heading } from "./heading.tsx";
 
 interface Props {
   onOpen: (file: string, path?: string) => void;
@@ -26,7 +27,7 @@ export function LaunchList({ onOpen, onSaved }: Props) {
   };
   return (
     <div className="launch">
-      <h1 tabIndex={-1}>Before the site goes live</h1>
+      <Heading>Before the site goes live</Heading>
       <p className="progress-words" role="status">
         {done === tasks.length ? "Everything is done." : `${done} of ${tasks.length} are done.`}
       </p>

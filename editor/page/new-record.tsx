@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { getDraft } from "./api.ts";
+import { Heading } from "./heading.tsx";
 
 interface Props {
   folder: NewRecord["folder"];
@@ -11,20 +12,25 @@ interface Props {
 export function NewRecordForm({ folder, onDraft }: Props) {
   const [name, setName] = useState("");
   const [zips, setZips] = useState("");
+  const [said, setSaid] = useState("");
   const isTown = folder === "areas";
   const begin = async () => {
     const list = zips.split(/[^0-9]+/).filter(Boolean);
-    if (name.trim()) onDraft(await getDraft({ folder, name: name.trim(), zips: isTown ? list : [] }));
+    if (name.trim() === "") return;
+    setSaid("Getting it ready …");
+    await getDraft({ folder, name: name.trim(), zips: isTown ? list : [] }).then(onDraft, () =>
+      setSaid("The editor doesn't answer. Try again."),
+    );
   };
   return (
     <form
-      className="record"
+      className="start"
       onSubmit={(event) => {
         event.preventDefault();
         void begin();
       }}
     >
-      <h1 tabIndex={-1}>{isTown ? "Add a town" : "Add a service"}</h1>
+      <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
       <div className="field">
         <label htmlFor="new-name">{isTown ? "Name of the town" : "Name of the service"}</label>
         <input
@@ -55,6 +61,7 @@ export function NewRecordForm({ folder, onDraft }: Props) {
       <button type="submit" className="primary">
         Go on
       </button>
+      <p role="status">{said}</p>
     </form>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Progress, PublishState } from "../protocol.ts";
 import { getPublishState, publishChanges } from "./api.ts";
+import { Heading } from "./heading.tsx";
 
 // How often it is asked what became of what was published.
 const ASK_AGAIN_MS = 5000;
@@ -42,7 +43,7 @@ export function Publish() {
   const isNothing = changes.length === 0 && !state?.unsent;
   return (
     <section className="publish">
-      <h1 tabIndex={-1}>Publish</h1>
+      <Heading>Publish</Heading>
       {state === undefined && !said && <p className="loading">Loading …</p>}
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
       {state && isNothing && !state.progress && !said && <p>Everything you've saved is published.</p>}
@@ -61,7 +62,12 @@ export function Publish() {
         <p>Publishing builds the site's pages on this computer. That takes a minute or two.</p>
       )}
       {state && (
-        <button type="button" className="primary" disabled={busy || isNothing} onClick={() => void publish()}>
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={busy || isNothing}
+          onClick={() => busy || isNothing || void publish()}
+        >
           Publish
         </button>
       )}

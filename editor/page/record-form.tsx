@@ -5,6 +5,7 @@ import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState, withValue } from "./form-state.ts";
+import { Heading } from "./heading.tsx";
 import { Removal } from "./removal.tsx";
 
 // How long the owner must pause before what is written is checked.
@@ -18,11 +19,14 @@ interface Props {
   target: string;
   choices: Choices;
   onDirty: (dirty: boolean) => void;
-  onSaved: () => void;
+  /** @param what what the owner is told at the place that is opened next */
+  onSaved: (what?: string) => void;
   onShow: (text: string) => void;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
 }
+
+const SAVE_KEYS = /Mac/.test(navigator.platform) ? "⌘S" : "Ctrl+S";
 
 type Status = "" | "saving" | "saved" | "changed-elsewhere" | "no-answer";
 
@@ -86,7 +90,8 @@ export function RecordForm({
   }, [file, value, isDirty, wantsToSave]);
 
   const save = useCallback(async () => {
-    if (!view) return;
+    if (!view || status === "saving") return;
+    if (!isDirty) return setStatus("saved");
     setStatus("saving");
     try {
       const result = await saveRecord(file, view.version, value);
@@ -100,8 +105,10 @@ export function RecordForm({
         if (first?.file === file) focusField(first.path);
         return;
       }
-      setView({ ...view, version: result.version, value, warnings: result.warnings });
-      onSaved();
+      // What was written meanwhile stays; otherwise the form goes on with what is saved.
+      setView({ ...view, version: result.version, value: result.value, warnings: result.warnings });
+      setValue((now: unknown) => (now === value ? result.value : now));
+      onSaved(draft && `${view.title} is added. Nobody sees it until you publish.`);
       if (draft) {
         onDirty(false);
         onOpen(result.file, "");
@@ -109,7 +116,7 @@ export function RecordForm({
     } catch {
       setStatus("no-answer");
     }
-  }, [file, draft, value, view, onSaved, onOpen, onDirty]);
+  }, [file, draft, value, view, isDirty, status, onSaved, onOpen, onDirty]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -142,6 +149,7 @@ export function RecordForm({
         warnings: view?.warnings ?? [],
         faults,
         choices,
+        value,
         target,
         Field,
         change,
@@ -154,7 +162,7 @@ export function RecordForm({
         void load().then(() => onOpen(file, path));
       },
     }),
-    [file, view, faults, choices, target, change, isDirty, load, onShow, onSaved, onOpen],
+    [file, view, faults, choices, value, target, change, isDirty, load, onShow, onSaved, onOpen],
   );
 
   if (!view)
@@ -168,20 +176,31 @@ export function RecordForm({
         void save();
       }}
     >
-      <h1 tabIndex={-1}>{view.title}</h1>
-      {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
-      {view.value === undefined ? (
-        <p className="fault">
-          This can't be read. Take the last save back, or restore the last version that worked.
-        </p>
-      ) : (
-        <FormProvider value={state}>
-          <Field key={round} schema={view.schema} value={value} path={[]} bare />
-        </FormProvider>
-      )}
-      {!draft && file.includes("/") && (
-        <Removal file={file} name={view.title} choices={choices} onOpen={onOpen} onRemoved={onSaved} />
-      )}
+      <div className="record-fields">
+        <Heading key={`heading ${round}`}>{view.title}</Heading>
+        {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+        {view.value === undefined ? (
+          <p className="fault">
+            This can't be read. Take the last save back, or restore the last version that worked.
+          </p>
+        ) : (
+          <FormProvider value={state}>
+            <Field key={round} schema={view.schema} value={value} path={[]} bare />
+          </FormProvider>
+        )}
+        {!draft && file.includes("/") && (
+          <Removal
+            file={file}
+            name={view.title}
+            choices={choices}
+            onOpen={onOpen}
+            onRemoved={(page) => {
+              onPage(page);
+              onSaved(`${view.title} is removed.`);
+            }}
+          />
+        )}
+      </div>
       <div className="save-bar">
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
@@ -194,7 +213,13 @@ export function RecordForm({
               {status === "changed-elsewhere" ? "Load it again" : "Discard"}
             </button>
           )}
-          <button type="submit" className="primary" disabled={!isDirty || status === "saving"}>
+          {!status && !isDirty && <small className="keys">{SAVE_KEYS} saves</small>}
+          <button
+            type="submit"
+            className="primary"
+            aria-keyshortcuts="Control+S Meta+S"
+            aria-disabled={!isDirty || status === "saving"}
+          >
             Save
           </button>
         </div>
@@ -216,7 +241,5 @@ function NewWarnings({ count }: { count: number }) {
 
 function unsaved(faults: number): string {
   if (faults === 0) return "Not saved yet.";
-  return faults === 1
-    ? "Not saved yet. One thing is to be corrected."
-    : `Not saved yet. ${faults} things are to be corrected.`;
+  return `Not saved yet: ${faults === 1 ? "one thing" : `${faults} things`} to correct.`;
 }

@@ -1,8 +1,9 @@
 // Where the owner begins: every record by its name, and a search over all texts.
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { placeIn } from "../labels.ts";
-import type { Found, RecordGroup } from "../protocol.ts";
+import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { searchTexts } from "./api.ts";
+import { Heading } from "./heading.tsx";
 
 const SEARCH_AFTER_MS = 150;
 
@@ -20,28 +21,43 @@ interface Props {
 export function RecordList({ groups, onOpen }: Props) {
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<readonly Found[]>();
+  const list = useRef<HTMLUListElement>(null);
+  // Whether Enter was pressed before there was anything to go to.
+  const isGoing = useRef(false);
 
   useEffect(() => {
     if (query.trim().length < 2) return setFound(undefined);
     const timer = setTimeout(() => searchTexts(query).then(setFound, () => undefined), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [query]);
+  useEffect(() => {
+    if (!found || !isGoing.current) return;
+    isGoing.current = false;
+    list.current?.querySelector("button")?.focus();
+  }, [found]);
 
   return (
     <div className="start">
-      <h1 tabIndex={-1}>What would you like to change?</h1>
+      <Heading>What would you like to change?</Heading>
       <label className="search">
-        <span>Find a text</span>
+        <span>Find it</span>
         <input
           type="search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          placeholder="24/7, free estimate, $120 …"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The same key press must not also open what it leads to.
+            event.preventDefault();
+            if (found) list.current?.querySelector("button")?.focus();
+            else isGoing.current = true;
+          }}
+          placeholder="price, hours, free estimate …"
           autoComplete="off"
         />
       </label>
       {found ? (
-        <Results query={query} found={found} onOpen={onOpen} />
+        <Results ref={list} query={query} found={found} onOpen={onOpen} />
       ) : (
         groups
           .filter(({ records }) => records.length > 0)
@@ -68,10 +84,12 @@ export function RecordList({ groups, onOpen }: Props) {
 }
 
 function Results({
+  ref,
   query,
   found,
   onOpen,
 }: {
+  ref: Ref<HTMLUListElement>;
   query: string;
   found: readonly Found[];
   onOpen: Props["onOpen"];
@@ -80,16 +98,16 @@ function Results({
     <section>
       <h2 role="status">
         {found.length === 0
-          ? "Nothing says that"
+          ? "Nothing was found"
           : found.length === 1
-            ? "One place says that"
-            : `${found.length} places say that`}
+            ? "One place was found"
+            : `${found.length === MAX_FOUND ? "The first " : ""}${found.length} places were found`}
       </h2>
-      <ul className="results">
+      <ul className="results" ref={ref}>
         {found.map(({ file, path, title, place, text }) => (
           <li key={`${file} ${path}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
-              <small>{placeIn(title, place)}</small>
+              <small>{path === "" ? place : placeIn(title, place)}</small>
               <span>{excerpt(text, query)}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 // Removes a town or a service, after a second question.
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { paths } from "../../src/routes/routes.ts";
 import { placeOf } from "../labels.ts";
 import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
@@ -9,7 +10,8 @@ interface Props {
   name: string;
   choices: Choices;
   onOpen: (file: string, path: string) => void;
-  onRemoved: () => void;
+  /** It is gone, and its page with it. */
+  onRemoved: (page: string) => void;
 }
 
 export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
@@ -19,23 +21,28 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  // The question takes the place of the button that had the focus.
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!asks) return;
-    question.current?.querySelector("select")?.focus({ preventScroll: true });
-    question.current?.scrollIntoView({ block: "center" });
-  }, [asks]);
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: its answer takes its place.
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      place.current?.querySelector<HTMLElement>(".link, select, button")?.focus({ preventScroll: true });
+      place.current?.scrollIntoView({ block: "center" });
+    });
+  const ask = (next: boolean) => {
+    setAsks(next);
+    setFaults([]);
+    goOn();
+  };
   const remove = async () => {
     const found = await removeRecord(file, instead);
     setFaults(found);
     setAsks(false);
-    if (found.length > 0) return;
-    onRemoved();
+    if (found.length > 0) return void goOn();
+    onRemoved(isTown ? paths["service-areas"] : paths.services);
     onOpen("", "");
   };
   return (
-    <div className="removal" ref={question}>
+    <div className="removal" ref={place}>
       {asks ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
@@ -54,13 +61,13 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
             <button type="button" className="danger" onClick={() => void remove()}>
               Remove {name}
             </button>
-            <button type="button" className="quiet" onClick={() => setAsks(false)}>
+            <button type="button" className="quiet" onClick={() => ask(false)}>
               Keep it
             </button>
           </div>
         </>
       ) : (
-        <button type="button" className="quiet" onClick={() => setAsks(true)}>
+        <button type="button" className="quiet" onClick={() => ask(true)}>
           Remove {name} …
         </button>
       )}

@@ -15,6 +15,7 @@ import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
 import type { Publisher } from "./publisher.ts";
 import { publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
+import { withSlugs } from "./slugs.ts";
 import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
@@ -177,7 +178,7 @@ export function createEditor({
   }
 
   function written(file: string, value: unknown): string {
-    return editYaml(store.read(file), withoutEmpty(value));
+    return editYaml(store.read(file), withSlugs(withoutEmpty(value)));
   }
 
   function save(file: string, version: string, value: unknown): SaveResult {

@@ -92,6 +92,7 @@ export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
 function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {
   if (message.endsWith('(found "").')) return "is empty; fill it in.";
   return message
+    .replace(/a # and six digits .* in quotes/, "a color; choose it with the button beside it")
     .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
     .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)
     .replace(/\b(\w+) is false\b/g, (_, key) => `“${labelOf(file, key)}” isn't checked`)

@@ -4,6 +4,7 @@ import { nearest, type Place } from "../../src/geo/distance.ts";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
+import { slugOf } from "./slugs.ts";
 import { type Store, UnknownRecordError } from "./store.ts";
 import { viewRecord } from "./views.ts";
 
@@ -44,7 +45,19 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const [first = ""] = store.filesIn(folder);
   const view = viewRecord(store, first);
   const page = folder === "areas" ? "/service-areas" : "/services";
-  return { ...view, file: fileOf(folder, value), title: name, value, version: "", page, warnings: [] };
+  const hints = { ...view.hints };
+  for (const [key, text] of examplesIn(like))
+    if (!OWN[folder].includes(key)) hints[key] = [hints[key], text].filter(Boolean).join(" ");
+  return { ...view, file: fileOf(folder, value), title: name, value, hints, version: "", page, warnings: [] };
+}
+
+/** What the record that is most like a new one says, so that the owner sees what belongs into each text. */
+function examplesIn(like: Value): [key: string, text: string][] {
+  return Object.entries(like).flatMap(([key, text]) =>
+    typeof text === "string" && text.includes(" ") && key !== "title" && key !== "name"
+      ? [[key, `${String(like.name ?? like.title)} says: “${text.trim()}”`]]
+      : [],
+  );
 }
 
 /** The file of a new record. */
@@ -87,16 +100,6 @@ function blank(value: unknown): unknown {
   if (isMapping(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]));
   return value;
-}
-
-/** "Upper Saddle River" becomes "upper-saddle-river". */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 function placeOf(zips: readonly string[]): Place | undefined {

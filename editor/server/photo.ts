@@ -4,7 +4,7 @@ import { mastersIn } from "../../src/records/masters.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
-import { slugOf } from "./new-record.ts";
+import { freeSlug, slugOf } from "./slugs.ts";
 import { type Store, UnknownRecordError } from "./store.ts";
 
 /** Why a file can't be used, in words for the owner. */
@@ -91,10 +91,8 @@ export async function addPhoto(store: Store, description: string, file: Uint8Arr
   const { jpeg } = await importPhoto(file);
   const pictures = store.value(PICTURES);
   if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
-  const name = freeName(slugOf(shows) || "photo", [
-    ...Object.keys(pictures),
-    ...mastersIn(store.root).keys(),
-  ]);
+  const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
+  const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.root).keys()]);
   const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
   store.save(
     `the new photo “${shorten(shows)}”`,
@@ -102,15 +100,6 @@ export async function addPhoto(store: Store, description: string, file: Uint8Arr
     new Map([[`${name}.jpg`, jpeg]]),
   );
   return name;
-}
-
-/** A name that nothing has yet: "van", "van-2". */
-function freeName(wanted: string, taken: readonly string[]): string {
-  const short = wanted.split("-").slice(0, NAME_WORDS).join("-");
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? short : `${short}-${count}`;
-    if (!taken.includes(name)) return name;
-  }
 }
 
 function shorten(text: string): string {

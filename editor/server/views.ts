@@ -8,16 +8,21 @@ import { phoneText } from "../../src/records/phone.ts";
 import type { Area, Business } from "../../src/records/schema.ts";
 import { areaFacts, businessFacts, type Facts, fill } from "../../src/records/template.ts";
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
-import { placeOf } from "../labels.ts";
-import type { Choices, FieldSchema, Found, RecordView } from "../protocol.ts";
+import { isRarelyChanged, labelOf, placeOf } from "../labels.ts";
+import {
+  type Choices,
+  type FieldSchema,
+  type Found,
+  MAX_FOUND,
+  type RecordSummary,
+  type RecordView,
+} from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
 import { warningsOf } from "./check.ts";
 import { hintsOf } from "./hints.ts";
 import { pictureShapes } from "./picture-uses.ts";
 import { type Store, schemaOf, versionOf } from "./store.ts";
 import { thumbnailAddress } from "./thumbnail.ts";
-
-const MAX_FOUND = 60;
 
 /** One record with what its form needs. */
 export function viewRecord(store: Store, file: string): RecordView {
@@ -60,6 +65,7 @@ function pageOf(file: string): string {
     guarantee: paths.about,
     "check-us": paths.about,
     photos: paths.contact,
+    doors: paths["design-your-door"],
     places: paths["service-areas"],
     "how-it-works": paths.about,
   };
@@ -100,9 +106,10 @@ function factsOf(store: Store): Facts {
 }
 
 /** A text of a record as its file has it and as its page shows it. */
-interface Text {
-  file: string;
+interface Text extends RecordSummary {
   path: string;
+  /** Whether somebody may search for it. */
+  isText: boolean;
   raw: string;
   shown: string;
 }
@@ -114,31 +121,62 @@ function allTexts(store: Store): Text[] {
     const own = file.startsWith("areas/") ? areaFacts(value as Area) : {};
     const texts: Text[] = [];
     if (!isMapping(value)) return texts;
-    mapTexts(schemaOf(file), value, ({ text, path }) => {
+    const title = store.titleOf(file);
+    mapTexts(schemaOf(file), value, ({ text, path, isText }) => {
       // Pages show the number as people here write it.
       const isPhone = file === "business.yaml" && path === "phone";
       texts.push({
         file,
+        title,
         path,
+        // What is chosen, and the end of an address, nobody searches for.
+        isText: isText && !/(^|\.)(slug|id)$/.test(path),
         raw: text,
         shown: isPhone ? (facts.phone ?? text) : fill(text, { ...facts, ...own }),
       });
       return text;
     });
-    if (typeof value.price === "number")
-      texts.push({ file, path: "price", raw: String(value.price), shown: `$${value.price}` });
+    texts.push(...figuresIn({ file, title }, value));
     return texts;
   });
 }
 
-/** The fields whose text contains all of these words, as it is written or as it is shown. */
+/** The figures of a record, and what is checked or not. */
+function figuresIn(record: RecordSummary, value: unknown, path = ""): Text[] {
+  if (typeof value === "number" || typeof value === "boolean") {
+    const raw = typeof value === "number" ? String(value) : value ? "Yes" : "No";
+    return isRarelyChanged(record.file, path)
+      ? []
+      : [{ ...record, path, isText: true, raw, shown: path === "price" ? `$${raw}` : raw }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    figuresIn(record, inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** What an owner may look for: a record or a field by its name, then a text as it is written or as it is shown. */
 export function search(store: Store, query: string): Found[] {
   const wanted = plain(query);
   if (wanted.length < 2) return [];
-  return allTexts(store)
-    .filter(({ raw, shown }) => plain(raw).includes(wanted) || plain(shown).includes(wanted))
-    .slice(0, MAX_FOUND)
-    .map((text) => found(store, text));
+  const isNamed = (name: string) => wanted.split(" ").every((word) => plain(name).includes(word));
+  const records = store
+    .groups()
+    .flatMap(({ title: group, records: own }) =>
+      own
+        .filter(({ title }) => isNamed(title))
+        .map(({ file, title }): Found => ({ file, path: "", title, place: group, text: title })),
+    );
+  const texts = allTexts(store).filter(({ isText }) => isText);
+  const isSaid = ({ raw, shown }: Text) => plain(raw).includes(wanted) || plain(shown).includes(wanted);
+  const of = (nameOf: (file: string, path: string) => string) =>
+    texts.filter(({ file, title, path }) => {
+      // A record that is one list has the list's name.
+      const name = nameOf(file, path).replace(`${title} › `, "");
+      return isNamed(name) || (isNamed(`${title} ${name}`) && !isNamed(title));
+    });
+  const fields = new Set([...of(labelOf), ...of(placeOf), ...texts.filter(isSaid)]);
+  return [...records, ...[...fields].map(found)].slice(0, MAX_FOUND);
 }
 
 /**
@@ -167,7 +205,7 @@ export function locate(store: Store, clicked: string, file: string): Found | und
     .map((text) => ({ text, rank: rank(text) }))
     .filter(({ rank: value }) => value > 0)
     .sort((a, b) => b.rank - a.rank);
-  return best && found(store, best.text);
+  return best && found(best.text);
 }
 
 /** Whether a text with names in braces can become the wanted one. */
@@ -178,8 +216,8 @@ function matchesPattern(raw: string, wanted: string): boolean {
   return new RegExp(`^${escaped.join(".{1,60}?")}$`).test(wanted);
 }
 
-function found(store: Store, { file, path, shown }: Text): Found {
-  return { file, path, title: store.titleOf(file), place: placeOf(file, path), text: shown };
+function found({ file, title, path, shown }: Text): Found {
+  return { file, path, title, place: placeOf(file, path), text: shown };
 }
 
 /** A text without what nobody types: capitals, more than one space, typographic marks. */

@@ -10,6 +10,9 @@ export const DOOR_WIDTHS = ["single", "double"] as const;
 /** The pieces of hardware that can be drawn on a door. */
 export const HARDWARE_PARTS = ["strap", "handle"] as const;
 
+/** A list whose entries have drawings. */
+const drawn = <T extends z.ZodType>(item: T) => field.list(item).register(field.fieldInfo, { isDrawn: true });
+
 const option = { slug: field.slug(), name: text() };
 
 const inches = () => {
@@ -24,14 +27,14 @@ const style = z.strictObject({
   ...option,
   words: text(),
   suits: text(),
-  windows: z.array(field.slug(), {
+  windows: z.array(field.slugAmong("windows"), {
     error: "must be a list of windows, or [] where there is nothing to choose",
   }),
-  windowsOf: field.slug().optional(),
+  windowsOf: field.slugAmong("styles").optional(),
   sections: field.list(field.wholeNumber("sections, counted from the top", 1, 3)),
   glass: z.boolean({ error: "must be true or false" }).optional(),
   wood: field.slug().optional(),
-  hardware: field.list(field.slug()),
+  hardware: field.list(field.slugAmong("hardware")),
   leaves: z
     .strictObject({ single: field.wholeNumber("leaves", 2, 8), double: field.wholeNumber("leaves", 4, 8) })
     .optional(),
@@ -39,15 +42,15 @@ const style = z.strictObject({
   handles: place.optional(),
   picture: field.pictureName(),
   example: z.strictObject({
-    house: field.slug(),
-    color: field.slug(),
-    windows: field.slug().optional(),
-    hardware: field.slug(),
+    house: field.slugAmong("houses"),
+    color: field.slugAmong("colors"),
+    windows: field.slugAmong("windows").optional(),
+    hardware: field.slugAmong("hardware"),
   }),
 });
 
 export const doorsSchema = z.strictObject({
-  styles: field.list(style),
+  styles: drawn(style),
   widths: field.list(
     z.strictObject({
       ...option,
@@ -56,9 +59,9 @@ export const doorsSchema = z.strictObject({
     }),
   ),
   heights: field.list(z.strictObject({ ...option, feet: field.wholeNumber("feet", 7, 12) })),
-  windows: field.list(z.strictObject({ ...option, words: template("section") })),
-  sections: field.list(z.strictObject({ name: text(), words: text() })),
-  hardware: field.list(
+  windows: drawn(z.strictObject({ ...option, words: template("section") })),
+  sections: drawn(z.strictObject({ name: text(), words: text() })),
+  hardware: drawn(
     z.strictObject({
       ...option,
       words: text(),
@@ -70,13 +73,13 @@ export const doorsSchema = z.strictObject({
   colors: field.list(
     z.strictObject({
       ...option,
-      hex: text().regex(/^#[0-9a-f]{6}$/, {
-        error: "must be a # and six digits or letters from a to f, in quotes",
-      }),
+      hex: text()
+        .regex(/^#[0-9a-f]{6}$/, { error: "must be a # and six digits or letters from a to f, in quotes" })
+        .register(field.fieldInfo, { input: "color" }),
       wood: field.slug().optional(),
     }),
   ),
-  houses: field.list(z.strictObject(option)),
+  houses: drawn(z.strictObject(option)),
 });
 
 /** Words around the tool. */

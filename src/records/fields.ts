@@ -15,6 +15,14 @@ export interface FieldInfo {
   facts?: readonly string[];
   /** How long the text should be, which the editor counts. */
   length?: { unit: "words" | "letters"; min?: number; max: number };
+  /** The list of the same record to whose entries the slug belongs. */
+  among?: string;
+  /** The list has no order: each of a few values is in it or not. */
+  isSet?: true;
+  /** Each entry of the list has drawings, so that the owner alone cannot add one. */
+  isDrawn?: true;
+  /** What a browser has a control of its own for. */
+  input?: "time" | "color";
 }
 
 /** The info of each field that has some. */
@@ -51,6 +59,9 @@ export const slug = () =>
     error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
   });
 
+/** The slug of an entry of another list of the same record. */
+export const slugAmong = (list: string) => slug().register(fieldInfo, { among: list });
+
 /** The slug of one of our services. */
 export const serviceSlug = () => slug().register(fieldInfo, { refersTo: "service" });
 
@@ -68,7 +79,8 @@ export const zip = () => {
 export const clockTime = () =>
   z
     .string({ error: 'must be a time in quotes, for example "23:59"' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of 24 hours, for example "23:59"' });
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of 24 hours, for example "23:59"' })
+    .register(fieldInfo, { input: "time" });
 
 const degrees = (direction: string, example: number, min: number, max: number) => {
   const error = `must be degrees ${direction}, from ${min} to ${max}, for example ${example}`;

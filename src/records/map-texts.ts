@@ -7,6 +7,8 @@ export interface TextField {
   /** The keys that lead to it, joined by dots. */
   path: string;
   info: FieldInfo;
+  /** Whether it is written freely, and no choice or name of another record. */
+  isText: boolean;
 }
 
 /**
@@ -36,7 +38,9 @@ export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (fiel
       });
     }
     if (typeof value !== "string") return value;
-    return change({ text: value, path: path.join("."), info: fieldInfo.get(type) ?? {} });
+    const info = fieldInfo.get(type) ?? {};
+    const isText = type instanceof z.ZodString && !info.refersTo && !info.among;
+    return change({ text: value, path: path.join("."), info, isText });
   };
   // Texts stay texts and nothing else changes, which the type checker cannot see.
   return visit(schema, record, []) as T;

@@ -57,10 +57,11 @@ export function readRecords(root = process.cwd()) {
   ]);
   const references = new References({ picture: Object.keys(single.pictures ?? {}), service: slugs });
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
-    mapTexts(type, record, ({ text, path, info }) => {
-      if (single.pictures || info.refersTo !== "picture") references.check(file, { text, path, info });
+    mapTexts(type, record, (field) => {
+      const { text, path, info } = field;
+      if (single.pictures || info.refersTo !== "picture") references.check(file, field);
       texts.push({ file, path, text });
-      return setTimes(facts ? fillText(file, { text, path, info }, { ...facts, ...own }, faults) : text);
+      return setTimes(facts ? fillText(file, field, { ...facts, ...own }, faults) : text);
     });
   const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
   const finishedServices = services.map(

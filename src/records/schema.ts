@@ -50,7 +50,9 @@ export const businessSchema = z.strictObject({
       week: field
         .list(
           z.strictObject({
-            days: field.list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` })),
+            days: field
+              .list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` }))
+              .register(field.fieldInfo, { isSet: true }),
             opens: field.clockTime(),
             closes: field.clockTime(),
           }),
@@ -83,6 +85,7 @@ const questions = "must be a list of five or more questions with their answers";
 export const serviceSchema = z.strictObject({
   order: field.order(),
   title: text(),
+  price: field.wholeNumber("dollars", 120, 100_000),
   searchTitle: field.searchText(36),
   slug: field.slug(),
   category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
@@ -94,7 +97,6 @@ export const serviceSchema = z.strictObject({
     })
     .register(field.fieldInfo, { length: { unit: "words", min: 120, max: 200 } }),
   features: field.listOf(5, "five lines", text()),
-  price: field.wholeNumber("dollars", 120, 100_000),
   includes: field.list(text()),
   popular: z.boolean({ error: "must be true or false" }),
   newDoor: z.boolean({ error: "must be true or false" }).optional(),

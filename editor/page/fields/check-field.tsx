@@ -23,6 +23,37 @@ export function ConfirmField({ value, path }: FieldProps) {
   );
 }
 
+/** Some of a few values, whose order means nothing. */
+export function SetField({ schema, value, path }: FieldProps) {
+  const form = useForm();
+  const { id, ...description } = useDescription(path);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  const all = schema.items?.enum ?? [];
+  return (
+    <fieldset className="group" id={id} tabIndex={-1} {...description}>
+      <legend>{labelOf(form.file, pathText(path))}</legend>
+      <Notes path={path} />
+      <div className="set">
+        {all.map((name) => (
+          <label className="check" key={name}>
+            <input
+              type="checkbox"
+              checked={values.includes(name)}
+              onChange={({ target: { checked } }) =>
+                form.change(
+                  path,
+                  all.filter((other) => (other === name ? checked : values.includes(other))),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Check({ path, checked, change }: { path: Path; checked: boolean; change: (on: boolean) => void }) {
   const { file } = useForm();
   const description = useDescription(path);

@@ -11,7 +11,9 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
   const description = useDescription(path);
   const own: Choice[] = schema.refersTo
     ? form.choices[schema.refersTo]
-    : (figuresOf(schema) ?? schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
+    : schema.among
+      ? entriesOf(form.value, schema.among)
+      : (figuresOf(schema) ?? schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
   const current = value === undefined ? "" : String(value);
   const picture =
     schema.refersTo === "picture"
@@ -41,6 +43,12 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
       </div>
     </Labeled>
   );
+}
+
+/** The entries of a list of the record. */
+function entriesOf(record: unknown, list: string): Choice[] {
+  const entries = (record as Record<string, { slug: string; name: string }[]>)[list] ?? [];
+  return entries.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
 /** The few figures that are possible, such as the stars of a review. */

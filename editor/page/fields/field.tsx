@@ -1,8 +1,16 @@
 // A field of a form, drawn as its schema says.
-import { labelOf, RARELY_CHANGED } from "../../labels.ts";
+import { isRarelyChanged, labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import { emptyValue, type FieldProps, fieldId, leadsInside, pathText, useForm } from "../form-state.ts";
-import { CheckField, ConfirmField } from "./check-field.tsx";
+import {
+  emptyValue,
+  type FieldProps,
+  fieldId,
+  leadsInside,
+  pathText,
+  putPart,
+  useForm,
+} from "../form-state.ts";
+import { CheckField, ConfirmField, SetField } from "./check-field.tsx";
 import { ChoiceField, figuresOf } from "./choice-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
@@ -18,10 +26,11 @@ export function Field(props: FieldProps) {
   if (schema.const === true || schema.type === "boolean") return <CheckField {...props} />;
   if (schema.anyOf?.some(({ type }) => type === "boolean")) return <ConfirmField {...props} />;
   if (schema.anyOf) return <VariantField {...props} />;
+  if (schema.isSet) return <SetField {...props} />;
   if (schema.type === "array") return <ListField {...props} />;
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
-  if (schema.enum || schema.refersTo || figuresOf(schema)) return <ChoiceField {...props} />;
+  if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
   return <TextField {...props} />;
 }
 
@@ -29,7 +38,7 @@ export function Field(props: FieldProps) {
 function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
-  const isRare = (key: string) => RARELY_CHANGED.includes(key);
+  const isRare = (key: string) => isRarelyChanged(form.file, pathText([...path, key]));
   const draw = ([key, inner]: [string, FieldSchema]) => (
     <Field
       key={key}
@@ -66,7 +75,7 @@ function GroupField(props: FieldProps) {
       <Notes path={path} />
       <Fields {...props} />
       {optional && (
-        <button type="button" className="quiet" onClick={() => form.change(path, undefined)}>
+        <button type="button" className="quiet" onClick={() => putPart(form, path, undefined)}>
           Remove this part
         </button>
       )}
@@ -78,9 +87,14 @@ function GroupField(props: FieldProps) {
 function AbsentField({ schema, path }: FieldProps) {
   const form = useForm();
   return (
-    <div className="field" id={fieldId(path)} tabIndex={-1}>
+    <div className="field">
       <Notes path={path} />
-      <button type="button" className="add" onClick={() => form.change(path, emptyValue(schema))}>
+      <button
+        type="button"
+        className="add"
+        id={fieldId(path)}
+        onClick={() => putPart(form, path, emptyValue(schema))}
+      >
         Add “{labelOf(form.file, pathText(path))}”
       </button>
     </div>

@@ -8,21 +8,23 @@ export function Notes({ path }: { path: Path }) {
   const form = useForm();
   const hint = hintOf(form, path);
   const faults = faultsOf(form, path);
+  // The name may say it already.
+  const isSaid = hint && `${labelOf(form.file, pathText(path))}.`.toLowerCase().endsWith(hint.toLowerCase());
   const id = fieldId(path);
   // The same hint above each entry of a list would only be noise.
   const isRepeated = path.some((key) => typeof key === "number" && key > 0);
   return (
     <>
-      {hint && !isRepeated && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {faults.map(({ message }) => (
         <p className="fault" id={`${id}-fault`} key={message}>
           This {message}
         </p>
       ))}
+      {hint && !isRepeated && !isSaid && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {warningsAt(form, path).map(({ message }) => (
         <p className="warning" key={message}>
           Probably not meant: this {message}

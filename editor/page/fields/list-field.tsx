@@ -7,7 +7,9 @@ import {
   fieldId,
   type Path,
   pathText,
+  putPart,
   titleOf,
+  useFocusInside,
   useForm,
   useOpen,
 } from "../form-state.ts";
@@ -17,13 +19,18 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** A list whose entries can be added, removed and moved. */
-export function ListField({ schema, value, path, bare }: FieldProps) {
+export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [fresh, setFresh] = useState<number>();
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
   const [said, setSaid] = useState("");
+  const putBack = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its entry.
+  useEffect(() => {
+    if (removed) putBack.current?.focus();
+  }, [removed]);
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const one = oneOf(String(path.findLast((key) => typeof key === "string")));
   const isFixed = minItems === maxItems;
@@ -38,6 +45,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
     setFresh(key);
   };
   const remove = (index: number) => {
+    if (optional && items.length === minItems) return putPart(form, path, undefined);
     set(items.toSpliced(index, 1), keys.toSpliced(index, 1));
     setRemoved({ index, item: items[index] });
     setSaid(`The ${one} is removed.`);
@@ -63,7 +71,7 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
             name={`${one} ${index + 1}`}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
-            onRemove={items.length > minItems ? () => remove(index) : undefined}
+            onRemove={items.length > minItems || optional ? () => remove(index) : undefined}
             siblings={items}
             isFixed={isFixed}
           />
@@ -72,12 +80,19 @@ export function ListField({ schema, value, path, bare }: FieldProps) {
       {removed && (
         <p className="removed">
           Removed.{" "}
-          <button type="button" className="link" onClick={() => add(removed.index, removed.item)}>
+          <button
+            type="button"
+            className="link"
+            ref={putBack}
+            onClick={() => add(removed.index, removed.item)}
+          >
             Put it back
           </button>
         </p>
       )}
-      {items.length < maxItems ? (
+      {schema.isDrawn ? (
+        <p className="hint">Another one must be drawn first. Ask the person who looks after the site.</p>
+      ) : items.length < maxItems ? (
         <button type="button" className="add" onClick={() => add(items.length, emptyValue(inner))}>
           Add {withArticle(one)}
         </button>
@@ -120,11 +135,9 @@ function Entry({
 }: EntryProps) {
   const form = useForm();
   const isGroup = schema.type === "object";
-  const [open, setOpen] = useOpen(path, isFresh);
-  const place = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isFresh) place.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-  }, [isFresh]);
+  // What nothing is written in yet is there to be filled in.
+  const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
+  const place = useFocusInside<HTMLLIElement>(isFresh);
 
   const title = titleOf(value, form.choices, siblings) || `New ${name}`;
   const tools = (
@@ -174,7 +187,7 @@ function ToolButton({
       className="tool"
       aria-label={name}
       title={name}
-      disabled={!onPress}
+      aria-disabled={!onPress}
       onClick={onPress}
     >
       {sign}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Focus } from "../../../src/records/focus.ts";
 import { labelOf } from "../../labels.ts";
 import type { FieldSchema, PictureChoice } from "../../protocol.ts";
@@ -7,6 +8,7 @@ import {
   fieldId,
   type Path,
   pathText,
+  useFocusInside,
   useForm,
   useOpen,
 } from "../form-state.ts";
@@ -22,6 +24,16 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
   const inner = schema.additionalProperties || {};
   const names = kind ? form.choices[kind] : Object.keys(values).map((name) => ({ value: name, label: name }));
   const missing = kind ? names.filter(({ value: name }) => !(name in values)) : [];
+  const [chosen, setChosen] = useState("");
+  const [fresh, setFresh] = useState<string>();
+  const add = () => {
+    form.change(
+      [...path, chosen],
+      inner.type === "array" ? [emptyValue(inner.items ?? {})] : emptyValue(inner),
+    );
+    setFresh(chosen);
+    setChosen("");
+  };
   const labelFor = (name: string) => names.find((choice) => choice.value === name)?.label ?? name;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
@@ -37,30 +49,35 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
             value={item}
             path={[...path, name]}
             label={labelFor(name)}
+            isFresh={name === fresh}
             picture={kind ? undefined : form.choices.picture.find((choice) => choice.value === name)}
           />
         ))}
       </ul>
       {!kind && <NewPhoto />}
       {missing.length > 0 && (
-        <select
-          className="add"
-          aria-label="Add for another one"
-          value=""
-          onChange={({ target }) =>
-            form.change(
-              [...path, target.value],
-              inner.type === "array" ? [emptyValue(inner.items ?? {})] : emptyValue(inner),
-            )
-          }
-        >
-          <option value="">Add for another {kind} …</option>
-          {missing.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <div className="add-row">
+          <select
+            aria-label={`Another ${kind}`}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">Choose a {kind}</option>
+            {missing.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="add"
+            aria-disabled={chosen === ""}
+            onClick={() => chosen !== "" && add()}
+          >
+            Add
+          </button>
+        </div>
       )}
     </fieldset>
   );
@@ -71,16 +88,19 @@ interface MapEntryProps {
   value: unknown;
   path: Path;
   label: string;
+  /** Whether it was just added. */
+  isFresh: boolean;
   picture: PictureChoice | undefined;
 }
 
-function MapEntry({ schema, value, path, label, picture }: MapEntryProps) {
+function MapEntry({ schema, value, path, label, isFresh, picture }: MapEntryProps) {
   const form = useForm();
-  const [open, setOpen] = useOpen(path);
+  const [open, setOpen] = useOpen(path, isFresh);
+  const place = useFocusInside<HTMLLIElement>(isFresh);
   const count = Array.isArray(value) ? value.length : undefined;
   const { alt, focus } = (value ?? {}) as { alt?: string; focus?: Focus };
   return (
-    <li className={open ? "entry open" : "entry"}>
+    <li className={open ? "entry open" : "entry"} ref={place}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
           {picture && <img src={picture.address} alt="" width={72} height={48} />}

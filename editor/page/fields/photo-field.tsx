@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { sendPhoto } from "../api.ts";
-import { type Path, useForm } from "../form-state.ts";
+import { type Path, useFocusInside, useForm } from "../form-state.ts";
 
 const NO_ANSWER = { name: null, fault: "The editor doesn't answer. Try again." };
 // Computers that don't know HEIC give it no type.
@@ -11,10 +11,12 @@ export function PhotoField({ name, path }: { name: string; path: Path }) {
   const form = useForm();
   const id = useId();
   const [said, setSaid] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
   const replace = async (photo: File) => {
     setSaid("Putting the photo in its place …");
     const { fault } = await sendPhoto({ name }, photo).catch(() => NO_ANSWER);
     setSaid(fault ?? "The photo is in its place. Now say below what it shows, and save.");
+    setIsRefused(fault !== null);
     if (fault) return;
     form.saved();
     form.change([...path, "placeholder"], undefined);
@@ -32,7 +34,9 @@ export function PhotoField({ name, path }: { name: string; path: Path }) {
           target.value = "";
         }}
       />
-      <p role="status">{said}</p>
+      <p role="status" className={isRefused ? "fault" : "hint"}>
+        {said}
+      </p>
     </div>
   );
 }
@@ -45,6 +49,7 @@ export function NewPhoto() {
   const [shows, setShows] = useState("");
   const [photo, setPhoto] = useState<File>();
   const [said, setSaid] = useState("");
+  const place = useFocusInside<HTMLFieldSetElement>(open);
   const add = async () => {
     if (form.isDirty) return setSaid("First save or discard what you've changed in this form.");
     if (!photo || shows.trim() === "") return setSaid("Choose a photo, and say what it shows.");
@@ -60,7 +65,7 @@ export function NewPhoto() {
       </button>
     );
   return (
-    <fieldset className="group">
+    <fieldset className="group" ref={place}>
       <legend>Add a picture</legend>
       <div className="field">
         <label htmlFor={`${id}-photo`}>Your photo</label>

@@ -38,10 +38,26 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
 
   return (
     <Labeled path={path} bare={bare} beside={<Count schema={schema} text={shown} />}>
-      {isShort || isTown ? (
+      {schema.input === "color" ? (
+        <div className="color">
+          <input
+            {...description}
+            value={text}
+            onChange={({ target }) => change(target.value.toLowerCase())}
+            autoComplete="off"
+          />
+          <input
+            type="color"
+            aria-label="Choose the color"
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#808080"}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+      ) : isShort || isTown ? (
         <input
           {...description}
-          className={isNumber ? "figure" : undefined}
+          className={isNumber || schema.input ? "figure" : undefined}
+          type={schema.input}
           inputMode={isNumber ? "decimal" : undefined}
           value={text}
           onChange={({ target }) => change(target.value)}
@@ -101,6 +117,7 @@ function factsFor(schema: FieldSchema, company: readonly Choice[]): Choice[] {
 function Facts({ facts, onInsert }: { facts: readonly Choice[]; onInsert: (name: string) => void }) {
   return (
     <div className="chips">
+      <p className="hint">Put in a fact. Where the fact changes, this text changes with it.</p>
       {facts.map(({ value, label }) => (
         <button type="button" key={value} className="chip" onClick={() => onInsert(value)}>
           {factName(value)}
