@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
 import { neighborWarnings, placeWarnings } from "../src/geo/check-places.ts";
+import { faultLine } from "../src/records/faults.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { siteAddress, wouldLoseAddress } from "../src/records/website.ts";
 import { headOf } from "../src/routes/head.ts";
@@ -80,7 +81,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
       `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
     );
   if (warning) console.warn(warning);
-  warn([...records.warnings, ...placeWarnings(records), ...neighborWarnings(records)]);
+  warn([...records.warnings, ...placeWarnings(records), ...neighborWarnings(records)].map(faultLine));
 }
 
 /** Says what is not wrong, but probably not meant. */

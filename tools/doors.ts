@@ -24,15 +24,16 @@ import {
 } from "../src/records/door-files.ts";
 import { doorMastersIn } from "../src/records/door-masters.ts";
 import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
+import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;
 
 // Not by the reader of all records: it asks for the pictures that are drawn here.
-const faults: string[] = [];
+const faults: RecordFault[] = [];
 const doors = readRecordFile("content", "doors.yaml", doorsSchema, faults) as Doors;
-if (faults.length > 0) throw new Error(faults.join("\n"));
+if (faults.length > 0) throw new RecordError(faults);
 const masters = doorMastersIn(process.cwd());
 const options: Options = { doors, places: masters.places };
 

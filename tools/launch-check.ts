@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse as parseYaml } from "yaml";
 import { builtFor } from "../build/built-for.ts";
-import { RecordError } from "../src/records/faults.ts";
+import { faultLine, RecordError } from "../src/records/faults.ts";
 import { readRecords } from "../src/records/reader.ts";
 import {
   checkBuild,
@@ -33,13 +33,12 @@ function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
       toReplace: [
         ...checkSiteUrl(setting, business),
         ...checkBuild(builtFor(root), setting || business.website),
-        ...checkRecords(records),
-        ...checkPlaces(confirmations, fieldsOf),
+        ...[...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)].map(faultLine),
       ],
       toConfirm: checkConfirmations(confirmations),
     };
   } catch (error) {
-    if (error instanceof RecordError) return { toReplace: error.message.split("\n"), toConfirm: [] };
+    if (error instanceof RecordError) return { toReplace: error.faults.map(faultLine), toConfirm: [] };
     throw error;
   }
 }

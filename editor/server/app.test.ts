@@ -4,8 +4,16 @@ import { basename, join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
-import { type Fault, type LaunchEntry, type RecordView, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
+import {
+  type Fault,
+  type Found,
+  type LaunchEntry,
+  type RecordView,
+  type SaveResult,
+  TOKEN_HEADER,
+} from "../protocol.ts";
 import { createEditor } from "./app.ts";
+import { oddHeader } from "./hostile-requests.ts";
 import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
 
@@ -189,6 +197,22 @@ describe("a search", () => {
       path: "features.0",
     });
   });
+
+  const found = async (q: string) =>
+    (await (await get(`/api/search?q=${encodeURIComponent(q)}`)).json()) as Found[];
+
+  test("leads to a record and to a field by their names", async () => {
+    const title = store.titleOf(service);
+    expect(await found(title)).toContainEqual(expect.objectContaining({ file: service, path: "" }));
+    expect(await found(`${title} price`)).toContainEqual(
+      expect.objectContaining({ file: service, path: "price" }),
+    );
+  });
+
+  test("shows no name of another record and no end of an address, which nobody reads", async () => {
+    const slug = basename(service, ".yaml");
+    expect((await found(slug)).filter(({ text }) => text === slug)).toEqual([]);
+  });
 });
 
 describe("a request that is not the page's own", () => {
@@ -227,20 +251,7 @@ describe("a request that is not the page's own", () => {
 
   test("changes nothing, a thousand times", async () => {
     const before = contents();
-    const odd = fc.oneof(
-      fc.constantFrom(
-        "",
-        "null",
-        "https://evil.example",
-        "http://localhost:4400",
-        HOST,
-        TOKEN,
-        "none",
-        "same-origin",
-        "cross-site",
-      ),
-      fc.string().filter((text) => /^[\x21-\x7e]*$/.test(text)),
-    );
+    const odd = oddHeader("http://localhost:4400", HOST, TOKEN);
     const request = fc.record({
       path: fc.constantFrom(
         "/api/save",
@@ -286,6 +297,29 @@ describe("a request that is not the page's own", () => {
     );
     expect(contents()).toEqual(before);
   }, 60_000);
+});
+
+describe("a new entry of a list", () => {
+  interface Doors {
+    colors: { slug: string; name: string; hex: string }[];
+  }
+
+  test("gets its name in links from its own name, one that no other has", async () => {
+    const { value } = (await view("doors.yaml")) as { value: Doors };
+    const taken = value.colors[0] ?? { slug: "", name: "" };
+    const colors = [...value.colors, { slug: "", name: taken.slug, hex: "#123456" }];
+    const result = await save("doors.yaml", { ...value, colors });
+    expect(result).toMatchObject({ kind: "saved" });
+    expect((store.value("doors.yaml") as Doors).colors.at(-1)?.slug).toBe(`${taken.slug}-2`);
+  });
+
+  test("that needs a drawing is refused at its own place", async () => {
+    const { value } = (await view("doors.yaml")) as { value: { styles: { slug: string }[] } };
+    const styles = [...value.styles, { ...value.styles[0], slug: "no-such-style", windowsOf: undefined }];
+    const result = (await save("doors.yaml", { ...value, styles })) as { faults: Fault[] };
+    expect(result.faults[0]).toMatchObject({ path: `styles.${value.styles.length}` });
+    expect(result.faults[0]?.message).toMatch(/^has no drawing for that yet/);
+  });
 });
 
 describe("a new town", () => {

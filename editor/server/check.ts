@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { placeWarnings } from "../../src/geo/check-places.ts";
-import { inCode, RecordError } from "../../src/records/faults.ts";
+import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { labelOf } from "../labels.ts";
@@ -35,7 +35,7 @@ export function warningsOf(store: Store): Fault[] {
 function readWarnings(store: Store): Fault[] {
   try {
     const records = readRecords(store.root);
-    return [...records.warnings, ...placeWarnings(records)].map((line) => parseFault(line, store));
+    return [...records.warnings, ...placeWarnings(records)].map((found) => inEditor(found, store));
   } catch (error) {
     if (error instanceof RecordError) return [];
     throw error;
@@ -53,7 +53,7 @@ function check(store: Store, changes: Changes): Fault[] {
       if (text === undefined) rmSync(path, { force: true });
       else writeFileSync(path, text);
     }
-    const faults = checkFolder(copy).map((line) => parseFault(line, store));
+    const faults = checkFolder(copy).map((found) => inEditor(found, store));
     // An empty text breaks several rules, which all come down to the same words.
     return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
   } finally {
@@ -61,37 +61,36 @@ function check(store: Store, changes: Changes): Fault[] {
   }
 }
 
-function checkFolder(root: string): string[] {
+function checkFolder(root: string): readonly RecordFault[] {
   try {
     createRouteTable(slugsOf(readRecords(root)));
     return [];
   } catch (error) {
-    if (error instanceof RecordError) return error.message.split("\n");
-    if (error instanceof Error) return [error.message];
+    if (error instanceof RecordError) return error.faults;
+    if (error instanceof Error) return [fileFault("", "", error.message.replace(/\.$/, ""))];
     throw error;
   }
 }
 
-/** The file, the field and the message of a line of the reader: "content/business.yaml: phone must be …". */
-export function parseFault(line: string, store: Pick<Store, "titleOf">): Fault {
-  const [, file = "", rest = line] = /^content\/([\w/-]+\.yaml): (.*)$/s.exec(line) ?? [];
-  const title = titleOrName(file, store);
-  const [, path = "", message = rest] =
-    /^(?!line \d)([\w-]+(?:\.[\w-]+)*) ((?:must|is|are|and|has|says|names|writes|counts|ends|begins|"|\d).*)$/s.exec(
-      rest,
-    ) ?? [];
-  return {
-    file,
-    path: inCode(path),
-    message: inPlainWords(file, path === "" ? rest : message, store),
-    title,
-  };
+/** A fault as the form shows it, at its field and in the owner's words. */
+export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fault {
+  const { path, subject } = found;
+  // A file that no record has, such as one that no form could make.
+  const file = found.file.endsWith(".yaml") ? found.file : "";
+  const words = sentence(path === "" ? (subject ?? "the record") : "", found);
+  return { file, path, message: inPlainWords(file, words, store), title: titleOrName(file, store) };
 }
+
+const ASK = "ask the person who looks after the site";
 
 /** A message without what only somebody needs who edits the file itself. */
 function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {
   if (message.endsWith('(found "").')) return "is empty; fill it in.";
   return message
+    .replace(
+      /^needs the drawing .*; render it/,
+      `has no drawing for that yet; take it back, or ${ASK} for one`,
+    )
     .replace(/a # and six digits .* in quotes/, "a color; choose it with the button beside it")
     .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
     .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)

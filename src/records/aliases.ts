@@ -1,5 +1,5 @@
 // Old addresses that lead to those used now.
-import { fault } from "./faults.ts";
+import { fault, type RecordFault } from "./faults.ts";
 
 interface Alias {
   old: string;
@@ -14,7 +14,7 @@ interface Aliases {
 type Slugs = Readonly<Record<keyof Aliases, readonly { slug: string }[]>>;
 
 /** A warning for each old address whose page is gone too: it leads to the list instead. */
-export function goneAliases(aliases: Aliases, slugs: Slugs): string[] {
+export function goneAliases(aliases: Aliases, slugs: Slugs): RecordFault[] {
   return (["services", "areas"] as const).flatMap((list) =>
     aliases[list].flatMap(({ now }, index) => {
       if (slugs[list].some(({ slug }) => slug === now)) return [];

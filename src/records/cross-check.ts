@@ -1,7 +1,7 @@
 // Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
 import { basename } from "node:path";
 import { DOOR_PARTS } from "./door-parts.ts";
-import { fault, inWords } from "./faults.ts";
+import { fault, inWords, type RecordFault } from "./faults.ts";
 import type { Situation } from "./help-schema.ts";
 import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
 
@@ -39,7 +39,7 @@ export function crossCheck(
   }: SingleFiles,
   { services, areas }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
-): string[] {
+): RecordFault[] {
   return [
     ...folderFaults(services),
     ...folderFaults(areas),
@@ -59,7 +59,7 @@ export function crossCheck(
 }
 
 /** Each picture is one file. A photograph beside the rendering that it replaces would leave open which one is meant. */
-function masterFaults(picture: string, files: readonly string[]): string[] {
+function masterFaults(picture: string, files: readonly string[]): RecordFault[] {
   const [first, ...others] = files;
   if (!first) {
     const reason = `has no picture: put media/${picture}.jpg in its place (or .png, .webp)`;
@@ -71,12 +71,12 @@ function masterFaults(picture: string, files: readonly string[]): string[] {
 }
 
 /** Within a folder, each slug is the file's own name, and no two records share a slug or an order. */
-function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): string[] {
+function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): RecordFault[] {
   return entries.flatMap(({ file, record }, index) => {
     const name = basename(file, ".yaml");
     const sameSlug = entries.find((other) => other.file !== file && other.record.slug === record.slug);
     const sameOrder = entries.slice(0, index).find((other) => other.record.order === record.order);
-    const faults: string[] = [];
+    const faults: RecordFault[] = [];
     if (record.slug !== name) {
       const reason = sameSlug
         ? `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own, the name of its file`
@@ -97,7 +97,7 @@ function shared<Key extends string>(
   file: string,
   list: string,
   entries: readonly Readonly<Record<Key, string>>[],
-): string[] {
+): RecordFault[] {
   return entries.flatMap((entry, index) => {
     const first = entries.findIndex((other) => other[key] === entry[key]);
     const reason = `"${entry[key]}" is also the ${key} of ${inWords(`${list}.${first}`)}; give each its own`;
@@ -106,7 +106,7 @@ function shared<Key extends string>(
 }
 
 /** Each part of the drawing has its record, and each record a symptom that leads to it. */
-function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord[]): string[] {
+function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord[]): RecordFault[] {
   const named = new Set(symptoms.flatMap((symptom) => symptom.parts));
   return [
     ...DOOR_PARTS.filter((part) => !parts.some(({ slug }) => slug === part)).map((part) =>
@@ -119,7 +119,7 @@ function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord
   ];
 }
 
-function yearFaults({ foundingYear, yearsInBusiness }: Business): string[] {
+function yearFaults({ foundingYear, yearsInBusiness }: Business): RecordFault[] {
   const possible = new Date().getFullYear() - foundingYear;
   if (yearsInBusiness <= possible) return [];
   const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
@@ -127,7 +127,7 @@ function yearFaults({ foundingYear, yearsInBusiness }: Business): string[] {
 }
 
 /** No two areas share a ZIP code. */
-function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordFile<Area>[]): string[] {
+function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordFile<Area>[]): RecordFault[] {
   return record.zips.flatMap((zip, index) => {
     const other = earlier.find((candidate) => candidate.record.zips.includes(zip));
     if (!other) return [];
@@ -137,7 +137,7 @@ function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordF
 }
 
 /** Areas are next to each other both ways, and none is next to itself. */
-function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordFile<Area>[]): string[] {
+function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordFile<Area>[]): RecordFault[] {
   return area.neighbors.flatMap((name, index) => {
     const field = `neighbors.${index}`;
     if (name === area.name) return [fault(file, field, "names the town itself; remove it")];

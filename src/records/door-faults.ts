@@ -2,12 +2,12 @@
 import { baseFile, glassFile, hardwareFile, NO_WINDOWS, windowsFile, woodFile } from "./door-files.ts";
 import type { DoorMasters } from "./door-masters.ts";
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "./door-schema.ts";
-import { fault, suggestion } from "./faults.ts";
+import { fault, type RecordFault, suggestion } from "./faults.ts";
 
 const FILE = "doors.yaml";
 
 /** The faults of doors.yaml, one line each. */
-export function doorFaults(doors: Doors, masters: DoorMasters): string[] {
+export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
   const lists = ["styles", "widths", "heights", "windows", "hardware", "colors", "houses"] as const;
   return [
     ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
@@ -54,7 +54,7 @@ function missing(files: ReadonlySet<string>, field: string, folder = "doors") {
 }
 
 /** The names in a style that nothing has. */
-function nameFaults(style: DoorStyle, path: string, doors: Doors): string[] {
+function nameFaults(style: DoorStyle, path: string, doors: Doors): RecordFault[] {
   const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
   const { example } = style;
   const colors = doors.colors.filter(({ wood }) => !wood || style.wood !== undefined);
@@ -80,7 +80,7 @@ function nameFaults(style: DoorStyle, path: string, doors: Doors): string[] {
   return [...unknown, ...sections];
 }
 
-function sharedSlugs(list: string, entries: readonly { slug: string }[]): string[] {
+function sharedSlugs(list: string, entries: readonly { slug: string }[]): RecordFault[] {
   const slugs = entries.map(({ slug }) => slug);
   return slugs.flatMap((slug, index) =>
     slugs.indexOf(slug) < index

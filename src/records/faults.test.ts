@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fault, inCode, inWords, RecordError, suggestion } from "./faults.ts";
+import { fault, faultLine, fileFault, RecordError, suggestion } from "./faults.ts";
 
 test.each([
   ["sheild", '; did you mean "shield"?'],
@@ -24,16 +24,21 @@ test.each([
   ["questions.9.answer", "is wrong", "content/a.yaml: questions.10.answer is wrong."],
   ["icon", 'is wrong; did you mean "phone"?', 'content/a.yaml: icon is wrong; did you mean "phone"?'],
 ])("a fault is one sentence: %s %s", (field, reason, sentence) => {
-  expect(fault("a.yaml", field, reason)).toBe(sentence);
+  expect(faultLine(fault("a.yaml", field, reason))).toBe(sentence);
 });
 
-test.each(["title", "zips.0", "questions.9.answer", "pictures.a-2.alt"])(
-  "the field in a message leads back to the field in code: %s",
-  (field) => {
-    expect(inCode(inWords(field))).toBe(field);
-  },
-);
+test("a fault of a file as a whole names the line or the file instead of a field", () => {
+  expect(faultLine(fileFault("a.yaml", "line 3", "begins with a tab"))).toBe(
+    "content/a.yaml: line 3 begins with a tab.",
+  );
+  expect(faultLine(fileFault("a.yaml", "", "holds no fields"))).toBe("content/a.yaml: holds no fields.");
+});
 
-test("an error has a line for each fault", () => {
-  expect(new RecordError(["One.", "Two."])).toMatchObject({ name: "RecordError", message: "One.\nTwo." });
+test("an error has its faults, and a line for each", () => {
+  const faults = [fault("a.yaml", "price", "is wrong"), fault("b.yaml", "zips.0", "is missing")];
+  expect(new RecordError(faults)).toMatchObject({
+    name: "RecordError",
+    faults,
+    message: "content/a.yaml: price is wrong.\ncontent/b.yaml: zips.1 is missing.",
+  });
 });

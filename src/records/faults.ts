@@ -3,31 +3,55 @@ import { closestMatch } from "leven";
 // Names that differ by more than a third of their letters are probably not what was meant.
 const MAX_DISTANCE_SHARE = 1 / 3;
 
+/** What is wrong with a record, or probably not meant. */
+export interface RecordFault {
+  /** The file below content/. */
+  file: string;
+  /** The keys that lead to the field, joined by dots, with places in lists as in code; empty for the whole record. */
+  path: string;
+  /** What is wrong and how to mend it, as the end of a sentence that begins with the field or the subject. */
+  reason: string;
+  /** What the sentence begins with where that is no field: a line of the file, its name. */
+  subject?: string;
+}
+
 /** A record that cannot be used. Its message has one line for each fault: the file, the field and the remedy. */
 export class RecordError extends Error {
   override name = "RecordError";
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
+  readonly faults: readonly RecordFault[];
+  constructor(faults: readonly RecordFault[]) {
+    super(faults.map(faultLine).join("\n"));
+    this.faults = faults;
   }
 }
 
 /**
- * One fault of a record in one line.
- * @param field the keys that lead to it, joined by dots, with places in lists as in code
+ * One fault of a record.
+ * @param path the keys that lead to the field, joined by dots, with places in lists as in code
  */
-export function fault(file: string, field: string, reason: string): string {
-  const end = reason.endsWith("?") ? "" : ".";
-  return `content/${file}: ${inWords(field) || "the record"} ${reason}${end}`;
+export function fault(file: string, path: string, reason: string): RecordFault {
+  return { file, path, reason };
+}
+
+/** One fault of a file as a whole. */
+export function fileFault(file: string, subject: string, reason: string): RecordFault {
+  return { file, path: "", subject, reason };
+}
+
+/** A fault as one line, as commands print it. */
+export function faultLine(found: RecordFault): string {
+  const subject = found.subject ?? (inWords(found.path) || "the record");
+  return `content/${found.file}: ${sentence(subject, found)}`;
+}
+
+/** The sentence of a fault with its beginning; without one, it goes on from what stands before it. */
+export function sentence(subject: string, { reason }: RecordFault): string {
+  return `${subject && `${subject} `}${reason}${reason.endsWith("?") ? "" : "."}`;
 }
 
 /** A field as messages name it: places in lists count from 1, so "questions.0.answer" becomes "questions.1.answer". */
 export function inWords(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) + 1));
-}
-
-/** A field as code names it, from the words of a message: places in lists count from 0 again. */
-export function inCode(field: string): string {
-  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) - 1));
 }
 
 /** "; did you mean "springs"?" where one of the known names is nearly the one that was found, otherwise nothing. */

@@ -1,7 +1,7 @@
 // What YAML reads without complaint, but otherwise than the owner meant: a text that ends at a " #", or curly quotes.
 import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit } from "yaml";
 import { z } from "zod";
-import { fault } from "./faults.ts";
+import { fault, type RecordFault } from "./faults.ts";
 
 // A comment below a text begins with "# ", so "#1" there was meant as a part of it.
 const CUT_BELOW = /^\n[ \t]+#(?=\S)([^\n]*)/;
@@ -13,15 +13,15 @@ export function misreadTexts(
   source: string,
   document: Document,
   schema: z.core.$ZodType,
-): { path: string; line: string }[] {
-  const found: { path: string; line: string }[] = [];
+): { path: string; fault: RecordFault }[] {
+  const found: { path: string; fault: RecordFault }[] = [];
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key === "key" || node.type !== "PLAIN" || typeof node.value !== "string") return;
       const path = pathOf(node, ancestors);
       const reason = misreading(node, source);
       if (reason && isText(fieldAt(schema, path))) {
-        found.push({ path: path.join("."), line: fault(file, path.join("."), reason) });
+        found.push({ path: path.join("."), fault: fault(file, path.join("."), reason) });
       }
     },
   });

@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse, parseDocument, stringify } from "yaml";
 import { DOOR_PARTS } from "./door-parts.ts";
-import { inWords, RecordError } from "./faults.ts";
+import { faultLine, inWords, RecordError } from "./faults.ts";
 import { readRecords } from "./reader.ts";
 
 // Every test changes a copy of the real records. What it expects comes from them, so that the owner may change them.
@@ -406,7 +406,7 @@ test("a text that promises more than the hours is a warning, and one that names 
   edit("home.yaml", "emergencyNote", "Call us {hoursWords}.");
   const { warnings, home } = readRecords(root);
   expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8\u00a0am to 6\u00a0pm.");
-  expect(warnings.filter((line) => line.startsWith("content/home.yaml"))).toEqual([
+  expect(warnings.filter(({ file }) => file === "home.yaml").map(faultLine)).toEqual([
     'content/home.yaml: ctaText says "day and night", which the hours in content/business.yaml don\'t keep; change the text, or name the hours by {hoursWords}.',
   ]);
 });
@@ -416,7 +416,8 @@ test("a text that repeats the number, the street or a price is a warning", () =>
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);
   edit(SERVICE, "features.0", `Only $${service.price}!`);
   edit("business.yaml", "hours", { always: true });
-  expect(readRecords(root).warnings.filter((warning) => !earlier.includes(warning))).toEqual([
+  const lines = readRecords(root).warnings.map(faultLine);
+  expect(lines.filter((line) => !earlier.map(faultLine).includes(line))).toEqual([
     "content/home.yaml: ctaText writes the phone number out, so it would not change with content/business.yaml; write {phone} instead.",
     "content/home.yaml: ctaText writes the company's street out, so it would not change with content/business.yaml; write {streetName} instead, or {street} with its number.",
     expect.stringContaining(`content/${SERVICE}: features.1 writes the price $`),

@@ -5,7 +5,7 @@ import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { doorFaults } from "./door-faults.ts";
 import { doorMastersIn } from "./door-masters.ts";
-import { fault, RecordError, suggestion } from "./faults.ts";
+import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { mastersIn } from "./masters.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
@@ -36,7 +36,7 @@ export type Records = ReturnType<typeof readRecords>;
  */
 export function readRecords(root = process.cwd()) {
   const content = join(root, "content");
-  const faults: string[] = [];
+  const faults: RecordFault[] = [];
   const read = (file: string, type: z.ZodType) => readRecordFile(content, file, type, faults);
   const readFolder = <T>(name: string, type: z.ZodType<T>) =>
     listYamlFiles(content, name, faults).map((file) => ({ file, record: read(file, type) as T }));
@@ -124,25 +124,30 @@ function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): Single
 }
 
 /** The names of a folder's files, as "services/panel-replacement.yaml". */
-function listYamlFiles(content: string, name: string, faults: string[]): string[] {
+function listYamlFiles(content: string, name: string, faults: RecordFault[]): string[] {
   let files: string[];
   try {
     files = readdirSync(join(content, name)).filter((file) => !file.startsWith("."));
   } catch {
-    faults.push(`content/${name}: the folder is missing; restore it from the last version that worked.`);
+    faults.push(fileFault(name, "the folder", "is missing; restore it from the last version that worked"));
     return [];
   }
   const others = files.filter((file) => !file.endsWith(".yaml"));
   faults.push(
-    ...others.map(
-      (file) => `content/${name}/${file}: the name must end in .yaml; rename or remove the file.`,
+    ...others.map((file) =>
+      fileFault(`${name}/${file}`, "the name", "must end in .yaml; rename or remove the file"),
     ),
   );
   return files.filter((file) => !others.includes(file)).map((file) => `${name}/${file}`);
 }
 
 /** The text with its facts. A name in braces that its field never fills is a fault. */
-function fillText(file: string, { text, path, info }: TextField, facts: Facts, faults: string[]): string {
+function fillText(
+  file: string,
+  { text, path, info }: TextField,
+  facts: Facts,
+  faults: RecordFault[],
+): string {
   const filled = fill(text, facts);
   if (hasUnpairedBrace(filled)) {
     faults.push(fault(file, path, "has a brace without its partner; write {name}, or remove it"));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { faultLine } from "./faults.ts";
 import * as field from "./fields.ts";
 import { checkRecordFile } from "./record-file.ts";
 
@@ -14,7 +15,7 @@ const schema = z.strictObject({
 
 const check = (source: string | Uint8Array) => {
   const { record, faults } = checkRecordFile("a.yaml", Buffer.from(source), schema);
-  return faults.length > 0 ? faults : record;
+  return faults.length > 0 ? faults.map(faultLine) : record;
 };
 
 const QUOTE_IT = 'put the whole text in quotes, "like this"';

@@ -2,19 +2,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { fault, suggestion } from "./faults.ts";
+import { fault, fileFault, type RecordFault, suggestion } from "./faults.ts";
 import { misreadTexts } from "./misread-texts.ts";
 import { decode, parseText } from "./yaml-words.ts";
 
 const RESTORE = "restore the file from the last version that worked";
 
 /** Reads one file. Where it has faults, they are added to the list, and there is no record. */
-export function readRecordFile(content: string, file: string, type: z.ZodType, faults: string[]): unknown {
+export function readRecordFile(
+  content: string,
+  file: string,
+  type: z.ZodType,
+  faults: RecordFault[],
+): unknown {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(join(content, file));
   } catch {
-    faults.push(`content/${file}: the file is missing; ${RESTORE}.`);
+    faults.push(fileFault(file, "the file", `is missing; ${RESTORE}`));
     return undefined;
   }
   const { record, faults: found } = checkRecordFile(file, bytes, type);
@@ -27,14 +32,14 @@ export function checkRecordFile(
   file: string,
   bytes: Uint8Array,
   type: z.ZodType,
-): { record?: unknown; faults: string[] } {
+): { record?: unknown; faults: RecordFault[] } {
   const decoded = decode(bytes);
-  if ("reason" in decoded) return { faults: [fault(file, `line ${decoded.line}`, decoded.reason)] };
+  if ("reason" in decoded) return { faults: [fileFault(file, `line ${decoded.line}`, decoded.reason)] };
   const parsed = parseText(decoded.text);
-  if ("reason" in parsed) return { faults: [fault(file, `line ${parsed.line}`, parsed.reason)] };
+  if ("reason" in parsed) return { faults: [fileFault(file, `line ${parsed.line}`, parsed.reason)] };
   const raw: unknown = parsed.document.toJS();
   if (typeof raw !== "object" || raw === null) {
-    return { faults: [`content/${file}: holds no fields; ${RESTORE}.`] };
+    return { faults: [fileFault(file, "", `holds no fields; ${RESTORE}`)] };
   }
 
   const misread = misreadTexts(file, decoded.text, parsed.document, type);
@@ -48,14 +53,14 @@ export function checkRecordFile(
     return !misread.some((text) => text.path === field);
   };
   const faults = [
-    ...misread.map(({ line }) => line),
+    ...misread.map((text) => text.fault),
     ...issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue)),
   ];
   return { record: result.data, faults };
 }
 
 /** One fault of the schema in the owner's words. */
-function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): string[] {
+function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): RecordFault[] {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) =>

@@ -1,6 +1,6 @@
 // Names in records that must be those of other records: a removed service is told once, with all places that name it.
 import { dirname } from "node:path";
-import { fault, inWords, suggestion } from "./faults.ts";
+import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
 import type { FieldInfo } from "./fields.ts";
 import type { TextField } from "./map-texts.ts";
 
@@ -37,7 +37,7 @@ export class References {
   }
 
   /** One fault for each unknown name. */
-  faults(): string[] {
+  faults(): RecordFault[] {
     return [...this.#unknown.values()].map(({ kind, name, places: [first, ...others] }) => {
       const names = this.#names[kind];
       const wanted =

@@ -1,5 +1,5 @@
 // What a text repeats instead of naming it: the text would stay as it is when the fact changes.
-import { fault } from "./faults.ts";
+import { fault, type RecordFault } from "./faults.ts";
 import { contradiction, type Hours } from "./hours.ts";
 import type { Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
@@ -20,7 +20,7 @@ export function repetitions(
   texts: readonly RawText[],
   { phone, address }: Pick<Business, "phone" | "address">,
   services: readonly Pick<Service, "slug" | "price">[],
-): string[] {
+): RecordFault[] {
   const number = new RegExp(phone.slice(-10).split("").join("[\\s().+-]*"));
   const street = streetPattern(address.street);
   const ownFile = ({ file }: RawText) => NOT_SHOWN.includes(file);
@@ -56,7 +56,7 @@ export function repetitions(
 }
 
 /** A warning for each text that promises more than the hours keep. A text that names them by a fact is none. */
-export function hoursWarnings(texts: readonly RawText[], hours: Hours): string[] {
+export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFault[] {
   return texts.flatMap(({ file, path, text }) => {
     const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
     if (promise === undefined) return [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { faultLine } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import {
   checkBuild,
@@ -29,13 +30,16 @@ const ready = {
   pictures: { hero: { alt: "" }, door: { alt: "A door.", placeholder: false } },
 };
 
+const left = (records: Parameters<typeof checkRecords>[0]) => checkRecords(records).map(faultLine);
+const placesLeft = (...about: Parameters<typeof checkPlaces>) => checkPlaces(...about).map(faultLine);
+
 /** What is left in ready records with these changes to the business. */
 function checkBusiness(changes: Partial<typeof business>): string[] {
-  return checkRecords({ ...ready, business: { ...ready.business, ...changes } });
+  return left({ ...ready, business: { ...ready.business, ...changes } });
 }
 
 test("real records have nothing left", () => {
-  expect(checkRecords(ready)).toEqual([]);
+  expect(left(ready)).toEqual([]);
 });
 
 describe("each kind of thing that is left is one line with its file and what to do:", () => {
@@ -47,14 +51,14 @@ describe("each kind of thing that is left is one line with its file and what to 
 
   test("a missing registration number", () => {
     const { registrationNumber: _, ...unregistered } = ready.business;
-    expect(checkRecords({ ...ready, business: unregistered })).toEqual([
+    expect(left({ ...ready, business: unregistered })).toEqual([
       expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing\. .*add yours\.$/),
     ]);
   });
 
   test("no registration number where no law asks for one", () => {
     const { registrationNumber: _, registrationLaw: __, ...elsewhere } = ready.business;
-    expect(checkRecords({ ...ready, business: elsewhere })).toEqual([]);
+    expect(left({ ...ready, business: elsewhere })).toEqual([]);
   });
 
   test("the registration number of the example", () => {
@@ -64,12 +68,12 @@ describe("each kind of thing that is left is one line with its file and what to 
   });
 
   test("sample reviews, by their places", () => {
-    expect(checkRecords({ ...ready, testimonials: [review(true), review(false), review(true)] })).toEqual([
+    expect(left({ ...ready, testimonials: [review(true), review(false), review(true)] })).toEqual([
       expect.stringMatching(
         /^content\/testimonials\.yaml: reviews 1, 3 are each a sample; put in real reviews/,
       ),
     ]);
-    expect(checkRecords({ ...ready, testimonials: [review(true)] })).toEqual([
+    expect(left({ ...ready, testimonials: [review(true)] })).toEqual([
       expect.stringMatching(/^content\/testimonials\.yaml: review 1 is a sample;/),
     ]);
   });
@@ -77,7 +81,7 @@ describe("each kind of thing that is left is one line with its file and what to 
   test("placeholders for photographs, by their names", () => {
     const rendering = { alt: "A door.", placeholder: true };
     const pictures = { ...ready.pictures, door: rendering, track: rendering };
-    expect(checkRecords({ ...ready, pictures })).toEqual([
+    expect(left({ ...ready, pictures })).toEqual([
       expect.stringMatching(/^content\/pictures\.yaml: placeholder is true for door, track; put your own/),
     ]);
   });
@@ -149,12 +153,12 @@ describe("what the owner is to confirm", () => {
   });
 
   test("may stand in several fields", () => {
-    expect(checkPlaces([entry, { ...entry, field: "claims, hours" }], fieldsOf)).toEqual([]);
+    expect(placesLeft([entry, { ...entry, field: "claims, hours" }], fieldsOf)).toEqual([]);
   });
 
   test("is a fault if its file or a field is gone, even after it was confirmed", () => {
     const gone = { ...entry, confirmed: true, file: "content/gone.yaml" };
-    expect(checkPlaces([entry, gone, { ...entry, field: "claims, wages" }], fieldsOf)).toEqual([
+    expect(placesLeft([entry, gone, { ...entry, field: "claims, wages" }], fieldsOf)).toEqual([
       "content/confirm.yaml: confirm.2.file names content/gone.yaml, which does not exist; correct it, or remove the entry if it no longer applies.",
       "content/confirm.yaml: confirm.3.field names wages, which content/business.yaml lacks; correct it, or remove the entry if it no longer applies.",
     ]);

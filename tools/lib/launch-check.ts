@@ -1,4 +1,4 @@
-import { fault } from "../../src/records/faults.ts";
+import { fault, fileFault, type RecordFault } from "../../src/records/faults.ts";
 import type { Records } from "../../src/records/reader.ts";
 import type { Business, Confirmation } from "../../src/records/schema.ts";
 import { isReserved, isSiteAddress } from "../../src/records/website.ts";
@@ -6,32 +6,42 @@ import { isReserved, isSiteAddress } from "../../src/records/website.ts";
 /** The records that may still contain samples. */
 type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
 
+const BUSINESS = "business.yaml";
+
 // 555-0100 to 555-0199 are reserved for fiction in every area code.
 const FICTIONAL_PHONE = /^\+1\d{3}55501\d{2}$/;
 
 // The example in content/business.yaml ends like this.
 const EXAMPLE_REGISTRATION = /0{8}$/;
 
-/** What the records still contain that must not go live. Each line says where it is, what it is and what to do. */
-export function checkRecords({ business, testimonials, pictures }: Checked): string[] {
+/** What the records still contain that must not go live: where it is, what it is and what to do. */
+export function checkRecords({ business, testimonials, pictures }: Checked): RecordFault[] {
   const { phone, registrationNumber, registrationLaw } = business;
   const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
   const found = [
     FICTIONAL_PHONE.test(phone) &&
-      `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
+      fault(BUSINESS, "phone", `${phone} is a number reserved for fiction; write your own`),
     registrationNumber === undefined &&
       registrationLaw !== undefined &&
-      `content/business.yaml: registrationNumber is missing. ${registrationLaw}, so add yours.`,
+      fault(BUSINESS, "registrationNumber", `is missing. ${registrationLaw}, so add yours`),
     registrationNumber !== undefined &&
       EXAMPLE_REGISTRATION.test(registrationNumber) &&
-      `content/business.yaml: registrationNumber ${registrationNumber} is the example; write your own.`,
+      fault(BUSINESS, "registrationNumber", `${registrationNumber} is the example; write your own`),
     samples.length > 0 &&
-      `content/testimonials.yaml: ${entries(samples)} sample; put in real reviews and change sample to false, or remove them.`,
+      fileFault(
+        "testimonials.yaml",
+        samples.length === 1 ? `review ${samples[0]}` : `reviews ${samples.join(", ")}`,
+        `${samples.length === 1 ? "is a" : "are each a"} sample; put in real reviews and change sample to false, or remove them`,
+      ),
     placeholders.length > 0 &&
-      `content/pictures.yaml: placeholder is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder.`,
+      fileFault(
+        "pictures.yaml",
+        "placeholder",
+        `is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder`,
+      ),
   ];
-  return found.filter((line) => line !== false);
+  return found.filter((left) => left !== false);
 }
 
 /**
@@ -74,7 +84,7 @@ export function checkConfirmations(confirmations: readonly Confirmation[]): stri
 export function checkPlaces(
   confirmations: readonly Confirmation[],
   fieldsOf: (file: string) => readonly string[] | undefined,
-): string[] {
+): RecordFault[] {
   const remedy = "; correct it, or remove the entry if it no longer applies";
   return confirmations.flatMap(({ file, field }, index) => {
     const known = fieldsOf(file);
@@ -112,8 +122,4 @@ export function verdict(
     items.map((item) => `- ${item}`).join("\n"),
   ]);
   return { text: lines.join("\n\n"), code: 1 };
-}
-
-function entries(numbers: readonly number[]): string {
-  return numbers.length === 1 ? `review ${numbers[0]} is a` : `reviews ${numbers.join(", ")} are each a`;
 }
