@@ -81,6 +81,21 @@ test("an open door, which is black inside, says nothing about the light", () => 
   expect(Math.abs(open.green - closed.green)).toBeLessThan(25);
 });
 
+test("what stands before the door is no shadow on it, once it is painted over", () => {
+  const house = houseWith(door);
+  const isCar = (x: number, y: number) => x > 80 && x < 130 && y > 110;
+  const withCar = makePixels(240, 180, (x, y) => {
+    const at = 4 * (y * 240 + x);
+    return isCar(x, y)
+      ? [10, 10, 12]
+      : [house.data[at] ?? 0, house.data[at + 1] ?? 0, house.data[at + 2] ?? 0];
+  });
+  const mask = makePixels(240, 180, (x, y) => (isCar(x, y) ? [0, 0, 0] : [255, 255, 255]));
+  const [hidden, clear] = [estimateLight(withCar, door, mask), estimateLight(house, door)];
+  expect(cell(estimateLight(withCar, door), 6, 11).green).toBeLessThan(cell(clear, 6, 11).green - 40);
+  expect(Math.abs(cell(hidden, 6, 11).green - cell(clear, 6, 11).green)).toBeLessThan(10);
+});
+
 test("a photo that is black everywhere still gives a light", () => {
   expect(middle(estimateLight(plain(240, 180, [0, 0, 0]), door)).green).toBeGreaterThan(0);
 });

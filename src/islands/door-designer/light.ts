@@ -11,7 +11,7 @@ export const LIGHT_ROWS = 14;
 const WHITE = 0.8;
 
 // Trim and light siding, the brightest large surfaces around a door, reflect about so much.
-const BRIGHT_SURFACE = 0.68;
+const BRIGHT_SURFACE = 0.75;
 
 // Colors of the house itself look like colored light. Taking back a part of them is the lesser error.
 const WARMTH = 0.55;
@@ -21,6 +21,9 @@ const OPEN = 0.1;
 
 const EVENNESS = 0.8;
 
+// A dark door in a dark photo would be black. People see more of it than the photo shows, so it gets a little more light.
+const LIFT = 0.9;
+
 // Of a white door in full sun, in linear light.
 const BRIGHTEST = 0.85;
 const SAMPLES_PER_CELL = 3;
@@ -29,12 +32,15 @@ const SAMPLES_PER_CELL = 3;
  * The color that a flat white door would have at each place of the opening, as pixels in the door's own coordinates. The
  * brightest surfaces around the opening give its level and its warmth, the old door its unevenness: a shadow that falls on
  * the old door falls on the new one.
+ * @param mask white where the door is seen, black where something stands before it; of the same size
  */
-export function estimateLight(pixels: Pixels, quad: Quad): Pixels {
+export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels {
   const projection = fromUnitSquare(quad);
   const colorAt = (u: number, v: number) => pixelAt(pixels, project(projection, [u, v]));
   const ring = ringPoints().map(([u, v]) => colorAt(u, v));
-  const cells = cellMedians(colorAt);
+  const isSeen = (u: number, v: number) =>
+    !mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5;
+  const cells = cellMedians(colorAt, isSeen);
   // Even where the photo is black.
   const inside = Math.max(median(cells), 1e-4);
   // The level comes from bright surfaces, so the bright part of the old door is where it holds.
@@ -42,11 +48,15 @@ export function estimateLight(pixels: Pixels, quad: Quad): Pixels {
   const outside = median(ring.map(luminance));
   const isOpen = inside < OPEN * outside;
 
-  const bright = [...ring, ...(isOpen ? [] : insidePoints().map(([u, v]) => colorAt(u, v)))]
+  const bright = [
+    ...ring,
+    ...(isOpen ? [] : insidePoints().flatMap(([u, v]) => (isSeen(u, v) ? [colorAt(u, v)] : []))),
+  ]
     .sort((a, b) => luminance(b) - luminance(a))
     // Lamps and reflections are brighter than any surface.
     .slice(Math.round(ring.length * 0.03));
-  const level = luminance(bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1]) * (WHITE / BRIGHT_SURFACE);
+  const surface = luminance(bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1]);
+  const level = (surface * (WHITE / BRIGHT_SURFACE)) ** LIFT;
   const tint = tintOf(bright.slice(0, Math.ceil(bright.length * 0.3)));
 
   const shades = isOpen ? cells.map(() => 1) : smooth(cells.map((cell) => (cell / brightest) ** EVENNESS));
@@ -92,8 +102,11 @@ function insidePoints(): Point[] {
 }
 
 /** The typical brightness of the old door at each place, whatever its panels and handles do there. */
-function cellMedians(colorAt: (u: number, v: number) => Rgb): number[] {
-  const medians: number[] = [];
+function cellMedians(
+  colorAt: (u: number, v: number) => Rgb,
+  isSeen: (u: number, v: number) => boolean,
+): number[] {
+  const medians: (number | undefined)[] = [];
   for (let row = 0; row < LIGHT_ROWS; row++) {
     for (let column = 0; column < LIGHT_COLUMNS; column++) {
       const values: number[] = [];
@@ -101,12 +114,14 @@ function cellMedians(colorAt: (u: number, v: number) => Rgb): number[] {
         for (let j = 0; j < SAMPLES_PER_CELL; j++) {
           const u = (column + (i + 0.5) / SAMPLES_PER_CELL) / LIGHT_COLUMNS;
           const v = (row + (j + 0.5) / SAMPLES_PER_CELL) / LIGHT_ROWS;
-          values.push(luminance(colorAt(u, v)));
+          if (isSeen(u, v)) values.push(luminance(colorAt(u, v)));
         }
-      medians.push(median(values));
+      medians.push(values.length > 0 ? median(values) : undefined);
     }
   }
-  return medians;
+  // What is hidden is as the rest.
+  const rest = median(medians.filter((value) => value !== undefined));
+  return medians.map((value) => value ?? rest);
 }
 
 /** Without what is small on the old door, such as handles and windows, which must not show through the new one. */

@@ -9,7 +9,7 @@ import {
   type Texture,
   type TextureKind,
 } from "./gl.ts";
-import { type Door, isPaint, PHOTO_RESPONSE, type View } from "./scene.ts";
+import { type Door, isPaint, type View } from "./scene.ts";
 import { COVER, FLAT_DOOR, PICTURE } from "./shaders.ts";
 
 /** A picture that a browser has decoded. */
@@ -125,7 +125,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
         picture: textureOf(picture, "share"),
         door: flat,
         mask: mask ? textureOf(mask, "share") : white,
-        grid: light.of === "photo" ? textureOf(light.grid, "share") : white,
+        grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
       };
       pictureProgram.use();
       bindAll(pictureProgram, images);
@@ -138,7 +138,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const numbers = {
         ofPhoto: light.of === "photo" ? 1 : 0,
         openings: openings.length,
-        response: light.of === "house" ? light.response : PHOTO_RESPONSE,
+        response: light.of === "house" ? light.response : 1,
         exposure: light.of === "photo" ? light.exposure : 1,
         shadow: light.of === "photo" ? light.shadow : 0,
         split,

@@ -5,7 +5,7 @@ import { scaleQuad } from "./geometry.ts";
 import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { estimateLight } from "./light.ts";
 import type { Image } from "./painter.ts";
-import { smallPixels } from "./photo.ts";
+import { scaledPixels, smallPixels } from "./photo.ts";
 import type { View } from "./scene.ts";
 
 type Step = { corners: Quad } | { stroke: Stroke };
@@ -54,10 +54,13 @@ export function undoSteps(session: PhotoSession, count = 1): PhotoSession {
   return { ...session, steps };
 }
 
-/** The light of the photo in an opening. */
-export function lightIn(photo: HTMLCanvasElement, corners: Quad): ImageData {
+/** The light of the photo in an opening. What the brush has painted says nothing about it. */
+export function lightIn({ photo, mask, steps }: PhotoSession, corners: Quad): ImageData {
   const small = smallPixels(photo, LIGHT_WIDTH);
-  const { data, width, height } = estimateLight(small, scaleQuad(corners, small.width / photo.width));
+  const seen = steps.some((step) => "stroke" in step)
+    ? scaledPixels(mask, small.width, small.height)
+    : undefined;
+  const { data, width, height } = estimateLight(small, scaleQuad(corners, small.width / photo.width), seen);
   return new ImageData(new Uint8ClampedArray(data), width, height);
 }
 

@@ -49,16 +49,21 @@ async function scaleDown(image: ImageBitmap, maxSide: number): Promise<HTMLCanva
   return canvas;
 }
 
-/** The pixels of a picture in a smaller size, to look for the door and for the light in. */
-export function smallPixels(photo: HTMLCanvasElement, width: number): Pixels {
+/** The pixels of a photo in a smaller size, to look for the door and for the light in. */
+export function smallPixels(photo: HTMLCanvasElement, maxWidth: number): Pixels {
+  const width = Math.min(maxWidth, photo.width);
+  return scaledPixels(photo, width, Math.max(1, Math.round((photo.height * width) / photo.width)));
+}
+
+/** The pixels of a picture in another size. */
+export function scaledPixels(picture: HTMLCanvasElement, width: number, height: number): Pixels {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.min(width, photo.width);
-  canvas.height = Math.max(1, Math.round((photo.height * canvas.width) / photo.width));
+  Object.assign(canvas, { width, height });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   context.imageSmoothingQuality = "high";
-  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
 }
 
 /** A picture as a JPEG, which contains nothing but the picture. */

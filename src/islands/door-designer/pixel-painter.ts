@@ -1,6 +1,6 @@
 // Paints a door into a picture without a graphics processor: for browsers that have none, and for the pictures of the
 // gallery. The same formulas as in shaders.ts, pixel by pixel.
-import { type Rgb, toLinear } from "./color.ts";
+import { type Rgb, toLinear, toStored } from "./color.ts";
 import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 import {
@@ -8,10 +8,10 @@ import {
   type Door,
   isPaint,
   PAINT,
-  PHOTO_RESPONSE,
   SECTIONS,
   SHADOW_REACH,
   SHEEN,
+  SHOULDER,
   type View,
   WHITE,
 } from "./scene.ts";
@@ -105,9 +105,13 @@ function lightUp(
   }
   const head = 1 - light.shadow * (1 - smoothStep(v / SHADOW_REACH.head));
   const side = 1 - light.shadow * 0.7 * (1 - smoothStep(Math.min(u, 1 - u) / SHADOW_REACH.side));
-  const lit = (surface[channel] / WHITE) * light.exposure * head * side;
-  const odds = oddsOf(at(light.grid, u, v, channel) / 255) * lit ** PHOTO_RESPONSE;
-  return odds / (1 + odds);
+  const white = LINEAR[at(light.grid, u, v, channel)] ?? 0;
+  return toStored(bend(white * (surface[channel] / WHITE) * light.exposure * head * side)) / 255;
+}
+
+/** Linear light as a camera stores it: never brighter than white. */
+function bend(light: number): number {
+  return light < SHOULDER ? light : 1 - (1 - SHOULDER) * Math.exp((SHOULDER - light) / (1 - SHOULDER));
 }
 
 function oddsOf(stored: number): number {

@@ -61,8 +61,8 @@ export const SHEEN = 0.025;
 /** The sections of a door, all of the same height. */
 export const SECTIONS = 4;
 
-/** The response of the cameras of visitors: their film curves have about the same shape. */
-export const PHOTO_RESPONSE = 0.85;
+/** Above this share of linear light a photo's values bend towards white, as in a camera. */
+export const SHOULDER = 0.8;
 
 /** No stored value is brighter than this, so that the brightest still has room above it. */
 export const BRIGHTEST = 0.995;

@@ -1,4 +1,4 @@
-import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, WHITE } from "./scene.ts";
+import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
 
 const float = (value: number) => value.toFixed(4);
 
@@ -28,8 +28,9 @@ result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*(1.-metal.a));
 }`;
 
 /**
- * The picture with the door in it; left of `split` it is as it was. A door is lit as odds: stored values y are treated as
- * y / (1 - y), in which the film curves of cameras are close to one exponent, and nothing becomes brighter than white.
+ * The picture with the door in it; left of `split` it is as it was. On a house of ours a door is lit as odds: stored values y
+ * are treated as y / (1 - y), in which the film curve of the renderings is close to one exponent, and nothing becomes brighter
+ * than white. On a photo it is lit in linear light.
  */
 export const PICTURE = `#version 300 es
 precision highp float;
@@ -49,13 +50,16 @@ if(part>cover){cover=part;q=place;}
 cover*=at.x>=split?texture(mask,at).r:0.;
 vec4 d=texture(door,vec2(q.x,1.-q.y));
 vec3 surface=d.rgb*2./${float(WHITE)};
-vec3 white=seen;
+vec3 shown;
 if(ofPhoto>.5){
-white=texture(grid,q).rgb;
 float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},q.y));
 float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
-surface*=exposure*head*side;
+vec3 lit=texture(grid,q).rgb*surface*exposure*head*side;
+lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
+shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
+}else{
+vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),vec3(response))+glow*d.a;
+shown=odds/(1.+odds);
 }
-vec3 odds=white/(1.-min(white,${float(BRIGHTEST)}))*pow(max(surface,1e-6),vec3(response))+glow*d.a;
-result=vec4(mix(seen,odds/(1.+odds),cover),1.);
+result=vec4(mix(seen,shown,cover),1.);
 }`;

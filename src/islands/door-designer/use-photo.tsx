@@ -34,8 +34,12 @@ export function usePhoto(say: (words: string) => void) {
   useEffect(() => void keptPhoto().then((kept) => setIsKept(kept !== undefined)), []);
 
   const placed = session && cornersOf(session);
-  const photo = session?.photo;
-  const grid = useMemo(() => (photo && placed ? lightIn(photo, placed) : undefined), [photo, placed]);
+  // Each step changes what is seen of the old door; the slider and a corner that moves do not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps stand for the session.
+  const grid = useMemo(
+    () => (session && placed ? lightIn(session, placed) : undefined),
+    [session?.photo, session?.steps],
+  );
   const corners = draft ?? placed;
   const view = useMemo(
     () => (session && corners && grid ? photoView(session, corners, grid) : undefined),
