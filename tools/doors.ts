@@ -8,7 +8,6 @@ import {
   readChoice,
   styleOf,
 } from "../src/islands/door-designer/choice.ts";
-import { fromHex } from "../src/islands/door-designer/color.ts";
 import { boundsOf, type Quad } from "../src/islands/door-designer/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/islands/door-designer/hardware.ts";
 import { paintPixels } from "../src/islands/door-designer/pixel-painter.ts";
@@ -26,6 +25,7 @@ import { doorMastersIn } from "../src/records/door-masters.ts";
 import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
+import { fromHex } from "../src/styles/color.ts";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;

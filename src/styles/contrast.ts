@@ -1,3 +1,5 @@
+import { luminance, toLinear } from "./color.ts";
+
 /** A color as red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
@@ -62,7 +64,7 @@ export function colorRoles(css: string): Record<"light" | "night", Map<string, s
 
 /** How well two colors can be told apart, from 1 to 21, as WCAG calculates it. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, bright = 0] = [one, other].map(lightOf).sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
@@ -72,10 +74,6 @@ export function parseColor(hex: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function lightOf([red, green, blue]: Rgb): number {
+  return luminance([toLinear(red), toLinear(green), toLinear(blue)]);
 }

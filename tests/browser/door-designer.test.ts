@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
 import { designerContent } from "../../src/islands/door-designer/content.ts";
+import { asFile, DIFFICULTIES, difficultPhoto } from "../../src/islands/door-designer/difficult-photos.ts";
 import { designStylePath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { records, tabTo } from "./support.ts";
@@ -156,6 +157,47 @@ test("while a photo is used, nothing is requested but our own doors, and the sav
     exif: undefined,
     orientation: undefined,
   });
+});
+
+test("ten difficult photos open with their corners inside, turned the right way up, and what is saved holds no metadata", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  test.setTimeout(240_000);
+  await openDesigner(page, `${path}?style=${first?.slug}`);
+  for (const difficulty of DIFFICULTIES) {
+    const taken = await difficultPhoto(difficulty);
+    await choosePhoto(page, await asFile(taken));
+    const stage = await page.locator("canvas").first().boundingBox();
+    for (const name of texts.corners) {
+      const handle = await page.getByRole("button", { name }).boundingBox();
+      const [x, y] = [
+        (handle?.x ?? 0) + (handle?.width ?? 0) / 2,
+        (handle?.y ?? 0) + (handle?.height ?? 0) / 2,
+      ];
+      expect(x, `${difficulty}: ${name}`).toBeGreaterThanOrEqual((stage?.x ?? 0) - 1);
+      expect(x, `${difficulty}: ${name}`).toBeLessThanOrEqual((stage?.x ?? 0) + (stage?.width ?? 0) + 1);
+      expect(y, `${difficulty}: ${name}`).toBeGreaterThanOrEqual((stage?.y ?? 0) - 1);
+      expect(y, `${difficulty}: ${name}`).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) + 1);
+    }
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: texts.save }).click();
+    const saved = await sharp(await (await saving).path()).toBuffer({ resolveWithObject: true });
+    expect((await sharp(await (await saving).path()).metadata()).exif, difficulty).toBeUndefined();
+    const { width, height, data } = taken.pixels;
+    expect([saved.info.width, saved.info.height], difficulty).toEqual([width, height]);
+    // The upper left corner of each, which no door reaches.
+    const corner = { left: 0, top: 0, width: 40, height: 40 };
+    const [before, after] = await Promise.all([
+      meanOf(
+        sharp(data, { raw: { width, height, channels: 4 } })
+          .removeAlpha()
+          .extract(corner),
+      ),
+      meanOf(sharp(saved.data).extract(corner)),
+    ]);
+    for (const [channel, value] of after.entries())
+      expect(Math.abs(value - (before[channel] ?? 0)), difficulty).toBeLessThan(12);
+  }
 });
 
 test("a photo with 50 megapixels is scaled down before anything is kept", async ({ page }) => {
@@ -326,6 +368,12 @@ async function photo({ orientation = 1 } = {}): Promise<Buffer> {
     .toBuffer();
   expect(jpeg.includes("Exif"), "the photo has metadata to lose").toBe(true);
   return jpeg;
+}
+
+/** The mean of each color. */
+async function meanOf(image: Sharp): Promise<number[]> {
+  const { channels } = await sharp(await image.png().toBuffer()).stats();
+  return channels.map(({ mean }) => mean);
 }
 
 async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {

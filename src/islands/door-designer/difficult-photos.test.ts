@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { luminance, type Rgb, toLinear } from "./color.ts";
-import { DIFFICULTIES, difficultPhoto } from "./difficult-photos.ts";
+import { doorMastersIn } from "../../records/door-masters.ts";
+import { luminance, type Rgb, toLinear } from "../../styles/color.ts";
+import { DIFFICULTIES, difficultPhoto, ownHouse } from "./difficult-photos.ts";
 import { distance, fromUnitSquare, isConvex, type Point, project, type Quad, scaleQuad } from "./geometry.ts";
 import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { estimateLight } from "./light.ts";
@@ -14,12 +15,13 @@ const NEAR = 0.05;
 const MAX_DIFFERENCE = 12;
 
 const photos = await Promise.all(
-  DIFFICULTIES.map(async (difficulty) => {
-    const photo = await difficultPhoto(difficulty);
-    const small = await shrink(photo.pixels, SEARCH_WIDTH);
-    const scale = photo.pixels.width / small.width;
-    return { difficulty, ...photo, guess: scaleQuad(guessCorners(small), scale) };
-  }),
+  DIFFICULTIES.map(async (difficulty) => ({
+    difficulty,
+    ...(await withGuess(await difficultPhoto(difficulty))),
+  })),
+);
+const houses = await Promise.all(
+  Object.keys(doorMastersIn(process.cwd()).places).map(async (house) => withGuess(await ownHouse(house))),
 );
 
 describe.each(photos)("$difficulty", ({ pixels, lit, openings, guess }) => {
@@ -47,13 +49,19 @@ describe.each(photos)("$difficulty", ({ pixels, lit, openings, guess }) => {
   });
 });
 
-test("the first guess is near in at least eight of the ten", () => {
-  const near = photos.filter(
+test("the first guess is near in four of five, counting our own houses too", () => {
+  const all = [...photos, ...houses];
+  const near = all.filter(
     ({ pixels, openings, guess }) =>
       Math.min(...openings.map((opening) => meanDistance(opening, guess))) < NEAR * pixels.width,
   );
-  expect(near.length, near.map(({ difficulty }) => difficulty).join()).toBeGreaterThanOrEqual(8);
+  expect(near.length / all.length).toBeGreaterThanOrEqual(0.8);
 });
+
+async function withGuess<Photo extends { pixels: Pixels }>(photo: Photo): Promise<Photo & { guess: Quad }> {
+  const small = await shrink(photo.pixels, SEARCH_WIDTH);
+  return { ...photo, guess: scaleQuad(guessCorners(small), photo.pixels.width / small.width) };
+}
 
 function meanDistance(one: Quad, other: Quad): number {
   return one.reduce((sum, corner, index) => sum + distance(corner, other[index] as Point), 0) / 4;

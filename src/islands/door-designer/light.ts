@@ -1,5 +1,5 @@
 // The light in a photo: how bright, how warm and how uneven it falls on the garage door.
-import { luminance, type Rgb, toLinear, toStored } from "./color.ts";
+import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import { fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 

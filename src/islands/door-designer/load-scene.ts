@@ -7,9 +7,9 @@ import {
   windowsFile,
   woodFile,
 } from "../../records/door-files.ts";
+import { fromHex } from "../../styles/color.ts";
 import type { DoorPictures, Sizes } from "../../ui/door-pictures.ts";
 import { type Choice, entry, hasWindows, type Options, panelsOf, styleOf } from "./choice.ts";
-import { fromHex } from "./color.ts";
 import { scaleQuad } from "./geometry.ts";
 import { drawHardware, FLAT_SIZE } from "./hardware.ts";
 import type { Image } from "./painter.ts";

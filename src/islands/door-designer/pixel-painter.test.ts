@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromHex } from "./color.ts";
+import { fromHex } from "../../styles/color.ts";
 import type { Quad } from "./geometry.ts";
 import { paintPixels } from "./pixel-painter.ts";
 import type { Pixels } from "./pixels.ts";

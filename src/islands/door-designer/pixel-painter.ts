@@ -1,6 +1,6 @@
 // Paints a door into a picture without a graphics processor: for browsers that have none, and for the pictures of the
 // gallery. The same formulas as in shaders.ts, pixel by pixel.
-import { type Rgb, toLinear, toStored } from "./color.ts";
+import { type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 import {

@@ -1,5 +1,5 @@
 // What is painted: a door, and the picture into which it is put.
-import type { Rgb } from "./color.ts";
+import type { Rgb } from "../../styles/color.ts";
 import type { Quad } from "./geometry.ts";
 
 /**
