@@ -82,7 +82,9 @@ test("right after the head and on the home page, the same look-up replies", asyn
   }
 });
 
-test("the look-up works by keyboard alone, and the reply's link comes after the button", async ({ page }) => {
+test("the look-up works by keyboard alone, and the reply's call and link come after the button", async ({
+  page,
+}) => {
   await openForm(page);
   await field(page).focus();
   await page.keyboard.type(area.name);
@@ -91,6 +93,8 @@ test("the look-up works by keyboard alone, and the reply's link comes after the 
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(button(page, texts.button)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(call(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(areaPath(area.slug));
