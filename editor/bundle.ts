@@ -26,7 +26,7 @@ export async function bundlePage(token: string): Promise<Map<string, Asset>> {
   const result = await build({
     root: page,
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     publicDir: false,
     // The project's own tsconfig.json would make the JSX of the development build.
     mode: "production",

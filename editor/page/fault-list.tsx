@@ -51,7 +51,8 @@ export function focusField(path: string): void {
     while (keys.length > 0) {
       const element = document.getElementById(fieldId(keys.join(".")));
       if (element && (keys.join(".") === path || tries > 10)) {
-        element.scrollIntoView({ block: "center" });
+        // Of a long text its beginning.
+        element.scrollIntoView({ block: element.offsetHeight > innerHeight / 3 ? "start" : "center" });
         element.focus({ preventScroll: true });
         return;
       }

@@ -20,21 +20,27 @@ interface Props {
 
 export function RecordList({ groups, onOpen }: Props) {
   const [query, setQuery] = useState("");
-  const [found, setFound] = useState<readonly Found[]>();
+  const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
   const list = useRef<HTMLUListElement>(null);
   // Whether Enter was pressed before there was anything to go to.
   const isGoing = useRef(false);
+  const goToFirst = () => list.current?.querySelector("button")?.focus();
 
   useEffect(() => {
-    if (query.trim().length < 2) return setFound(undefined);
-    const timer = setTimeout(() => searchTexts(query).then(setFound, () => undefined), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (query.trim().length < 2) return setAnswer(undefined);
+    let isOld = false;
+    const take = (found: readonly Found[]) => isOld || setAnswer({ query, found });
+    const timer = setTimeout(() => searchTexts(query).then(take, () => undefined), SEARCH_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
   }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
-    if (!found || !isGoing.current) return;
+    if (answer && isGoing.current) goToFirst();
     isGoing.current = false;
-    list.current?.querySelector("button")?.focus();
-  }, [found]);
+  }, [answer]);
 
   return (
     <div className="start">
@@ -49,15 +55,15 @@ export function RecordList({ groups, onOpen }: Props) {
             if (event.key !== "Enter") return;
             // The same key press must not also open what it leads to.
             event.preventDefault();
-            if (found) list.current?.querySelector("button")?.focus();
+            if (answer?.query === query) goToFirst();
             else isGoing.current = true;
           }}
           placeholder="price, hours, free estimate …"
           autoComplete="off"
         />
       </label>
-      {found ? (
-        <Results ref={list} query={query} found={found} onOpen={onOpen} />
+      {answer ? (
+        <Results ref={list} {...answer} onOpen={onOpen} />
       ) : (
         groups
           .filter(({ records }) => records.length > 0)
