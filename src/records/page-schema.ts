@@ -57,8 +57,10 @@ const page = z.strictObject({
   closingPicture: field.pictureName().optional(),
 });
 
-/** A page without a picture of its own: this one is shown where someone shares the page's link. */
-const wordsPage = page.omit({ picture: true }).extend({ cardPicture: field.pictureName() });
+/** A page that no menu has. cardPicture is shown where someone shares its link; name is the link's words. */
+const wordsPage = page
+  .omit({ picture: true })
+  .extend({ name: text().optional(), cardPicture: field.pictureName() });
 
 export const pagesSchema = z.strictObject({
   home: page.extend({ portrait: field.pictureName() }),

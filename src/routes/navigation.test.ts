@@ -3,6 +3,7 @@ import { readRecords } from "../records/reader.ts";
 import { priceAmount } from "../records/service.ts";
 import {
   ariaCurrent,
+  FOOTER_PAGES,
   footerLinks,
   headerEntries,
   type NavLink,
@@ -57,15 +58,16 @@ test("the footer has the specification's links, and the first five services and 
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
 });
 
-test("below the footer's line are the door to design, what to do right now, privacy and accessibility, named by their headings", () => {
+test("below the footer's line are the door to design, what to do right now, privacy and accessibility, by their names or headings", () => {
   const found = footerLinks(many).pages;
   expect(hrefs(found)).toEqual(["/design-your-door", "/right-now", "/privacy", "/accessibility"]);
-  expect(names(found)).toEqual([
-    pages["design-your-door"].heading,
-    pages["right-now"].heading,
+  expect(names(found)).toEqual(FOOTER_PAGES.map((page) => pages[page].name ?? pages[page].heading));
+  const named = { ...pages, privacy: { ...pages.privacy, name: "Your Data" } };
+  const nameless = { ...pages, privacy: { ...pages.privacy, name: undefined } };
+  expect(names(footerLinks({ ...many, pages: named as typeof pages }).pages)[2]).toBe("Your Data");
+  expect(names(footerLinks({ ...many, pages: nameless as typeof pages }).pages)[2]).toBe(
     pages.privacy.heading,
-    pages.accessibility.heading,
-  ]);
+  );
 });
 
 test("other pages lead to what to do right now, to one situation, and to the photos that help", () => {

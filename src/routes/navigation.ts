@@ -46,9 +46,9 @@ export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   contact: { name: "Contact", href: paths.contact },
 };
 
-/** The link to a page that no menu has; its words are the page's heading. */
+/** The link to a page that no menu has; its words are the page's name or, without one, its heading. */
 export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPage): NavLink {
-  return { name: pages[page].heading, href: paths[page] };
+  return { name: pages[page].name ?? pages[page].heading, href: paths[page] };
 }
 
 /** The link to what to do right now, in the words that other pages use, or to one situation of it. */

@@ -94,7 +94,7 @@ test("what is chosen before the code has arrived counts", async ({ page }) => {
   await page.goto(path);
   await radio(page, "color", color?.slug ?? "").check();
   arrive();
-  await expect(words(page)).toContainText(color?.name.toLowerCase() ?? "");
+  await expect(words(page)).toContainText(color?.name.toLowerCase() ?? "", PATIENT);
 });
 
 test("the words of the choice are announced, and are in the messages to the company", async ({ page }) => {
