@@ -54,3 +54,16 @@ test("the company has the prices, hours, radius, place and picture of its record
   });
   expect(company.areaServed.at(-1)).toMatchObject({ "@type": "GeoCircle", geoRadius: 16093 });
 });
+
+test("the page on which a door is designed is a free tool for design, and no other page is one", () => {
+  const isTool = (thing: { "@type": string }) => thing["@type"] === "WebApplication";
+  const [tool] = things({ kind: "design-your-door", path: "/design-your-door" }).filter(isTool);
+  expect(tool).toMatchObject({
+    applicationCategory: "DesignApplication",
+    isAccessibleForFree: true,
+    url: "https://a.example/design-your-door",
+    description: records.pages["design-your-door"].description,
+    publisher: { "@id": "https://a.example/#business" },
+  });
+  expect(things(contact).filter(isTool)).toEqual([]);
+});

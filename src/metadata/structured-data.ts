@@ -10,6 +10,7 @@ import type {
   HomeAndConstructionBusiness,
   Service as ServiceThing,
   Thing,
+  WebApplication,
   WebPage,
   WebSite,
 } from "schema-dts";
@@ -20,6 +21,7 @@ import type { Area, Business, Question, Service } from "../records/schema.ts";
 import { priceAmount } from "../records/service.ts";
 import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
 import { headOf } from "../routes/head.ts";
+import { footerPageLink } from "../routes/navigation.ts";
 import { paths, type Route } from "../routes/routes.ts";
 import { subjectOf } from "../routes/subject.ts";
 
@@ -61,6 +63,7 @@ function things(records: Records, route: Route, site: Site): Thing[] {
       ...(breadcrumbs.length > 0 && { breadcrumb: breadcrumbList(breadcrumbs, site) }),
     },
     ...(subject.service ? [serviceThing(business, subject.service, subject, url, site)] : []),
+    ...(route.kind === "design-your-door" ? [doorDesigner(records, url, site)] : []),
     ...(questions.length > 0 ? [faqPage(questions, url)] : []),
   ];
 }
@@ -178,6 +181,21 @@ function serviceThing(
         priceCurrency: "USD",
       },
     },
+  };
+}
+
+/** The page on which a door is designed is a tool, too. It costs nothing and asks for no account. */
+function doorDesigner(records: Records, url: string, site: Site): WebApplication {
+  return {
+    "@type": "WebApplication",
+    "@id": `${url}#tool`,
+    name: footerPageLink(records, "design-your-door").name,
+    description: records.pages["design-your-door"].description,
+    url,
+    applicationCategory: "DesignApplication",
+    operatingSystem: "Any",
+    isAccessibleForFree: true,
+    publisher: { "@id": businessId(site) },
   };
 }
 

@@ -25,6 +25,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Service: ["@id", "name", "description", "provider", "areaServed", "offers"],
   Offer: ["priceSpecification"],
   PriceSpecification: ["minPrice", "priceCurrency"],
+  WebApplication: ["@id", "name", "url", "applicationCategory", "operatingSystem", "publisher"],
   FAQPage: ["@id", "mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
