@@ -48,7 +48,10 @@ function Slide({ service }: { service: Service }) {
       />
       <h3>{name}</h3>
       <Price service={service} />
-      <a href={href}>{`Learn more about ${name}\u00a0→`}</a>
+      <a href={href}>
+        {`Learn more about ${name}`}
+        <span aria-hidden="true">{"\u00a0→"}</span>
+      </a>
     </article>
   );
 }

@@ -39,6 +39,20 @@ test("the header keeps to one line at every width, and shows the quote button wh
   }
 });
 
+test("the header is as tall as pages leave room for: home's first screen ends with the screen", {
+  tag: ["@phone", "@spec"],
+}, async ({ page }) => {
+  await page.goto(paths.home);
+  const [top, height] = await page.evaluate(() => {
+    const section = document.querySelector("main > section");
+    return [
+      section?.getBoundingClientRect().top ?? 0,
+      Number.parseFloat(section ? getComputedStyle(section).minHeight : ""),
+    ];
+  });
+  expect((top ?? 0) + (height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+});
+
 test("the entry of the current page looks different from the others", { tag: "@phone" }, async ({ page }) => {
   for (const [current, path] of [
     ["About", paths.about],
