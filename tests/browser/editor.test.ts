@@ -32,7 +32,8 @@ const test = base.extend<object, { editor: TestEditor }>({
   ],
 });
 
-test.describe.configure({ mode: "serial" });
+// Each save reads all records, which takes seconds on a busy machine.
+test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 const service = records.services[0] as Service;
 const file = `services/${service.slug}.yaml`;
