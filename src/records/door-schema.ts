@@ -90,6 +90,7 @@ const tool = z.strictObject({
   styleLabel: text(),
   widthLabel: text(),
   heightLabel: text(),
+  heightNote: text(),
   windowsLabel: text(),
   sectionLabel: text(),
   hardwareLabel: text(),

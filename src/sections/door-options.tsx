@@ -89,7 +89,7 @@ export function DoorOptions({ records: { doors, designYourDoor } }: Props) {
           </Option>
         ))}
       </Group>
-      <Group {...group} name="height" legend={texts.heightLabel}>
+      <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
         {doors.heights.map(({ slug, name }) => (
           <Option key={slug} {...group} name="height" value={slug}>
             {name}
@@ -111,15 +111,23 @@ type GroupProps = {
   name: keyof Choice;
   legend: string;
   look?: "pictures" | "colors" | "words";
+  /** What should be known before one chooses. */
+  note?: string;
   isOffered?: boolean;
   children: ReactNode;
 };
 
-function Group({ name, legend, look = "words", isOffered = true, children }: GroupProps) {
+function Group({ name, legend, look = "words", note, isOffered = true, children }: GroupProps) {
+  const noteId = note && `${name}-note`;
   return (
-    <fieldset className={styles.group} data-group={name} hidden={!isOffered}>
+    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={!isOffered}>
       <legend>{legend}</legend>
       <div className={styles[look]}>{children}</div>
+      {note && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }
