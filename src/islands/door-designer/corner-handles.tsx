@@ -135,10 +135,18 @@ function Loupe({ photo, at: [x, y] }: { photo: HTMLCanvasElement; at: Point }) {
     place(element, [x, y], photo);
     const perPixel = photo.width / (element.parentElement?.clientWidth || photo.width);
     const reach = (LOUPE / ZOOM) * perPixel;
+    context.fillStyle = "black";
     context.fillRect(0, 0, LOUPE, LOUPE);
     context.drawImage(photo, x - reach / 2, y - reach / 2, reach, reach, 0, 0, LOUPE, LOUPE);
-    context.fillRect(LOUPE / 2 - 0.5, LOUPE / 2 - 14, 1, 28);
-    context.fillRect(LOUPE / 2 - 14, LOUPE / 2 - 0.5, 28, 1);
+    // Two crosses, so that one of them stands out from any picture.
+    for (const [color, size] of [
+      ["white", 3],
+      ["black", 1],
+    ] as const) {
+      context.fillStyle = color;
+      context.fillRect((LOUPE - size) / 2, LOUPE / 2 - 14, size, 28);
+      context.fillRect(LOUPE / 2 - 14, (LOUPE - size) / 2, 28, size);
+    }
   });
   const isLow = y / photo.height < 0.4;
   return (

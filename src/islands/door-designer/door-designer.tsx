@@ -110,7 +110,7 @@ function Designer({ poster, options }: Props) {
   const noGraphics = useCallback(() => setHasGraphics(false), []);
 
   return (
-    <div className={styles.designer}>
+    <div className={styles.designer} data-photo={onPhoto ? "" : undefined}>
       <div className={styles.show}>
         <div ref={stage} className={styles.stage}>
           {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
