@@ -1,0 +1,98 @@
+"""A closed garage door late at night: two lanterns on the wall, a wet drive that mirrors them, a dark street behind."""
+
+import random
+
+from library import materials, street
+from library.parts import door, garden, house, lamps, masonry
+from library.parts.house import Wall
+from library.solids import Solid
+from library.stage import Grade, Picture, camera, light, sky
+
+PICTURE = Picture(samples=8, grade=Grade(exposure=1.6, contrast=1.24, saturation=1.08, vignette=0.3))
+
+WING = street.Body(0, 6.9, 0, 7.0, 1.0, 3.0, 0.62, gable=True, overhang=0.4)
+MAIN = street.Body(6.9, 17.0, 1.6, 10.0, 0.5, 5.6, 0.6)
+OPENING = door.Opening(1.01, 5.89, 2.13, 0.11)  # 16 x 7 ft
+COURSES = 15
+FRONT, FACE = Wall(), Wall(-0.05)
+SIDING, DOOR = "#5c666b", "#d9d5cb"
+BRICKS = ("#5d3a30", "#6f463a", "#7f5142", "#64433a", "#8a5c4a")
+
+
+def build():
+    rng = random.Random(44)
+    siding = materials.paint(SIDING, 0.5, mottle=0.08, dirt=0.3)
+    wing(siding, rng)
+    main_house(siding, rng)
+    grounds(rng)
+    planting(rng)
+    street_side(rng)
+    sky(-4.2, 60, 1.9, (0.16, 0.2, 0.34), 0.08, dust=1.0)
+    camera((2.1, -8.4, 1.5), yaw=6.5, lens=29, shift=(0, 0.045))
+
+
+def wing(siding, rng):
+    """The garage: brick to the lanterns' feet, clapboards above, one wide door in white trim."""
+    a, b = OPENING.x0 - 0.15, OPENING.x1 + 0.15
+    street.clad(WING, siding, rng, holes=[(a, b, 0, OPENING.height + 0.17)], sides=("left",))
+    street.roofed(WING, rng)
+    street.frieze(WING)
+    brick = materials.brick(BRICKS)
+    for u0, u1 in ((0, a), (b, 6.9)):
+        masonry.brick_wall(FACE, u0, u1, COURSES, rng, brick=brick)
+        masonry.soldier_course(FACE, u0, u1, masonry.courses(COURSES), rng, 0.02, masonry.DEPTH, brick, 0.14)
+    masonry.brick_wall(Wall(-0.05, "left"), 0, 7, COURSES, rng, brick=brick)
+    door.door_frame(OPENING, street.trim_paint(), board=0.15, reach=-0.02)
+    door.panel_door(OPENING, materials.door_enamel(DOOR, dirt=0.12), columns=8, windows=True, glow=0.16)
+    for u in (0.43, 6.47):
+        lamps.lantern(Wall(-0.02), u, 1.95, 36, 0.9)
+    house.louver_vent(WING.front, 3.1, 3.8, 3.75, 4.45)
+
+
+def main_house(siding, rng):
+    """The house at the right: one window still lit, the front door's lamp on."""
+    lit, dark = (9.3, 10.5, 1.35, 2.75), (13.0, 14.2, 1.35, 2.75)
+    upper = [(9.4, 10.4, 4.0, 5.2), (13.1, 14.1, 4.0, 5.2)]
+    holes = [(lit[0] - 0.11, lit[1] + 0.11, lit[2] - 0.06, lit[3] + 0.16)]
+    street.clad(MAIN, siding, rng, [dark, *upper], holes, lit=0.01)
+    house.window(MAIN.front, *lit, 3, 2, curtains=(0.28, 0.28))
+    house.lit_room(MAIN.front, 8.6, 11.2, 0.6, 3.1, (10.3, 1.5, 1.8), 1.1, 2.6, [(9.4, 2.1, 0.5, 0.4)])
+    street.roofed(MAIN, rng)
+    street.foundation(6.9, 17, 1.6, 0.52)
+
+
+def grounds(rng):
+    """A wet blacktop drive with a concrete apron, lawn on both sides."""
+    garden.ground_plane()
+    garden.concrete_drive(0.7, 6.2, -1.3, 0.1, rng, 2.0, 0.0, 0.0, materials.concrete("#8b877f", 0.38, cracks=0))
+    garden.asphalt_drive(0.55, 6.35, -26, -1.31, rng, 0.9, -0.006, 3)
+    for x in (0.48, 6.42):
+        garden.cobble_edge((x, -26), (x, -0.1), rng, 0.04)
+    bed = (6.95, 16, 0.4, 1.58)
+    garden.mulch_bed(*bed, rng), garden.mulch_bed(6.5, 7.6, -0.7, 1.5, rng), garden.mulch_bed(-0.9, 0.35, -0.7, -0.05, rng)
+    bare = [(0.35, 6.55, -40, 0.2), bed, (6.5, 7.7, -0.8, 1.6), (0, 17, 0, 12), (-0.9, 0.4, -0.8, 0)]
+    garden.lawn(-7, 13, -8, 8, garden.everywhere_but(*bare), rng)
+
+
+def planting(rng):
+    box, yew, flower = garden.boxwood(rng, 0.4), garden.yew(rng, 0.5, 0.9), garden.hydrangea(rng, 0.42)
+    garden.row(box, (8.0, 0.9), (14.5, 0.9), 0.95, rng)
+    yew.place(7.2, 0.3, 0.02, 1.0), flower.place(7.25, -0.45, 0.02, 0.9), box.place(-0.35, -0.42, 0.02, 0.9)
+    arbor = garden.arborvitae(rng, 3.4, 0.65)
+    for k in range(2):
+        arbor.place(-1.2 - k * 0.9, 5.5 + rng.uniform(-0.1, 0.1), 0, rng.uniform(0.9, 1.1), rng.uniform(0, 6))
+    maple, oak = garden.tree(garden.MAPLE, 9, rng), garden.tree(garden.OAK, 12, rng)
+    near = [(-2.5, 19, 1, 1.1), (-13, 9, 0, 1.0), (3.5, 15, 0, 1.3), (12, 17, 1, 1.2)]
+    street.backdrop(rng, [maple, oak], near)
+    garden.fallen_leaves(70, garden.on_rectangle(0.8, 6.1, -7, -0.2, 0.004), rng)
+    lamps.path_light(6.85, -2.3, 5), lamps.path_light(6.85, -5.0, 5)
+
+
+def street_side(rng):
+    """The house next door, still awake; behind the camera a street lamp, whose light lies on the lawn."""
+    light("SPOT", (-9, -13, 6.5), 900, (1.0, 0.72, 0.42), 0.2, (1, -2, 0.5), spot_size=1.0, spot_blend=0.9)
+    body = street.Body(-13.0, -5.2, 15.0, 24.0, 0.4, 5.4, 0.7)
+    windows = [(-8.9, -7.9, 1.3, 2.8), (-7.0, -6.0, 1.3, 2.8), (-8.9, -8.0, 3.8, 5.0)]
+    street.clad(body, materials.paint("#8a8f8c", 0.5, dirt=0.3), rng, windows, lit=0.55, sides=("right",))
+    street.roofed(body, rng)
+    light("AREA", (5, -16, 9), 150, (0.55, 0.68, 1.0), 8, (3, 0, 2))
