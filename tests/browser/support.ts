@@ -111,12 +111,12 @@ export async function openMenus(page: Page): Promise<string[]> {
 }
 
 /** Presses Tab until a control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   for (let step = 0; step < 40; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not lead to ${control}.`);
+  throw new Error(`${key} does not lead to ${control}.`);
 }
 
 /** Runs in the page: the links that a visitor cannot press, even after scrolling to them. */
