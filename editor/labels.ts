@@ -100,15 +100,6 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   "business.messages.service": "On pages about a service",
   "door-parts.parts.text": "What it does",
   "doors.colors.wood": "Wood whose grain is drawn",
-  "doors.colors.slug": "Its name in links",
-  "doors.heights.slug": "Its name in links",
-  "doors.widths.slug": "Its name in links",
-  "doors.styles.slug": "Its name in links",
-  "doors.windows.slug": "Its name in links",
-  "doors.hardware.slug": "Its name in links",
-  "doors.houses.slug": "Its name in links",
-  "symptoms.symptoms.slug": "Its name in links",
-  "right-now.situations.id": "Its name in links",
   "doors.hardware.parts": "What is drawn",
   "doors.heights": "Heights",
   "doors.heights.feet": "Feet",
@@ -197,7 +188,9 @@ export function labelOf(file: string, path: string): string {
   if (isIndex(last)) return `${capital(oneOf(keys.at(-2) ?? ""))} ${Number(last) + 1}`;
   const record = file.replace(/\.yaml$|\/.*/g, "");
   const own = [record, ...keys.filter((key) => !isIndex(key))].join(".");
-  return OWN_LABELS[own] ?? LABELS[last] ?? capital(words(last));
+  // An entry of a list has no page of its own.
+  const isInLinks = keys.length > 1 && (last === "slug" || last === "id");
+  return OWN_LABELS[own] ?? (isInLinks ? "Its name in links" : LABELS[last]) ?? capital(words(last));
 }
 
 /** The names from the record down to a field: "Questions, question 2, answer". */

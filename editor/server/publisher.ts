@@ -43,7 +43,7 @@ export class Publisher {
    */
   async publish(messageFor: (files: readonly string[]) => string): Promise<void> {
     if (this.#built?.stage === "building")
-      throw new PublishFault("What you published before is still being built. Try again in a minute.");
+      throw new PublishFault("what you published before is still being built. Try again in a minute");
     const { repository, build } = this.#settings;
     const { sent } = await this.#inTurn(() => publish(repository, messageFor, this.#checkedOn));
     if (sent) return;
