@@ -113,6 +113,16 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("the color is said", isSaid, color?.name.toLowerCase() ?? "");
     });
 
+    test("a door is painted on a photo of the visitor's", async () => {
+      const { photo } = records.designYourDoor;
+      await visitor.open(`${paths["design-your-door"]}?style=${records.doors.styles[0]?.slug}`, WIDE);
+      await visitor.waitFor("the door is painted", isPainted);
+      await visitor.evaluate(choosePhoto, photo.choose);
+      await visitor.sees({ selector: "[role=status]", name: photo.ready });
+      await visitor.sees({ selector: "button", name: photo.corners[0] ?? "" });
+      await visitor.waitFor("the photo is under the door", hasShapeOfPhoto);
+    });
+
     test("a dropdown is open while the mouse is over its entry, one at a time", async () => {
       await visitor.open(paths.about, WIDE);
       await visitor.doesNotSee(serviceInMenu);
@@ -258,6 +268,37 @@ function hasFocus(name: string): boolean {
 
 function isPainted(): boolean {
   return document.querySelector("canvas[data-painted]") !== null;
+}
+
+/** Puts a made-up photo of a house into the field with this label, as a file that was chosen. */
+function choosePhoto(label: string): void {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: 900, height: 600 });
+  const context = canvas.getContext("2d");
+  for (const [color, x, y, width, height] of [
+    ["lightblue", 0, 0, 900, 600],
+    ["gray", 0, 120, 900, 480],
+    ["white", 280, 230, 340, 270],
+    ["maroon", 300, 250, 300, 250],
+  ] as const) {
+    if (context) context.fillStyle = color;
+    context?.fillRect(x, y, width, height);
+  }
+  const [, encoded = ""] = canvas.toDataURL("image/jpeg").split(",");
+  const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], "house.jpg", { type: "image/jpeg" }));
+  const field = [...document.querySelectorAll("label")]
+    .find((candidate) => candidate.textContent.trim() === label)
+    ?.querySelector("input");
+  if (!field) throw new Error(`There is no field "${label}".`);
+  field.files = transfer.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function hasShapeOfPhoto(): boolean {
+  const { width = 1, height = 1 } = document.querySelector("canvas") ?? {};
+  return Math.abs(width / height - 1.5) < 0.02;
 }
 
 function isSaid(words: string): boolean {
