@@ -1,4 +1,4 @@
-"""A one-car garage of the 1920s at the back of a narrow lot, at the end of two concrete ribbons beside a frame house."""
+"""A one-car garage of the 1920s at the back of a narrow lot, where two concrete ribbons end beside a frame house."""
 
 import random
 

@@ -56,7 +56,8 @@ def lower(rng):
     FRONT.box(trim, -0.04, HOUSE.x1 + 0.04, 0, 0.06, FLOOR - 0.22, FLOOR + 0.06)
     trim.box(-0.06, 0, -0.06, HOUSE.y1, FLOOR - 0.22, FLOOR + 0.06)
     trim.place(bevel=0.005)
-    vents, slats = Solid("flood vents", materials.steel("#b4b6b6", 0.45)), Solid("vent dark", materials.plain("#16171a"))
+    vents = Solid("flood vents", materials.steel("#b4b6b6", 0.45))
+    slats = Solid("vent dark", materials.plain("#16171a"))
     for u in (0.18, 4.15, 7.2):
         FRONT.box(vents, u, u + 0.4, 0.0, 0.05, 0.32, 0.54)
         for k in range(4):
@@ -97,7 +98,8 @@ def upper(rng):
 def landing():
     """A deck of planks on posts, and stairs with white railings down to the drive's side."""
     x0, x1, y0 = DECK
-    wood, white = Solid("deck", materials.lumber("x", ("#5a5147", "#7a7065", "#958b7e"))), Solid("railing", street.trim_paint())
+    wood = Solid("deck", materials.lumber("x", ("#5a5147", "#7a7065", "#958b7e")))
+    white = Solid("railing", street.trim_paint())
     y = y0
     while y < -0.02:
         wood.box(x0, x1, y + 0.003, min(y + 0.137, -0.02), FLOOR - 0.07, FLOOR - 0.04)
@@ -112,7 +114,7 @@ def landing():
         back, top = y0 - RUN * (k - 1), FLOOR - 0.04 - rise * k
         wood.box(STAIR[0], STAIR[1], back - RUN - 0.025, back, top - 0.035, top)
         white.box(STAIR[0] + 0.04, STAIR[1] - 0.04, back - 0.012, back, top, top + rise - 0.036)
-    # Stringers, square to nothing: their ends are cut plumb.
+    # The stringers, their ends cut plumb.
     for x in (STAIR[0], STAIR[1] - 0.04):
         side = [(y0, FLOOR - 0.04), (foot, rise), (foot, 0.0), (foot + 0.28, 0.0), (y0, FLOOR - 0.42)]
         white.prism([(y, z - 0.02) for y, z in side], x, x + 0.04, "x")

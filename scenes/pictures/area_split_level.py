@@ -60,7 +60,8 @@ def living_rooms(siding, rng):
     street.roofed(body, rng)
     brick = materials.brick(BRICKS)
     masonry.brick_wall(Wall(1.14), WING, RIGHT, 13, rng, brick=brick)
-    masonry.soldier_course(Wall(1.14), 9.4, RIGHT, masonry.courses(13), rng, brick=brick, height=masonry.DEPTH, depth=0.14)
+    top = masonry.courses(13)
+    masonry.soldier_course(Wall(1.14), 9.4, RIGHT, top, rng, brick=brick, height=masonry.DEPTH, depth=0.14)
     for a, b in ((10.4, 11.0), (11.06, 12.54), (12.6, 13.2)):
         house.window(BACK, a, b, window[2], window[3], 2 if b - a < 1 else 4, 2, casing=0.06, curtains=(0.15, 0.15))
     mullions = Solid("mullions", street.trim_paint())
@@ -92,7 +93,8 @@ def planting(rng):
     garden.row(box, (9.9, 0.55), (15.2, 0.55), 0.95, rng)
     garden.row(azalea, (10.3, 0.1), (14.8, 0.1), 1.1, rng, size=(0.6, 0.75))
     yew.place(6.85, 0.4, 0.02, 0.8)
-    maple, oak, linden = garden.tree(garden.MAPLE_AUTUMN, 9, rng), garden.tree(garden.OAK, 12, rng), garden.tree(garden.LINDEN, 9, rng)
+    maple, oak = garden.tree(garden.MAPLE_AUTUMN, 9, rng), garden.tree(garden.OAK, 12, rng)
+    linden = garden.tree(garden.LINDEN, 9, rng)
     near = ((-5.5, 8, 0, 0.9), (-9, 14, 1, 1.0), (18.5, 6, 1, 0.9), (8, 17, 1, 1.1), (3, 20, 2, 1.2), (15, 18, 0, 1.2))
     street.backdrop(rng, [maple, oak, linden], near=near)
     # Out of the picture: its shadow crosses the lawn.

@@ -5,7 +5,6 @@ import random
 from library import materials, street
 from library.parts import door, garden, house, lamps, masonry
 from library.parts.house import Wall
-from library.solids import Solid
 from library.stage import Grade, Picture, camera, light, sky
 
 PICTURE = Picture(samples=8, grade=Grade(exposure=1.6, contrast=1.24, saturation=1.08, vignette=0.3))
@@ -14,7 +13,7 @@ WING = street.Body(0, 6.9, 0, 7.0, 1.0, 3.0, 0.62, gable=True, overhang=0.4)
 MAIN = street.Body(6.9, 17.0, 1.6, 10.0, 0.5, 5.6, 0.6)
 OPENING = door.Opening(1.01, 5.89, 2.13, 0.11)  # 16 x 7 ft
 COURSES = 15
-FRONT, FACE = Wall(), Wall(-0.05)
+FACE = Wall(-0.05)
 SIDING, DOOR = "#5c666b", "#d9d5cb"
 BRICKS = ("#5d3a30", "#6f463a", "#7f5142", "#64433a", "#8a5c4a")
 
@@ -69,7 +68,8 @@ def grounds(rng):
     for x in (0.48, 6.42):
         garden.cobble_edge((x, -26), (x, -0.1), rng, 0.04)
     bed = (6.95, 16, 0.4, 1.58)
-    garden.mulch_bed(*bed, rng), garden.mulch_bed(6.5, 7.6, -0.7, 1.5, rng), garden.mulch_bed(-0.9, 0.35, -0.7, -0.05, rng)
+    for rectangle in (bed, (6.5, 7.6, -0.7, 1.5), (-0.9, 0.35, -0.7, -0.05)):
+        garden.mulch_bed(*rectangle, rng)
     bare = [(0.35, 6.55, -40, 0.2), bed, (6.5, 7.7, -0.8, 1.6), (0, 17, 0, 12), (-0.9, 0.4, -0.8, 0)]
     garden.lawn(-7, 13, -8, 8, garden.everywhere_but(*bare), rng)
 
