@@ -120,6 +120,28 @@ def plastic(shade="#1b1c1e", roughness=0.42):
 
 
 @material
+def worn_plastic(shade, roughness=0.5):
+    """Molded plastic that has been outside for years: chalky and scuffed on its edges, smudged by fingers, dusty above."""
+    base = color(shade)
+
+    def tone(n):
+        at = n.position()
+        scuffs = n.ramp(n.noise(n.mapping(at, (1, 1, 2.5)), 420, 6, 0.72), [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))])
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 35, 4, 0.6), 0.35), base, darker(base, 0.6))
+        c = n.mix(n.math("MULTIPLY", n.edge_wear(0.0012), 0.35), c, color("#8d8e8e"))
+        c = n.mix(n.math("MULTIPLY", scuffs, 0.16), c, color("#9a9a98"))
+        return n.mix(settled_dust(n, 0.5), c, color("#7d766a"))
+
+    def gloss(n):
+        smudges = n.noise(n.position(), 90, 4, 0.6, 0.8)
+        return n.math("MULTIPLY_ADD", smudges, 0.34, roughness - 0.17)
+
+    return principled(
+        "worn plastic", tone, gloss, specular=0.4, bump=(lambda n: n.noise(n.position(), 1600, 2), 0.16, 0.0003)
+    )
+
+
+@material
 def nylon(grease=0.0):
     """White nylon wheels, slightly yellowed and scuffed. grease: share of dark grease in corners and smears."""
 
