@@ -49,21 +49,21 @@ const CHIPS = [
 ];
 
 const AREAS: [name: string, slug: string, responseTime: string][] = [
-  ["Tenafly", "tenafly", "20–\u206035\u00a0min"],
-  ["Bergenfield", "bergenfield", "25–\u206040\u00a0min"],
-  ["Dumont", "dumont", "25–\u206040\u00a0min"],
-  ["Englewood", "englewood", "20–\u206035\u00a0min"],
-  ["New Milford", "new-milford", "25–\u206040\u00a0min"],
-  ["Teaneck", "teaneck", "20–\u206035\u00a0min"],
-  ["River Edge", "river-edge", "25–\u206040\u00a0min"],
-  ["Hackensack", "hackensack", "20–\u206035\u00a0min"],
-  ["Fort Lee", "fort-lee", "25–\u206040\u00a0min"],
-  ["Maywood", "maywood", "25–\u206040\u00a0min"],
-  ["Ridgefield Park", "ridgefield-park", "25–\u206040\u00a0min"],
-  ["Palisades Park", "palisades-park", "25–\u206040\u00a0min"],
-  ["Westwood", "westwood", "25–\u206040\u00a0min"],
-  ["Paramus", "paramus", "25–\u206040\u00a0min"],
-  ["Little Ferry", "little-ferry", "25–\u206040\u00a0min"],
+  ["Tenafly", "tenafly", "20–35\u00a0min"],
+  ["Bergenfield", "bergenfield", "25–40\u00a0min"],
+  ["Dumont", "dumont", "25–40\u00a0min"],
+  ["Englewood", "englewood", "20–35\u00a0min"],
+  ["New Milford", "new-milford", "25–40\u00a0min"],
+  ["Teaneck", "teaneck", "20–35\u00a0min"],
+  ["River Edge", "river-edge", "25–40\u00a0min"],
+  ["Hackensack", "hackensack", "20–35\u00a0min"],
+  ["Fort Lee", "fort-lee", "25–40\u00a0min"],
+  ["Maywood", "maywood", "25–40\u00a0min"],
+  ["Ridgefield Park", "ridgefield-park", "25–40\u00a0min"],
+  ["Palisades Park", "palisades-park", "25–40\u00a0min"],
+  ["Westwood", "westwood", "25–40\u00a0min"],
+  ["Paramus", "paramus", "25–40\u00a0min"],
+  ["Little Ferry", "little-ferry", "25–40\u00a0min"],
 ];
 
 const HEADINGS = ["Our Garage Services", "What is your door doing?", "Ready to Get Started?"];
@@ -111,7 +111,7 @@ test("the home page begins with the place, broken springs, opener malfunctions, 
   const hero = text(home.find("main section").first());
   expect(text(home.find("h1"))).toMatch(/ in Tenafly, NJ$/);
   expect(hero).toMatch(/broken springs.*opener malfunctions/i);
-  expect(hero).toMatch(/24\/7 emergency repairs\..*15–\u206030 min/);
+  expect(hero).toMatch(/24\/7 emergency repairs\..*15–30 min/);
   expect(text(home.find("[data-floating-call]"))).toBe("24/7 Emergency Service");
 });
 
