@@ -117,7 +117,10 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
           onKeyDown={(event) => step(event, index)}
         />
       ))}
-      {moving !== undefined && <Loupe photo={photo} at={corners[moving] as Point} />}
+      {moving !== undefined && (
+        // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
+        <Loupe photo={photo} at={corners[moving] as Point} perPixel={perPixel()} />
+      )}
     </div>
   );
 }
@@ -125,15 +128,21 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
 const LOUPE = 128;
 const ZOOM = 3;
 
+type LoupeProps = {
+  photo: HTMLCanvasElement;
+  at: Point;
+  /** How many pixels of the photo one of the screen shows. */
+  perPixel: number;
+};
+
 /** The photo around a corner, enlarged, where the finger does not cover it. */
-function Loupe({ photo, at: [x, y] }: { photo: HTMLCanvasElement; at: Point }) {
+function Loupe({ photo, at: [x, y], perPixel }: LoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext("2d");
     if (!element || !context) return;
     place(element, [x, y], photo);
-    const perPixel = photo.width / (element.parentElement?.clientWidth || photo.width);
     const reach = (LOUPE / ZOOM) * perPixel;
     context.fillStyle = "black";
     context.fillRect(0, 0, LOUPE, LOUPE);
