@@ -10,7 +10,7 @@ from library.solids import Solid
 from library.stage import Grade, Picture, camera, light, sky
 from mathutils import Matrix, Vector
 
-PICTURE = Picture(samples=30, grade=Grade(exposure=1.25, contrast=1.22, saturation=1.15, vignette=0.3))
+PICTURE = Picture(samples=12, grade=Grade(exposure=1.25, contrast=1.26, saturation=1.1, vignette=0.3))
 
 # The casing's front is y = 0 and its middle x = 0; heights are from the driveway.
 CASING = 0.07  # half of its 5 1/2 in
@@ -26,13 +26,13 @@ def build():
     masonry(random.Random(12))
     casing()
     door.carriage_door(OPENING, leaves=2, glow=1.5)
-    keypad.keypad(Matrix.Translation((0.004, 0, KEYPAD_HEIGHT)), glow=(0.5, 0.78, 1.0), strength=2.4)
+    keypad.keypad(Matrix.Translation((0.004, 0, KEYPAD_HEIGHT)), glow=(0.5, 0.78, 1.0), strength=1.5, opened=10)
     keypad.remote(leaning(-0.122, 62))
     fallen_leaf(Vector((-0.205, -0.05, LEDGE)), 0.03, 0.7)
     fallen_leaf(Vector((-0.165, -0.002, LEDGE)), 0.02, 2.6)
     drops(random.Random(7))
     lamps()
-    camera((-0.50, -0.66, 1.64), (0.026, 0, 1.528), lens=70, focus=(0.0, -0.03, 1.515), aperture=3.5)
+    camera((-0.36, -0.64, 1.62), (0.015, 0, 1.546), lens=64, focus=(0.0, -0.03, 1.515), aperture=6.3)
 
 
 def leaning(x, angle):

@@ -10,7 +10,7 @@ from library.parts import garage, garden, photo_eye, track
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, light, sky, softbox
 
-PICTURE = Picture(samples=6, bounces=5, grade=Grade(exposure=1.25, contrast=1.3, saturation=1.08, vignette=0.3))
+PICTURE = Picture(samples=6, bounces=5, grade=Grade(exposure=1.25, contrast=1.3, saturation=0.72, vignette=0.3))
 
 OFFSET = track.ROLLER_OFFSET[1] + garage.STILE_SHEET
 FACE = garage.WALL  # y of the jamb's face toward the garage

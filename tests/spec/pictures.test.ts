@@ -6,15 +6,30 @@ import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 
 const records = readRecords();
+const { styles, houses } = records.doors;
 
-test.each(sceneNames("."))("the scene of %s renders a picture that a page shows", (name) => {
+// The scenes of the door designer are in folders of their own.
+const [designer = [], single = []] = [true, false].map((isInFolder) =>
+  sceneNames(".").filter((name) => name.includes("/") === isInFolder),
+);
+
+test.each(single)("the scene of %s renders a picture that a page shows", (name) => {
   expect(mastersIn(".").get(name), `Render it with "npm run scenes -- ${name}".`).toEqual([`${name}.jpg`]);
   expect(usedPictures(), "Name it in a record, or delete the scene and the picture.").toContain(name);
 });
 
-test("a rendering has its scene in this repository", () => {
+test("each style and each house of the door designer has its scene", () => {
+  const wanted = [
+    ...styles.map(({ slug }) => `doors/${slug}`),
+    ...houses.map(({ slug }) => `houses/${slug}`),
+  ];
+  expect(wanted.filter((name) => !designer.includes(name))).toEqual([]);
+});
+
+test("a rendering has its scene in this repository, or is drawn from those of the door designer", () => {
+  const drawn = [records.pages["design-your-door"].cardPicture, ...styles.map(({ picture }) => picture)];
   const renderings = Object.keys(records.pictures).filter((name) => records.pictures[name]?.placeholder);
-  expect(renderings.filter((name) => !sceneNames(".").includes(name))).toEqual([]);
+  expect(renderings.filter((name) => !single.includes(name) && !drawn.includes(name))).toEqual([]);
 });
 
 /** The names of all pictures that records refer to, as their schemas know it. */

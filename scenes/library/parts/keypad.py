@@ -8,7 +8,7 @@ import math
 import bpy
 from mathutils import Matrix
 
-from ..materials import emission, plastic
+from ..materials import emission, plastic, worn_plastic
 from ..solids import Solid
 
 # A wireless keypad: about 2 3/4 x 5 1/8 in, 1 in deep.
@@ -70,7 +70,7 @@ def keypad(matrix, glow=(0.72, 0.88, 1.0), strength=4.0, opened=28.0):
     the light of the digits; opened: degrees by which the cover leans forward from upright."""
     field_width, field_height = 0.058, 0.077  # of the keys
     field_lift = -0.017
-    shell = Solid("keypad", plastic("#2e3033", 0.45))
+    shell = Solid("keypad", worn_plastic("#26282a", 0.5))
     body = slab(KEYPAD_WIDTH, KEYPAD_HEIGHT, 0.012, 0.0, KEYPAD_DEPTH, 0.005)
     rim = [(field_width, field_height, 0.006, KEYPAD_DEPTH, field_lift)]
     floor = [(field_width - 0.001, field_height - 0.001, 0.0055, KEYPAD_DEPTH - 0.0035, field_lift)]
@@ -89,7 +89,7 @@ def keypad(matrix, glow=(0.72, 0.88, 1.0), strength=4.0, opened=28.0):
     )
     glowing_mat.place(outward=True, matrix=matrix)
 
-    keys = Solid("keys", plastic("#3a3d41", 0.58))
+    keys = Solid("keys", worn_plastic("#33363a", 0.62))
     top = field_lift + field_height / 2 - 0.0105
     key_front = KEYPAD_DEPTH + 0.0012
     for row, labels in enumerate(KEYS):
@@ -114,12 +114,12 @@ def key(solid, x, z, width, front):
     solid.vertices[start:] = [(vx + x, vy, vz) for vx, vy, vz in solid.vertices[start:]]
 
 
-def digit(label, matrix, glow, strength, size=0.0088):
+def digit(label, matrix, glow, strength, size=0.0074):
     """One luminous character on a key; the matrix takes it to the middle of the key's face."""
     text = bpy.data.curves.new("digit", "FONT")
     text.body, text.size = label, size
     text.align_x, text.align_y = "CENTER", "CENTER"
-    text.extrude, text.offset = 0.00006, size * 0.014
+    text.extrude, text.offset = 0.00006, size * 0.002
     text.materials.append(emission(glow, strength))
     thing = bpy.data.objects.new("digit", text)
     thing.matrix_world = matrix @ Matrix.Rotation(math.pi / 2, 4, "X")
@@ -140,7 +140,7 @@ def flip_cover(hinge, opened):
         (inner_width - 0.006, inner_height - 0.006, radius - wall - 0.002, -0.006, lift),
     ]
     lean = hinge @ Matrix.Rotation(math.radians(opened), 4, "X")
-    cover = Solid("flip cover", plastic("#2e3033", 0.45))
+    cover = Solid("flip cover", worn_plastic("#26282a", 0.5))
     loft(cover, outer[::-1] + inside)
     cover.place(bevel=0.0006, smooth=38, outward=True, matrix=lean)
     axle = Solid("cover hinge", plastic("#26282b", 0.5))
@@ -150,14 +150,14 @@ def flip_cover(hinge, opened):
 
 def remote(matrix):
     """A remote with one large and two small buttons. The matrix takes the middle of its back to where it lies."""
-    shell = Solid("remote", plastic("#1d1f22", 0.38))
+    shell = Solid("remote", worn_plastic("#1d1f22", 0.45))
     back = slab(REMOTE_WIDTH - 0.0035, REMOTE_HEIGHT - 0.0035, 0.0095, 0.002, 0.0, 0.0)[:1]
     face = slab(REMOTE_WIDTH, REMOTE_HEIGHT, 0.011, 0.0035, REMOTE_DEPTH, 0.0035)
     foot = [(REMOTE_WIDTH - 0.005, REMOTE_HEIGHT - 0.005, 0.0085, 0.0, 0.0)]
     loft(shell, foot + back + face)
     shell.place(bevel=0.0004, smooth=38, outward=True, matrix=matrix)
 
-    bezel = Solid("remote bezel", plastic("#8b8f94", 0.3))
+    bezel = Solid("remote bezel", worn_plastic("#3d4044", 0.4))
     frame_width, frame_height = REMOTE_WIDTH - 0.0085, REMOTE_HEIGHT - 0.0115
     loft(bezel, slab(frame_width, frame_height, 0.0075, REMOTE_DEPTH - 0.001, REMOTE_DEPTH + 0.0005, 0.0004))
     bezel.place(smooth=38, outward=True, matrix=matrix)
@@ -165,7 +165,7 @@ def remote(matrix):
     loft(inlay, slab(frame_width - 0.0016, frame_height - 0.0016, 0.0068, REMOTE_DEPTH, REMOTE_DEPTH + 0.0008, 0.0003))
     inlay.place(smooth=38, outward=True, matrix=matrix)
 
-    buttons = Solid("remote buttons", plastic("#4a4e53", 0.5))
+    buttons = Solid("remote buttons", worn_plastic("#4a4e53", 0.55))
     front = REMOTE_DEPTH + 0.0022
     button_width = frame_width - 0.0048
     loft(buttons, slab(button_width, 0.0235, 0.0052, REMOTE_DEPTH, front, 0.0012, 0.0135))
