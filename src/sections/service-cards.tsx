@@ -47,7 +47,7 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
       <p className={styles.description}>{service.description}</p>
       <Checklist items={service.features} />
       <a href={servicePath(service.slug)} className={styles.more}>
-        Learn More<span className="visually-hidden">{` about ${service.title}`}</span>{" "}
+        Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
         <span aria-hidden="true">→</span>
       </a>
     </article>
