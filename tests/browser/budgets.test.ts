@@ -6,12 +6,13 @@ import { loadWholePage, nextFrames, open } from "./support.ts";
 // The finder is so near that its drawing and what starts it come along; the last one is the tab's icon.
 const FIRST_VIEW_REQUESTS = 10;
 const FIRST_VIEW_BYTES = 175_000;
-const SCRIPT_BYTES = 75_000;
+// Of three islands and React, each fetched when a visitor comes near.
+const SCRIPT_BYTES = 90_000;
 
 // Of a phone, whose screen asks for wide pictures.
 test.use({ deviceScaleFactor: 3 });
 
-test("the first view of the home page is at most 10 requests and 175 kB, and all its scripts are below 75 kB", {
+test("the first view of the home page is at most 10 requests and 175 kB, and all its scripts are below 90 kB", {
   tag: ["@phone-only", "@budget"],
 }, async ({ page }) => {
   const requests: Request[] = [];
