@@ -108,7 +108,7 @@ test.describe("a dropdown", () => {
       await tabTo(page, chevron(page, entry));
       expect(await openMenus(page)).toEqual([]);
       await page.keyboard.press("Enter");
-      await tabTo(page, menuLink(page, entry, 1));
+      await tabTo(page, menuLink(page, entry, entry.submenu.length > 1 ? 1 : 0));
       await expect(menuLink(page, entry)).toBeVisible();
     }
   });
