@@ -3,7 +3,12 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
 import { designerContent } from "../../src/islands/door-designer/content.ts";
-import { asFile, DIFFICULTIES, difficultPhoto } from "../../src/islands/door-designer/difficult-photos.ts";
+import {
+  asFile,
+  cameraFile,
+  DIFFICULTIES,
+  difficultPhoto,
+} from "../../src/islands/door-designer/difficult-photos.ts";
 import { designStylePath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { records, tabTo } from "./support.ts";
@@ -354,18 +359,8 @@ async function start(page: Page): Promise<void> {
 
 /** A photo of a house with a place in it, as a camera may have written it. */
 async function photo({ orientation = 1 } = {}): Promise<Buffer> {
-  const gps = {
-    GPSLatitudeRef: "N",
-    GPSLatitude: "40/1 55/1 30/1",
-    GPSLongitudeRef: "W",
-    GPSLongitude: "73/1 57/1 46/1",
-  };
-  const jpeg = await sharp(`media/houses/${house?.slug}.jpg`)
-    .resize(800, 600)
-    .withExif({ IFD0: { Make: "A camera" }, IFD3: gps })
-    .withMetadata({ orientation })
-    .jpeg()
-    .toBuffer();
+  const picture = sharp(`media/houses/${house?.slug}.jpg`).resize(800, 600);
+  const jpeg = await cameraFile(picture, orientation);
   expect(jpeg.includes("Exif"), "the photo has metadata to lose").toBe(true);
   return jpeg;
 }

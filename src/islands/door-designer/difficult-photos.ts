@@ -1,5 +1,5 @@
 // Ten photos that are hard to work with, for tests: our own houses with an old door, as visitors might photograph them.
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { HousePlace } from "../../records/door-files.ts";
 import { doorMastersIn } from "../../records/door-masters.ts";
 import type { Rgb } from "../../styles/color.ts";
@@ -131,21 +131,24 @@ export async function ownHouse(house: string): Promise<Scene> {
   };
 }
 
-/** The file that a camera writes: a JPEG with the place where it was taken, and with how the camera was held. */
+/** The file that a camera writes of a difficult photo, as it was held. */
 export async function asFile({
-  pixels,
+  pixels: { data, width, height },
   orientation,
 }: Pick<DifficultPhoto, "pixels" | "orientation">): Promise<Buffer> {
-  const { data, width, height } = pixels;
+  const upright = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return cameraFile(upright.rotate(orientation === 3 ? 180 : 0), orientation);
+}
+
+/** A JPEG as a camera writes it: with the place where it was taken, and with how the camera was held, as a number of EXIF. */
+export async function cameraFile(picture: Sharp, orientation: number): Promise<Buffer> {
   const gps = {
     GPSLatitudeRef: "N",
     GPSLatitude: "40/1 55/1 30/1",
     GPSLongitudeRef: "W",
     GPSLongitude: "73/1 57/1 46/1",
   };
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .rotate(orientation === 3 ? 180 : 0)
+  return picture
     .withExif({ IFD0: { Make: "A camera" }, IFD3: gps })
     .withMetadata({ orientation })
     .jpeg()
