@@ -102,14 +102,20 @@ export function App() {
     if (isDirty.current && !confirm(LEAVE)) return;
     const { undone, changed } = await undoSave();
     isDirty.current = false;
-    setSaid(undone ? `Taken back: ${undone}.` : `Can't be taken back: ${changed ?? "it"} was changed since.`);
+    const answer = undone
+      ? `Taken back: ${undone}.`
+      : `Can't be taken back: ${changed ?? "it"} was changed since.`;
+    setSaid(answer);
     // The owner stays at the button, to take back one more.
     setPlace((last) => ({ ...last, field: "" }));
     const next = await getOverview();
     const isGone =
       place.file.includes("/") &&
       !next.groups.some(({ records }) => records.some(({ file }) => file === place.file));
-    if (isGone) location.hash = "/";
+    if (isGone) {
+      nextSaid.current = answer;
+      location.hash = "/";
+    }
     setOverview(next);
     setRound((last) => last + 1);
     setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
