@@ -36,11 +36,14 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   return { html: page, file: { name, content } };
 }
 
-/** Imports the loader when an island comes near. An island has no box of its own, so its children are observed. */
+/**
+ * Imports the loader when an island comes near, but not before what the page shows at once has arrived: React would take
+ * its picture's share of a slow line. An island has no box of its own, so its children are observed.
+ */
 function observer(file: string): string {
   return (
-    `{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),import("/${file}"))},` +
-    `{rootMargin:"400px"});for(let e of document.querySelectorAll("astro-island>*"))o.observe(e)}`
+    `addEventListener("load",()=>{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),` +
+    `import("/${file}"))},{rootMargin:"400px"});for(let e of document.querySelectorAll("astro-island>*"))o.observe(e)})`
   );
 }
 
