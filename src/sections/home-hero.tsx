@@ -4,7 +4,8 @@ import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FramedPicture } from "../ui/framed-picture.tsx";
 import { HeadingWords } from "../ui/heading-words.tsx";
-import type { PictureUse } from "../ui/picture.tsx";
+import { type OpenDoor, openDoor } from "../ui/open-door.ts";
+import { NARROW, type PictureUse } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
@@ -27,6 +28,18 @@ export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portr
   };
 }
 
+/** The same pictures with their doors open, and the screens that show them (src/client/home-door.ts). */
+export async function homeDoors(
+  page: Pick<Page, "picture" | "portrait">,
+): Promise<(OpenDoor & { media: string })[]> {
+  const narrow = await openDoor(page.portrait);
+  const wide = await openDoor(page.picture);
+  return [
+    ...(narrow ? [{ media: NARROW, ...narrow }] : []),
+    ...(wide ? [{ media: `not all and ${NARROW}`, ...wide }] : []),
+  ];
+}
+
 type Props = {
   page: Page;
   texts: Pick<Records["home"], "emergencyNote" | "facts">;
@@ -41,7 +54,7 @@ type Props = {
 export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
-    <section className={`night ${styles.hero}`} data-calls data-print>
+    <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
       <div className={styles.stage}>
         {/* What it shows is a mood: the words beside it say what matters. */}
         <FramedPicture {...homePicture(page)} decorative className={styles.picture} />

@@ -1,9 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
-import { area, nextFrames, service } from "./support.ts";
-
-// A cumulative layout shift that no eye sees: a word that moves by a pixel or two.
-const MAX_SHIFT = 0.001;
+import { area, expectNoShift, nextFrames, service } from "./support.ts";
 
 for (const path of [paths.home, servicePath(service.slug), areaPath(area.slug)]) {
   test(`nothing on ${path} moves when the fonts arrive late`, async ({ page }) => {
@@ -22,20 +19,6 @@ for (const path of [paths.home, servicePath(service.slug), areaPath(area.slug)])
     sendFonts();
     await page.waitForFunction(() => document.fonts.status === "loaded");
     await nextFrames(page);
-    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+    await expectNoShift(page);
   });
-}
-
-/** The sum of all layout shifts so far. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 200);
-      }),
-  );
 }

@@ -211,3 +211,21 @@ function secondOrOnly<T>([first, second]: readonly T[]): T {
   if (item === undefined) throw new Error("The site needs a service and an area.");
   return item;
 }
+
+// A cumulative layout shift that no eye sees: a word that moves by a pixel or two.
+const MAX_SHIFT = 0.001;
+
+/** Expects that nothing of the page has moved so far, except where a visitor made it move. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+  expect(shift).toBeLessThan(MAX_SHIFT);
+}

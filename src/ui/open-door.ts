@@ -1,0 +1,64 @@
+// What a picture shows once its door is open: the part of it that changes, rendered for its master (scenes/open/).
+import { getImage } from "astro:assets";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { ImageMetadata } from "astro";
+import { masterFile } from "../records/masters.ts";
+
+/** A picture with its door open. Places are shares of the whole picture's width and height. */
+export interface OpenDoor {
+  /** The whole picture's width divided by its height. */
+  ratio: number;
+  /** The left, top, right and bottom edge of the part that changes. */
+  part: [number, number, number, number];
+  /** The corners of the door, clockwise from the upper left. */
+  door: Point[];
+  /** The files of the part with their widths in pixels, the narrowest first. */
+  files: [url: string, width: number][];
+}
+
+type Point = [x: number, y: number];
+
+/** What a scene says of its picture, in pixels; `of` is the master that it was rendered for. */
+interface Facts {
+  of: string;
+  width: number;
+  height: number;
+  crop: { left: number; top: number; width: number; height: number };
+  opening: Point[];
+}
+
+// From a phone to a wide screen. No screen needs more than two pixels of it for each of its own.
+const WIDTHS = [540, 1080];
+const QUALITY = 50;
+
+const parts = import.meta.glob<{ default: ImageMetadata }>("../../media/open/*.jpg", { eager: true });
+const facts = import.meta.glob<Facts>("../../media/open/*.json", { eager: true, import: "default" });
+
+/** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
+export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
+  const part = parts[`../../media/open/${picture}.jpg`]?.default;
+  const known = facts[`../../media/open/${picture}.json`];
+  if (!part || known?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
+  const { width, height, crop, opening } = known;
+  const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
+  return {
+    ratio: rounded(width / height),
+    part: [...share(crop.left, crop.top), ...share(crop.left + crop.width, crop.top + crop.height)],
+    door: opening.map(([x, y]) => share(x, y)),
+    files: await Promise.all(WIDTHS.map(async (wide) => [await make(part, wide), wide] as [string, number])),
+  };
+}
+
+/** How a scene names its master (scenes/render.ts): by its content. */
+function digest(master: Buffer): string {
+  return createHash("sha256").update(master).digest("base64url").slice(0, 12);
+}
+
+function rounded(share: number): number {
+  return Number(share.toFixed(4));
+}
+
+async function make(src: ImageMetadata, width: number): Promise<string> {
+  return (await getImage({ src, format: "avif", width, quality: QUALITY })).src;
+}

@@ -1,0 +1,85 @@
+// The door of the home page's picture, which rolls up once.
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { paths } from "../../src/routes/routes.ts";
+import { expectNoShift, open } from "./support.ts";
+
+// Of 255, on average: what two encodings of one picture differ by.
+const SAME = 1;
+// Far beyond the time at which the door would begin to move.
+const LATER = 10_000; // ms
+// How long a page takes to fetch what it has decided to fetch, on a busy machine.
+const AT_ONCE = 3000; // ms
+
+test.beforeEach(async ({ page, request }) => {
+  const html = await (await request.get(paths.home)).text();
+  test.skip(!html.includes("data-door-openings"), "The home page shows a picture whose door was never open.");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+});
+
+test("the door rolls up from where the picture shows it, and nothing else moves", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, paths.home);
+  const rolling = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => !(one instanceof CSSAnimation)).length);
+  await expect.poll(rolling, { timeout: 15_000 }).toBe(2);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation) animation.finish();
+      else {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    }
+  });
+  const hero = page.locator("[data-rolls-up]");
+  const atFirst = await hero.screenshot();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect.poll(rolling).toBe(0);
+  const atLast = await hero.screenshot();
+  await page.evaluate(() => document.querySelector("[data-rolls-up] picture + div")?.remove());
+  const still = await hero.screenshot();
+  expect(await difference(atFirst, still), "at first").toBeLessThan(SAME);
+  expect(await difference(atLast, still), "at last").toBeGreaterThan(SAME);
+  await expectNoShift(page);
+});
+
+test("the door stays closed for a visitor who comes from another page of the site, who asks for stillness, or for few bytes", async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  expect(await isFetched(page), "for a visitor from elsewhere").toBe(true);
+  expect(await isFetched(page, `${baseURL}${paths.about}`), "for a visitor from another page").toBe(false);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await isFetched(page), "under reduced motion").toBe(false);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  expect(await isFetched(page), "under Save-Data").toBe(false);
+});
+
+/** Whether the home page fetches the open door, once the time for it has come. */
+async function isFetched(page: Page, referer?: string): Promise<boolean> {
+  await page.goto(paths.home, { waitUntil: "load", ...(referer && { referer }) });
+  const openings = (await page.locator("[data-door-openings]").textContent()) ?? "";
+  const fetched = page.waitForRequest((request) => openings.includes(new URL(request.url()).pathname), {
+    timeout: AT_ONCE,
+  });
+  await page.clock.runFor(LATER);
+  return fetched.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** By how much two screenshots differ: the mean of all channels of all pixels, 0 to 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  if (!a || !b || a.length !== b.length) throw new Error("The screenshots have different sizes.");
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
