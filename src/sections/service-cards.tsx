@@ -3,6 +3,7 @@ import { servicePath } from "../routes/routes.ts";
 import { Checklist } from "../ui/checklist.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import lamp from "../ui/lamp.module.css";
 import { Picture } from "../ui/picture.tsx";
 import { CARD_WIDTH } from "../ui/pictures.ts";
 import { Price } from "../ui/price.tsx";
@@ -25,7 +26,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
 /** The first card is wide on wide screens, so it needs larger pictures there. */
 function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, lamp.card)}>
       <Picture
         name={service.image}
         // On a phone it is a small square.
@@ -35,7 +36,7 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
           { width: "6.5rem", ratio: 1 },
         ]}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
-        className={classNames(styles.picture, transitionClass(service))}
+        className={classNames(styles.picture, lamp.picture, transitionClass(service))}
         decorative
       />
       <span className={styles.icon}>

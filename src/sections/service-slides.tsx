@@ -1,6 +1,7 @@
 import type { Service } from "../records/schema.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { classNames } from "../ui/class-names.ts";
+import lamp from "../ui/lamp.module.css";
 import { Picture } from "../ui/picture.tsx";
 import { CARD_WIDTH } from "../ui/pictures.ts";
 import { Price } from "../ui/price.tsx";
@@ -38,12 +39,12 @@ export function ServiceSlides({ services }: { services: readonly Service[] }) {
 function Slide({ service }: { service: Service }) {
   const { name, href } = serviceLink(service);
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, lamp.card)}>
       <Picture
         name={service.image}
         sizes={SLOTS}
         maxWidth={CARD_WIDTH}
-        className={classNames(styles.picture, transitionClass(service))}
+        className={classNames(styles.picture, lamp.picture, transitionClass(service))}
         decorative
       />
       <h3>{name}</h3>

@@ -3,6 +3,7 @@ import type { Records } from "../records/reader.ts";
 import { paths, servicePath } from "../routes/routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import lamp from "../ui/lamp.module.css";
 import { Picture } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { Section } from "../ui/section.tsx";
@@ -21,13 +22,13 @@ export function WhyChoose({ heading, lead, cards, tel }: Props) {
     <Section id="why-choose" heading={heading} lead={lead}>
       <ul className={styles.cards}>
         {cards.map(({ title, text, icon, picture, link }) => (
-          <li key={title} className={classNames(picture && styles.large)}>
+          <li key={title} className={classNames(picture && `${styles.large} ${lamp.card}`)}>
             {picture && (
               <Picture
                 name={picture}
                 sizes={SLOTS}
                 maxWidth={PHONE_WIDTH}
-                className={styles.picture}
+                className={classNames(styles.picture, lamp.picture)}
                 decorative
               />
             )}

@@ -3,13 +3,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
 import { designerContent } from "../../src/islands/door-designer/content.ts";
-import {
-  asFile,
-  cameraFile,
-  DIFFICULTIES,
-  difficultPhoto,
-} from "../../src/islands/door-designer/difficult-photos.ts";
 import { designStylePath, paths } from "../../src/routes/routes.ts";
+import { asFile, cameraFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
 import { records, tabTo } from "./support.ts";
 

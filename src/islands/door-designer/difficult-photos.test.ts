@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { DIFFICULTIES, difficultPhoto, ownHouse } from "../../../tests/photos/difficult-photos.ts";
 import { doorMastersIn } from "../../records/door-masters.ts";
 import { luminance, type Rgb, toLinear } from "../../styles/color.ts";
-import { DIFFICULTIES, difficultPhoto, ownHouse } from "./difficult-photos.ts";
 import { distance, fromUnitSquare, isConvex, type Point, project, type Quad, scaleQuad } from "./geometry.ts";
 import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { estimateLight } from "./light.ts";

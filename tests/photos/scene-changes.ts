@@ -1,7 +1,15 @@
 // What makes a photo difficult, for tests: other light, another place of the camera, things in front of the door.
-import { type Rgb, toLinear, toStored } from "../../styles/color.ts";
-import { fromUnitSquare, mapQuad, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
-import type { Pixels } from "./pixels.ts";
+
+import {
+  fromUnitSquare,
+  mapQuad,
+  type Point,
+  project,
+  type Quad,
+  toUnitSquare,
+} from "../../src/islands/door-designer/geometry.ts";
+import type { Pixels } from "../../src/islands/door-designer/pixels.ts";
+import { type Rgb, toLinear, toStored } from "../../src/styles/color.ts";
 
 /** A picture of a house, and where its garage doors are. */
 export interface Scene {
