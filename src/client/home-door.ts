@@ -5,8 +5,6 @@ import type { OpenDoor } from "../ui/open-door.ts";
 /** An open door, and the screens whose picture it opens. */
 type DoorOpening = OpenDoor & { media: string };
 
-type Corner = OpenDoor["door"][number];
-
 // A quarter of what an opener takes, and less than the five seconds from which motion needs a button to stop it (WCAG 2.2.2).
 const TIMING = { duration: 3200, easing: "cubic-bezier(0.45, 0, 0.35, 1)" } as const;
 // How many pixels of a picture an eye tells apart in a pixel of the layout.
@@ -123,15 +121,10 @@ function boxWith(...content: HTMLElement[]): HTMLElement {
   return box;
 }
 
-/**
- * How the door moves. The camera looks straight ahead, so what moves up by a height moves by that share of the door's height
- * at either side: of a door that is seen from its side, by more at the nearer one.
- */
-function wayUp({ ratio, door }: OpenDoor): Keyframe[] {
-  const [upperLeft, upperRight, lowerRight, lowerLeft] = door as [Corner, Corner, Corner, Corner];
-  const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
-  const skew = Math.atan((left - right) / ratio / (upperRight[0] - upperLeft[0]));
-  const transformOrigin = `${percent(upperLeft[0])} 0`;
+/** How the door moves, which is also as large as the whole picture. */
+function wayUp({ ratio, rise: [left, right] }: OpenDoor): Keyframe[] {
+  const transformOrigin = "0 0";
+  const skew = Math.atan((left - right) / ratio);
   return [
     { transformOrigin, transform: "translateY(0) skewY(0)" },
     { transformOrigin, transform: `translateY(${percent(-left)}) skewY(${skew}rad)` },

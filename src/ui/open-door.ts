@@ -11,8 +11,10 @@ export interface OpenDoor {
   ratio: number;
   /** The left, top, right and bottom edge of the part that changes. */
   part: [number, number, number, number];
-  /** The corners of the door, clockwise from the upper left. */
+  /** The corners of what is seen of the door, clockwise from the upper left. */
   door: Point[];
+  /** How far the door rises, measured at the picture's left and at its right edge: nearer to the camera it is more. */
+  rise: [number, number];
   /** The files of the part with their widths in pixels, the narrowest first. */
   files: [url: string, width: number][];
 }
@@ -25,7 +27,9 @@ interface Facts {
   width: number;
   height: number;
   crop: { left: number; top: number; width: number; height: number };
+  /** The corners of what is seen of the door, and those of all its front. */
   opening: Point[];
+  face: [Point, Point, Point, Point];
 }
 
 // From a phone to a wide screen. No screen needs more than two pixels of it for each of its own.
@@ -40,14 +44,25 @@ export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
   const part = parts[`../../media/open/${picture}.jpg`]?.default;
   const known = facts[`../../media/open/${picture}.json`];
   if (!part || known?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
-  const { width, height, crop, opening } = known;
+  const { width, height, crop, opening, face } = known;
   const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
   return {
     ratio: rounded(width / height),
     part: [...share(crop.left, crop.top), ...share(crop.left + crop.width, crop.top + crop.height)],
     door: opening.map(([x, y]) => share(x, y)),
+    rise: riseOf(face, width).map((pixels) => rounded(pixels / height)) as [number, number],
     files: await Promise.all(WIDTHS.map(async (wide) => [await make(part, wide), wide] as [string, number])),
   };
+}
+
+/**
+ * The height of an upright plane at the left and at the right edge of a picture, in pixels. The camera looks straight ahead,
+ * so a plane's height changes evenly from one side to the other.
+ */
+function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: Facts["face"], width: number) {
+  const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
+  const slope = (right - left) / (upperRight[0] - upperLeft[0]);
+  return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];
 }
 
 /** How a scene names its master (scenes/render.ts): by its content. */
