@@ -14,6 +14,9 @@ const pickText: AstroIntegration = {
   },
 };
 
+// The end of the editor, whatever ended it.
+process.stdin.on("end", () => process.exit()).resume();
+
 await dev({
   logLevel: "error",
   server: { host: "127.0.0.1", port: Number(process.env.PORT) },

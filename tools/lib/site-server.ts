@@ -68,7 +68,8 @@ export async function startServer(
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    // At the end of its input a program knows that whoever started it is gone, however that ended.
+    stdio: ["pipe", "ignore", "inherit"],
   });
   // This throws if there is no such program.
   await once(child, "spawn");

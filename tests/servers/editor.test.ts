@@ -1,0 +1,30 @@
+// `npm run edit` as a process: the editor, and the site beside it.
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { freePort, isFree, startServer } from "../../tools/lib/site-server.ts";
+
+test.each([
+  ["Ctrl+C pressed twice", ["SIGINT", "SIGINT"]],
+  ["a closed terminal", ["SIGHUP"]],
+  ["an end that nobody can prepare for", ["SIGKILL"]],
+] as const)("no site is left beside an editor after %s", { timeout: 180_000 }, async (_, signals) => {
+  const port = await freePort();
+  const { child, origin, stop } = await startServer(process.execPath, ["editor/start.ts"], port, {
+    PORT: String(port),
+  });
+  try {
+    const policy = (await fetch(origin)).headers.get("content-security-policy");
+    const preview = Number(/frame-src http:\/\/127\.0\.0\.1:(\d+)/.exec(policy ?? "")?.[1]);
+    expect(await isFree(preview)).toBe(false);
+    const exited = once(child, "exit");
+    for (const signal of signals) {
+      child.kill(signal);
+      await delay(50);
+    }
+    await exited;
+    await expect.poll(() => isFree(preview), { timeout: 20_000 }).toBe(true);
+  } finally {
+    await stop();
+  }
+});
