@@ -11,6 +11,7 @@ const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
 export function Publish() {
   const [state, setState] = useState<PublishState | null>();
   const [said, setSaid] = useState("");
+  const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     getPublishState().then(setState, () => setSaid(NO_ANSWER));
@@ -32,10 +33,12 @@ export function Publish() {
   const publish = async () => {
     setBusy(true);
     setSaid("Publishing …");
-    const { fault } = await publishChanges().catch(() => ({ fault: NO_ANSWER }));
+    setFault("");
+    const answer = await publishChanges().catch(() => ({ fault: NO_ANSWER }));
     const next = await getPublishState().catch(() => state);
     setState(next);
-    setSaid(fault ?? (next?.progress ? "" : SENT));
+    setFault(answer.fault ?? "");
+    setSaid(answer.fault || next?.progress ? "" : SENT);
     setBusy(false);
   };
 
@@ -73,7 +76,13 @@ export function Publish() {
       )}
       <div role="status">
         {said && <p>{said}</p>}
-        {state?.progress && !busy && <Outcome progress={state.progress} />}
+        {fault && (
+          <div className="outcome failed">
+            <h2>Not published</h2>
+            <p>{fault}</p>
+          </div>
+        )}
+        {state?.progress && !busy && !fault && <Outcome progress={state.progress} />}
       </div>
     </section>
   );

@@ -20,8 +20,14 @@ export interface Remote {
  * @throws Error with a property stderr, if the command fails
  */
 export async function git({ root, token }: Repository, ...args: string[]): Promise<string> {
-  // Never waits for a password that nobody can type.
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: "0", ...(token && withToken(token)) };
+  const env = {
+    // Where nobody has told git who they are, it takes the name of the computer's user, and this.
+    EMAIL: "editor@localhost",
+    ...process.env,
+    // Never waits for a password that nobody can type.
+    GIT_TERMINAL_PROMPT: "0",
+    ...(token && withToken(token)),
+  };
   const { stdout } = await promisify(execFile)("git", args, { cwd: root, env, maxBuffer: 50e6 });
   return stdout.trimEnd();
 }

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PublishFault, pendingChanges, publish, publishMessage } from "./publish.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
 
@@ -10,7 +10,10 @@ beforeEach(() => {
   sample = new SampleRepository();
   site = sample.site;
 });
-afterEach(() => sample.remove());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  sample.remove();
+});
 
 const edit = () => "Edit the company";
 
@@ -67,6 +70,35 @@ test("without a connection the changes stay, and the next try sends them", async
   expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 1 });
   git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
   expect(await publish({ root: site }, () => "unused")).toEqual({ sent: true });
+  expect(sample.published()[0]).toBe("Edit the company");
+});
+
+test("what the site's storage refuses stays, the owner is told, and a later try sends it", async () => {
+  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  sample.refuse(true);
+  await expect(publish({ root: site }, edit)).rejects.toThrow(
+    "Your changes are saved, but the site's storage doesn't take changes at the moment. Try again in a minute; if that doesn't help, ask",
+  );
+  expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 1 });
+  sample.refuse(false);
+  await publish({ root: site }, edit);
+  expect(sample.published()[0]).toBe("Edit the company");
+});
+
+test("what the history on this computer refuses stays, and the owner is told", async () => {
+  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  writeFileSync(join(site, ".git/index.lock"), "");
+  vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+  await expect(publish({ root: site }, edit)).rejects.toThrow(/the history of the site on this computer/);
+  expect(await pendingChanges({ root: site })).toMatchObject({ files: ["content/business.yaml"] });
+});
+
+test("an owner who has never told git their name can publish", async () => {
+  git(site, "config", "--unset", "user.name");
+  git(site, "config", "--unset", "user.email");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  await publish({ root: site }, edit);
   expect(sample.published()[0]).toBe("Edit the company");
 });
 

@@ -5,7 +5,7 @@ import { commitOf, git, type Remote, type Repository, succeeds, upstream } from 
 export class PublishFault extends Error {
   /** What is wrong and what to do, as the end of a sentence. */
   readonly reason: string;
-  /** Whether the remote was reached and has something else on the branch. */
+  /** Whether the branch of the remote has something that is not here. */
   readonly isRejected: boolean;
 
   constructor(reason: string, isRejected = false) {
@@ -70,16 +70,26 @@ export async function publish(
   if (!pending)
     throw new PublishFault("this copy of the site has no history, so nothing can be published from it");
   const { files, remote } = pending;
-  if (files.length > 0) {
-    await git(repository, "add", "--all", "--", ...files);
-    // Names the files again, so that nothing a developer has prepared goes along.
-    await git(repository, "commit", "--quiet", "--message", messageFor(files), "--", ...files);
-  }
+  if (files.length > 0) await record(repository, files, messageFor(files));
   if (!remote) return { sent: false };
   await takeOver(repository, remote);
   await send(repository, remote, { replaces: to !== undefined });
   return { sent: true };
 }
+
+/** Records files in the history, and nothing else that a developer has prepared. */
+async function record(repository: Repository, files: readonly string[], message: string): Promise<void> {
+  try {
+    await git(repository, "add", "--all", "--", ...files);
+    await git(repository, "commit", "--quiet", "--message", message, "--", ...files);
+  } catch (error) {
+    console.error(error);
+    throw new PublishFault(`the history of the site on this computer didn't take them. ${AGAIN_OR_ASK}`);
+  }
+}
+
+const ASK = "ask the person who looks after the site";
+const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
 
 /**
  * Takes over what others have published, and puts what was recorded here after it.
@@ -113,15 +123,14 @@ async function reach(repository: Repository, ...args: string[]): Promise<void> {
     await git(repository, ...args);
   } catch (error) {
     const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-    const isRejected = /\[(remote )?rejected\]/.test(said);
-    throw new PublishFault(isRejected ? REJECTED : whyUnreached(said), isRejected);
+    throw new PublishFault(whyNotSent(said), said.includes("[rejected]"));
   }
 }
 
-const REJECTED =
-  "the site's storage didn't accept them, perhaps because someone else published at the same moment. Try again";
-
-function whyUnreached(said: string): string {
+function whyNotSent(said: string): string {
+  if (said.includes("[rejected]")) return "someone else published at the same moment. Try again";
+  if (said.includes("[remote rejected]"))
+    return `the site's storage doesn't take changes at the moment. ${AGAIN_OR_ASK}`;
   if (/Authentication failed|could not read Username|returned error: 40[13]/.test(said))
     return "the key to the site's storage no longer works. Ask the person who looks after the site for a new one, and try again";
   return "the internet connection to the site's storage didn't work. Try again later";

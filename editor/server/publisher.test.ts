@@ -149,6 +149,19 @@ test("where someone else changed the same line meanwhile, the owner is told, and
   expect(sample.published()).toEqual(["Rename", "Start"]);
 });
 
+test("where the storage refuses what passed its checks, the owner is told, and it goes live once it can", async () => {
+  const own = await publishChange();
+  report(CHECKED_BRANCH, "completed", "success");
+  sample.refuse(true);
+  expect(await own.progress()).toMatchObject({
+    stage: "failed",
+    reason: expect.stringMatching(/^the site's storage doesn't take changes/),
+  });
+  expect(sample.published()).toEqual(["Start"]);
+  sample.refuse(false);
+  expect(await own.progress()).toEqual({ stage: "going-live" });
+});
+
 test("a key that has expired is said, whether publishing or asking", async () => {
   const own = await publishChange();
   isTokenValid = false;

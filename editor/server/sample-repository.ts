@@ -37,6 +37,12 @@ export class SampleRepository {
     git(other, "push", "--quiet");
   }
 
+  /** Has the remote repository refuse everything, or accept it again. */
+  refuse(refuses: boolean): void {
+    const hook = join(this.folder, "remote.git/hooks/pre-receive");
+    writeFileSync(hook, `#!/bin/sh\nexit ${refuses ? 1 : 0}\n`, { mode: 0o755 });
+  }
+
   /** Runs git in the remote repository. */
   remote(...args: string[]): string {
     return git(this.folder, "--git-dir=remote.git", ...args);
