@@ -74,7 +74,8 @@ export interface FieldSchema {
   among?: string;
   isSet?: true;
   isDrawn?: true;
-  input?: "time" | "color";
+  unless?: string;
+  input?: "time" | "color" | "tel";
 }
 
 /** One record with what its form needs. */

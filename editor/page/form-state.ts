@@ -174,6 +174,11 @@ export function titleOf(
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  const texts = Object.entries(value).filter(([key, item]) => typeof item === "string" && key !== "slug");
-  return texts.map(([, text]) => String(text));
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (typeof item === "string" && key !== "slug") return [item];
+    // The days on which hours hold.
+    return Array.isArray(item) && item.length > 0 && item.every((each) => typeof each === "string")
+      ? [item.join(", ")]
+      : [];
+  });
 }

@@ -92,6 +92,7 @@ function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf
       `has no drawing for that yet; take it back, or ${ASK} for one`,
     )
     .replace(/a # and six digits .* in quotes/, "a color; choose it with the button beside it")
+    .replace(/, in international form: a plus, 1 and the ten digits/, "")
     .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
     .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)
     .replace(/\b(\w+) is false\b/g, (_, key) => `“${labelOf(file, key)}” isn't checked`)

@@ -21,8 +21,10 @@ export interface FieldInfo {
   isSet?: true;
   /** Each entry of the list has drawings, so that the owner alone cannot add one. */
   isDrawn?: true;
-  /** What a browser has a control of its own for. */
-  input?: "time" | "color";
+  /** The neighboring field of yes or no that must be no, or else this one must be absent. */
+  unless?: string;
+  /** What is written in another way than any text. */
+  input?: "time" | "color" | "tel";
 }
 
 /** The info of each field that has some. */
@@ -130,8 +132,8 @@ export const listOf = <T extends z.ZodType>(count: number, words: string, item: 
   });
 
 /** A list with at least one entry. */
-export const list = <T extends z.ZodType>(item: T) => {
-  const error = "must be a list with at least one entry";
+export const list = <T extends z.ZodType>(item: T, entry = "entry") => {
+  const error = `must be a list with at least one ${entry}`;
   return z.array(item, { error }).min(1, { error });
 };
 

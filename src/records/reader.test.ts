@@ -138,7 +138,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["phone", "must be in quotes and in international form: a plus, 1 and the ten digits", 12015550142],
     [
       "phone",
-      "must be a real phone number in international form",
+      "must be a real phone number with its area code, in international form",
       "+1 call us",
       "+1201555014",
       "+10005550142",

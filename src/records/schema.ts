@@ -17,8 +17,10 @@ export const businessSchema = z.strictObject({
     .string({ error: "must be in quotes and in international form: a plus, 1 and the ten digits" })
     // E.164, as the decisions fix it, and a number of this country, where the company is.
     .refine((value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value), {
-      error: "must be a real phone number in international form: a plus, 1 and the ten digits",
-    }),
+      error:
+        "must be a real phone number with its area code, in international form: a plus, 1 and the ten digits",
+    })
+    .register(field.fieldInfo, { input: "tel" }),
   website: text().refine(isSiteAddress, {
     error: "must be the address of the site alone, for example https://www.example.com",
   }),
@@ -51,12 +53,13 @@ export const businessSchema = z.strictObject({
         .list(
           z.strictObject({
             days: field
-              .list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` }))
+              .list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` }), "day")
               .register(field.fieldInfo, { isSet: true }),
             opens: field.clockTime(),
             closes: field.clockTime(),
           }),
         )
+        .register(field.fieldInfo, { unless: "always" })
         .optional(),
     })
     .refine(({ always, week }) => always || week, { path: ["week"] })

@@ -68,6 +68,65 @@ test("changes a price with the keyboard alone, as one line of its file, and take
   expect(editor.source(file)).toBe(before);
 });
 
+test("takes a phone number as people write it, and writes it as its record has it", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source("business.yaml");
+  const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
+  const phone = page.getByLabel("Phone", { exact: true });
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  await expect(phone).toHaveValue(`(${code}) ${first}-${last}`);
+  await phone.fill(`${code}.555.01`);
+  await expect(phone).toHaveAccessibleDescription(/must be a real phone number with its area code \(found/);
+  await phone.press("End");
+  await phone.pressSequentially("99");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("business.yaml")).toBe(before.replace(/^(phone: .*)\d{10}/m, `$1${code}5550199`));
+  await page.keyboard.press("Tab");
+  await expect(phone).toHaveValue(`(${code}) 555-0199`);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("business.yaml")).toBe(before);
+});
+
+test("changes the hours and sets them back with the keyboard alone", { tag: "@phone" }, async ({
+  page,
+  editor,
+}) => {
+  test.skip(!records.business.hours.always, "The hours aren't around the clock.");
+  const before = editor.source("business.yaml");
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  const always = page.getByLabel("Day and night, every day");
+  await tabTo(page, always);
+  await page.keyboard.press("Space");
+  for (const day of ["Monday", "Saturday"]) {
+    await tabTo(page, page.getByLabel(day));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByLabel("The phone is answered from"));
+  await page.keyboard.type("0800AM");
+  await tabTo(page, page.getByLabel("The phone is answered until"));
+  await page.keyboard.type("0600PM");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readRecords(editor.root).business.hours).toEqual({
+    always: false,
+    week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
+  });
+
+  await tabTo(page, always, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Hours of the week")).toBeHidden();
+  // What was set is not lost by a slip.
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("business.yaml")).toBe(before);
+});
+
 test("says what is wrong at its field, and writes nothing", async ({ page, editor }) => {
   const before = editor.source(file);
   await page.goto(`${editor.origin}/#/${file}`);

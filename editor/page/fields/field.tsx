@@ -1,4 +1,5 @@
 // A field of a form, drawn as its schema says.
+import { useEffect, useRef } from "react";
 import { isRarelyChanged, labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
@@ -15,6 +16,7 @@ import { ChoiceField, figuresOf } from "./choice-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
 
@@ -31,6 +33,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
+  if (schema.input === "tel") return <PhoneField {...props} />;
   return <TextField {...props} />;
 }
 
@@ -39,15 +42,14 @@ function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
   const isRare = (key: string) => isRarelyChanged(form.file, pathText([...path, key]));
-  const draw = ([key, inner]: [string, FieldSchema]) => (
-    <Field
-      key={key}
-      schema={inner}
-      value={values[key]}
-      path={[...path, key]}
-      optional={!schema.required?.includes(key)}
-    />
-  );
+  const draw = ([key, inner]: [string, FieldSchema]) => {
+    const props = { schema: inner, value: values[key], path: [...path, key] };
+    return inner.unless ? (
+      <DependentField key={key} {...props} isOff={values[inner.unless] === true} />
+    ) : (
+      <Field key={key} {...props} optional={!schema.required?.includes(key)} />
+    );
+  };
   const fields = Object.entries(schema.properties ?? {});
   const rare = fields.filter(([key]) => isRare(key));
   const mustOpen = rare.some(([key]) => leadsInside(form, [...path, key]));
@@ -62,6 +64,20 @@ function Fields({ schema, value, path }: FieldProps) {
       )}
     </>
   );
+}
+
+/** A part that is there unless another field says yes. Until the form is left, it comes back as it was. */
+function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
+  const { schema, value, path } = props;
+  const { change } = useForm();
+  const last = useRef<unknown>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a path of its own that says the same.
+  useEffect(() => {
+    if (value !== undefined) last.current = value;
+    if (isOff && value !== undefined) change(path, undefined);
+    if (!isOff && value === undefined) change(path, last.current ?? emptyValue(schema));
+  }, [isOff, value]);
+  return isOff || value === undefined ? null : <Field {...props} />;
 }
 
 /** Fields that belong together, under one name. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { phoneText, phoneValue } from "./phone.ts";
+
+test.each([
+  "(201) 555-0123",
+  "201-555-0123",
+  "201.555.0123",
+  "201–555–0123",
+  " 2015550123 ",
+  "1 (201) 555-0123",
+  "+1 201 555 0123",
+  "+12015550123",
+])("a number is written as its record has it, however it's typed: %s", (typed) => {
+  expect(phoneValue(typed)).toBe("+12015550123");
+});
+
+test.each(["", "555-0123", "201-555-012", "201-555-01234", "+44 20 7946 0123", "call us", "201-555-DOOR"])(
+  "what isn't a whole number stays as it's typed: %s",
+  (typed) => {
+    expect(phoneValue(typed)).toBe(typed);
+    expect(phoneText(typed)).toBe(typed);
+  },
+);
+
+test("a record's number is shown as people write it", () => {
+  expect(phoneText("+12015550123")).toBe("(201) 555-0123");
+});
