@@ -15,9 +15,11 @@ test("scenes are rendered by name, as drafts or as masters", () => {
   });
 });
 
-test("a scene is named after its file, houses and doors with their folder", () => {
+test("a scene is named after its file, houses, open doors and layers of doors with their folder", () => {
   const names = sceneNames(fileURLToPath(new URL("..", import.meta.url)));
-  expect(names).toEqual(expect.arrayContaining(["hero-dusk", "houses/showcase-dusk", "doors/long-panel"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["hero-dusk", "houses/showcase-dusk", "open/hero-dusk", "doors/long-panel"]),
+  );
   expect(names.filter((name) => name.includes("_"))).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export interface SceneOrder {
 }
 
 /** The folders of scenes, and what stands before the names of their scenes. */
-const FOLDERS = { pictures: "", houses: "houses/", doors: "doors/" };
+const FOLDERS = { pictures: "", houses: "houses/", open: "open/", doors: "doors/" };
 
 /**
  * The names of all scenes. Their pictures have the same names, except that a scene of doors/ makes several.

@@ -2,8 +2,9 @@
 
     blender -b -P scenes/render.py -- NAME --output FILE.png --weights FILE.tza [--draft] [--region x0,x1,y0,y1] [--grade]
 
-NAME is a picture, or houses/NAME: then only the part around its doors is rendered, with blank doors. Beside FILE.png
-of a picture stay the renderer's passes (FILE.npz): --grade makes the picture from them again.
+NAME is a picture; or houses/NAME: then only the part around its doors is rendered, with blank doors; or open/NAME: then
+only the part that its open door changes. Beside FILE.png of a picture stay the renderer's passes (FILE.npz): --grade
+makes the picture from them again.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import bpy
 import numpy as np
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from library import blank_door  # noqa: E402
+from library import blank_door, inset, open_door  # noqa: E402
 from library.finish import finish, write_png  # noqa: E402
 
 DRAFT_SCALE, DRAFT_SHARE = 0.35, 0.25  # of the master's side, of its samples
@@ -97,12 +98,19 @@ def passes(folder, with_door=False):
     return result
 
 
+def scene_module(name):
+    """The module of a scene, such as houses/brick."""
+    return importlib.import_module(name.replace("-", "_").replace("/", "."))
+
+
 def main():
     options = arguments()
     started = time.time()
     if options.name.startswith("houses/"):
         return render_house(options)
-    module = importlib.import_module("pictures." + options.name.replace("-", "_"))
+    if options.name.startswith("open/"):
+        return render_open(options)
+    module = scene_module("pictures/" + options.name)
     kept = options.output.with_suffix(".npz")
     if options.grade:
         linear = dict(np.load(kept))
@@ -121,18 +129,14 @@ def main():
 def render_house(options):
     """Renders the part of a picture around its doors with blank doors in them: FILE.png is a patch for the picture,
     FILE-mask.png the share of door in each of its pixels, FILE.json what blank_door.facts() says."""
-    house = importlib.import_module(options.name.replace("-", "_").replace("/", "."))
+    house = scene_module(options.name)
     picture = house.SCENE.PICTURE
     bpy.ops.wm.read_factory_settings(use_empty=True)
     house.SCENE.build(blank_door.blank_door)
     options.draft = False
     settings(dataclasses.replace(picture, samples=HOUSE_SAMPLES), options)
     left, top, right, bottom = blank_door.region(house)
-    render = bpy.context.scene.render
-    render.use_border = render.use_crop_to_border = True
-    # A third of a pixel more, so that neither rounding nor cutting moves an edge.
-    render.border_min_x, render.border_max_x = ((x + 0.3) / picture.width for x in (left, right))
-    render.border_min_y, render.border_max_y = ((picture.height - y + 0.3) / picture.height for y in (bottom, top))
+    inset.render_only((left, top, right, bottom), picture)
     linear = passes(options.output.parent, with_door=True)
     mask = np.clip(linear[blank_door.DOOR_PASS][..., :1], 0, 1)
     frame = (left, top, picture.width, picture.height)
@@ -140,6 +144,26 @@ def render_house(options):
     write_png(options.output, blank_door.patch(pixels, house, (left, top)))
     write_png(options.output.with_name(options.output.stem + "-mask.png"), (mask * 255 + 0.5).astype(np.uint8))
     options.output.with_suffix(".json").write_text(blank_door.facts(house, linear, (left, top)))
+
+
+def render_open(options):
+    """Renders the part of a picture that its open door changes: FILE.png is a patch for the picture, FILE.json what
+    open_door.facts() says. A draft is only the part, small."""
+    part = scene_module(options.name)
+    picture, kept = part.SCENE.PICTURE, options.output.with_suffix(".npz")
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    part.SCENE.build(open_door.open_door)
+    settings(picture, options)
+    left, top, width, height = part.CROP
+    inset.render_only((left, top, left + width, top + height), picture)
+    if not options.grade:
+        np.savez(kept, **passes(options.output.parent))
+    linear = dict(np.load(kept))
+    scale = bpy.context.scene.render.resolution_percentage / 100
+    frame = [round(side * scale) for side in (left, top, picture.width, picture.height)]
+    pixels = finish(linear, picture.grade, options.weights, frame)
+    write_png(options.output, pixels if options.draft else open_door.patch(pixels, part))
+    options.output.with_suffix(".json").write_text(open_door.facts(part))
 
 
 try:

@@ -1,22 +1,14 @@
 // Renders pictures from their scenes: `npm run scenes -- NAME` makes media/NAME.jpg, `--draft` a quick one in .scenes/.
-// A house becomes media/houses/NAME.jpg, with its mask and its facts; a scene of doors/ makes all its layers.
+// A house becomes media/houses/NAME.jpg, with its mask and its facts; an open door media/open/NAME.jpg, with its facts;
+// a scene of doors/ makes all its layers.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
+import { writeHouse, writeLayer, writeMaster, writeOpen } from "./masters.ts";
 import { parseOrder, progressOf, type SceneOrder, sceneNames, wrongBlender } from "./order.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -35,13 +27,6 @@ const WEIGHTS = {
   sha256: "e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a",
   path: join(FOLDER, "denoiser.tza"),
 };
-
-// A master is the best JPEG that fits the limit.
-const QUALITIES = [94, 92, 90, 87, 84, 80];
-const MASTER_LIMIT = 1_000_000;
-
-// A door's layers are many and have no sky to band: one quality does.
-const LAYER_QUALITY = 88;
 
 try {
   await main(parseOrder(process.argv.slice(2), sceneNames(root)));
@@ -74,7 +59,8 @@ async function renderScene(name: string, { draft, grade, region }: SceneOrder): 
   if (region !== undefined) args.push("--region", region);
 
   await runBlender(name, args);
-  const write = name.startsWith("houses/") ? writeHouse : writeMaster;
+  const { folder = "pictures" } = /^(?<folder>\w+)\//.exec(name)?.groups ?? {};
+  const write = { houses: writeHouse, open: writeOpen }[folder] ?? writeMaster;
   const result = draft ? picture : await write(name, picture);
   console.log(`${name}: ${relative(root, result)}`);
 }
@@ -97,79 +83,6 @@ async function runBlender(name: string, args: string[]): Promise<void> {
   if (output.some((line) => line.includes("No module named 'numpy'")))
     throw new Error(`Blender ("${blender}") has no NumPy. ${BLENDER_REMEDY}`);
   if (code !== 0) throw new Error(`${name} was not rendered. Blender said:\n${output.slice(-30).join("\n")}`);
-}
-
-/** Writes the picture as a JPEG under the limit into media/. */
-async function writeMaster(name: string, picture: string | Buffer): Promise<string> {
-  const master = join(root, "media", `${name}.jpg`);
-  mkdirSync(dirname(master), { recursive: true });
-  for (const quality of QUALITIES) {
-    const jpeg = await sharp(picture).jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
-    if (jpeg.length > MASTER_LIMIT) continue;
-    await sharp(jpeg).toFile(master);
-    return master;
-  }
-  throw new Error(`${name} stays over ${MASTER_LIMIT} bytes: its picture is too noisy. Raise its samples.`);
-}
-
-/** What Blender says of a house; see library/blank_door.py. */
-interface HouseFacts {
-  picture: string;
-  crop: { left: number; top: number; width: number; height: number };
-  patch: { left: number; top: number };
-}
-
-/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its facts. */
-async function writeHouse(name: string, picture: string): Promise<string> {
-  const file = (ending: string) => picture.replace(/\.png$/, ending);
-  const {
-    picture: scene,
-    crop,
-    patch,
-    ...facts
-  } = JSON.parse(readFileSync(file(".json"), "utf8")) as HouseFacts;
-  const { width, height } = crop;
-  const within = await cut(picture, patch, crop);
-  const whole = await sharp(join(root, "media", `${scene}.jpg`))
-    .extract(crop)
-    .toBuffer();
-  const merged = await sharp(whole).composite([within]).png().toBuffer();
-  const master = await writeMaster(name, merged);
-  const black = sharp({ create: { width, height, channels: 3, background: "black" } });
-  const mask = await black
-    .composite([await cut(file("-mask.png"), patch, crop)])
-    .png()
-    .toBuffer();
-  const stem = master.replace(/\.jpg$/, "");
-  await sharp(mask).toColourspace("b-w").png({ compressionLevel: 9 }).toFile(`${stem}-mask.png`);
-  writeFileSync(`${stem}.json`, `${JSON.stringify({ width, height, ...facts })}\n`);
-  return master;
-}
-
-/** What of a patch lies in a picture of this size, and where. */
-async function cut(file: string, at: HouseFacts["patch"], { width, height }: HouseFacts["crop"]) {
-  const size = await sharp(file).metadata();
-  const left = Math.max(0, at.left);
-  const top = Math.max(0, at.top);
-  const extract = {
-    left: left - at.left,
-    top: top - at.top,
-    width: Math.min(width, at.left + size.width) - left,
-    height: Math.min(height, at.top + size.height) - top,
-  };
-  return { input: await sharp(file).extract(extract).png().toBuffer(), left, top };
-}
-
-/** Writes a door's layer into media/doors/: masks and hardware without loss, all else as a JPEG. */
-async function writeLayer(layer: string): Promise<void> {
-  const exact = /-glass\.png$|^hardware-/.test(basename(layer));
-  const master = join(root, "media", "doors", basename(layer));
-  mkdirSync(dirname(master), { recursive: true });
-  if (exact) await sharp(layer).png({ compressionLevel: 9 }).toFile(master);
-  else
-    await sharp(layer)
-      .jpeg({ quality: LAYER_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: true })
-      .toFile(master.replace(/\.png$/, ".jpg"));
 }
 
 /** Returns a function that shows the progress: in place on a terminal, otherwise every ten percent. */

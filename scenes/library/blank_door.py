@@ -2,12 +2,10 @@
 
 import json
 
-import bpy
 import numpy as np
-from bpy_extras.object_utils import world_to_camera_view
-from mathutils import Vector
 
 from .finish import blur, film
+from .inset import corners, picture_name, with_alpha
 from .materials import blank, material
 from .solids import INCH, Solid
 
@@ -31,15 +29,6 @@ def blank_door(opening):
     slab = Solid("blank door", matte_white())
     slab.box(opening.x0, opening.x1, opening.plane, opening.plane + 0.045, 0, opening.height)
     slab.place()
-
-
-def corners(opening, picture):
-    """Where the opening's corners are in the picture, in pixels from the upper left: clockwise from the upper left."""
-    scene = bpy.context.scene
-    bpy.context.view_layer.update()
-    across = ((opening.x0, opening.height), (opening.x1, opening.height), (opening.x1, 0), (opening.x0, 0))
-    seen = (world_to_camera_view(scene, scene.camera, Vector((x, opening.plane, z))) for x, z in across)
-    return [[round(at.x * picture.width, 1), round((1 - at.y) * picture.height, 1)] for at in seen]
 
 
 def response(light, grade):
@@ -78,8 +67,7 @@ def patch(pixels, house, place):
         points = [(x - place[0], y - place[1]) for x, y in corners(opening, house.SCENE.PICTURE)]
         (x0, x1), (y0, y1) = ((int(min(side)), int(max(side))) for side in zip(*points))
         shown[max(y0 - AROUND, 0) : y1 + AROUND, max(x0 - AROUND, 0) : x1 + AROUND] = 1
-    alpha = np.clip(blur(shown, 3.0), 0, 1)
-    return np.concatenate([pixels, (alpha * 255 + 0.5).astype(np.uint8)], axis=2)
+    return with_alpha(pixels, blur(shown, 3.0)[..., 0])
 
 
 def facts(house, linear, place):
@@ -91,7 +79,7 @@ def facts(house, linear, place):
     shown = [[[x - left, y - top] for x, y in corners(opening, picture)] for opening in house.OPENINGS]
     opening = house.OPENINGS[0]
     known = {
-        "picture": house.SCENE.__name__.split(".")[-1].replace("_", "-"),
+        "picture": picture_name(house.SCENE),
         "crop": {"left": left, "top": top, "width": width, "height": height},
         "patch": {"left": place[0] - left, "top": place[1] - top},
         "openings": [[[round(x, 1), round(y, 1)] for x, y in points] for points in shown],

@@ -699,6 +699,14 @@ def concrete(shade="#8f8c86", roughness=0.7, cracks=0.5):
 
 
 @material
+def sealed_concrete(shade="#5f5a52", roughness=0.24):
+    """A clean garage floor under its sealer: soft clouds, and reflections that they make uneven."""
+    tone = lambda n: n.mix(n.noise(n.position(), 1.3, 7, 0.6, 0.4), color(shade), darker(color(shade), 0.72))
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 2.5, 5, 0.6), 0.16, roughness - 0.08)
+    return principled("sealed concrete", tone, gloss)
+
+
+@material
 def drywall(shade="#8b8a86"):
     """A painted garage wall with scuffs."""
 

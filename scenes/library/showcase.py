@@ -11,12 +11,14 @@ import random
 from . import materials
 from .parts import garden, house, lamps
 from .parts.door import carriage_door
+from .parts.showcase_garage import garage_room
 from .parts.showcase_house import GARAGE_DEPTH, GARAGE_DOOR, MAIN_Y0, showcase_house
 from .solids import Solid
 from .stage import sky, sun
 
 DRIVE_X0, DRIVE_X1 = 0.35, 6.85
 BORDER = 0.6  # m: the driveway's lighter edge
+APRON = 0.02  # m: height of the slab before the door
 STREET = -16.0  # how far the driveway is built toward the camera
 SIDE_BED = (-2.1, -0.05, -0.85, GARAGE_DEPTH + 0.3)
 TREE = (-4.6, 4.6)
@@ -29,7 +31,7 @@ COPPER = ("#43331a", "#5f4a24", "#7d622f", "#937a42")  # the maple late in Octob
 
 @dataclasses.dataclass(frozen=True)
 class Time:
-    """The light of a time of day. Lamps in watts, rooms as radiance; see showcase_house."""
+    """The light of a time of day. Lamps in watts, rooms as radiance; see showcase_house, for garage see garage_room."""
 
     sky: dict
     sun: dict = None
@@ -69,7 +71,8 @@ def showcase(time="dusk", door=wooden_door, leaves=260):
     sky(**light.sky)
     if light.sun:
         sun(**light.sun)
-    showcase_house(light.lantern, light.gooseneck, light.rooms, light.garage)
+    showcase_house(light.lantern, light.gooseneck, light.rooms)
+    garage_room(light.garage)
     door(GARAGE_DOOR)
     driveway()
     beds()
@@ -84,7 +87,7 @@ def driveway():
     """Charcoal pavers within a lighter border, an apron before the door, granite setts along the lawn, the walk."""
     rng = random.Random(21)
     apron = Solid("apron", materials.granite("#a7a39b", "#8d8981"))
-    apron.box(DRIVE_X0, DRIVE_X1, -0.42, GARAGE_DOOR.plane + 0.06, -0.05, 0.02)
+    apron.box(DRIVE_X0, DRIVE_X1, -0.42, GARAGE_DOOR.plane + 0.06, -0.05, APRON)
     apron.place(bevel=0.006)
     border = materials.granite("#8f7f72", "#6a5d55")
     inner0, inner1 = DRIVE_X0 + BORDER, DRIVE_X1 - BORDER
@@ -99,7 +102,7 @@ def driveway():
     garden.stone_walk(WALK[0], WALK[1], WALK[2], WALK[3], rng, material=bluestone)
     garden.stone_walk(10.4, 11.4, 0.0, 0.35, rng, 1, material=bluestone)
     for x in (0.44, 6.76):
-        garden.planter(x, -0.51, garden.topiary(rng, 0.3), 0.02)
+        garden.planter(x, -0.51, garden.topiary(rng, 0.3), APRON)
 
 
 def beds():

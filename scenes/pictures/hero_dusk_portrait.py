@@ -2,14 +2,14 @@
 
 import dataclasses
 
-from library.showcase import showcase
+from library.showcase import showcase, wooden_door
 from library.stage import camera
 from pictures.hero_dusk import PICTURE as WIDE
 
 PICTURE = dataclasses.replace(WIDE, width=1200, height=1600)
 
 
-def build():
-    showcase("dusk")
+def build(hang_door=wooden_door):
+    showcase("dusk", hang_door)
     # So near that the gable hides where the roof behind it ends.
     camera((3.85, -9.55, 1.6), yaw=0.6, lens=30, shift=(-0.03, 0.165))

@@ -13,6 +13,7 @@ from .door import Opening
 from .house import Wall
 
 GARAGE_DOOR = Opening(1.16, 6.04, 2.14, 0.085)  # a 16 x 7 ft door, its face 85 mm behind the stone
+CASING_FACE = -0.1  # y of the boards beside it, which end at its edges
 
 GARAGE_WIDTH, GARAGE_DEPTH = 7.2, 7.5
 GARAGE_EAVE, GARAGE_PITCH = 3.02, 0.8
@@ -41,13 +42,12 @@ LAMP_HEIGHT, GOOSENECK_HEIGHT = 1.95, 2.66
 GOOSENECKS = (1.9, MIDDLE, 5.3)
 
 
-def showcase_house(lantern=34.0, gooseneck=110.0, rooms=1.6, garage=220.0):
-    """Builds all of it but the garage's door. lantern, gooseneck, garage: watts of a wall lantern, of a lamp over the
-    door and of the garage's own light; rooms: radiance of lit rooms, see house.lit_room. All may be 0."""
+def showcase_house(lantern=34.0, gooseneck=110.0, rooms=1.6):
+    """Builds all of it but the garage's door and what is in the garage. lantern, gooseneck: watts of a wall lantern and
+    of a lamp over the door; rooms: radiance of lit rooms, see house.lit_room. All may be 0."""
     garage_front()
     garage_side()
     garage_roof()
-    garage_room(garage)
     main_house(rooms)
     entrance(rooms, lantern)
     attic = (MIDDLE + 0.25, 0.6, 4.4)
@@ -68,9 +68,10 @@ def garage_front():
     rng, (x0, x1, top) = random.Random(11), (GARAGE_DOOR.x0, GARAGE_DOOR.x1, GARAGE_DOOR.height)
     band, casing = GARAGE_EAVE - 0.16, 0.16
     shell = Solid("garage wall", materials.drywall())
-    shell.box(0, x0, 0, 0.12, 0, GARAGE_EAVE)
-    shell.box(x1, GARAGE_WIDTH, 0, 0.12, 0, GARAGE_EAVE)
-    shell.box(x0, x1, 0, 0.12, top, GARAGE_EAVE)
+    inside = 0.006  # so much behind the trim, which is what shows
+    shell.box(0, x0 - inside, 0, 0.12, 0, GARAGE_EAVE)
+    shell.box(x1 + inside, GARAGE_WIDTH, 0, 0.12, 0, GARAGE_EAVE)
+    shell.box(x0 - inside, x1 + inside, 0, 0.12, top + inside, GARAGE_EAVE)
     shell.place()
     pieces = [
         (-0.05, x0 - casing, 0, band),
@@ -84,7 +85,7 @@ def garage_front():
     house.window(Wall(-0.02), *GABLE_WINDOW, sash=materials.black_iron(), rows=2)
     trim = Solid("garage trim", house.trim_paint())
     for a, b in ((x0 - 0.17, x0), (x1, x1 + 0.17)):
-        trim.box(a, b, -0.1, 0.12, 0.012, top + 0.02)
+        trim.box(a, b, CASING_FACE, 0.12, 0.012, top + 0.02)
     trim.box(x0 - 0.21, x1 + 0.21, -0.11, 0.12, top, top + 0.24)
     trim.box(x0 - 0.235, x1 + 0.235, -0.13, 0, top + 0.2, top + 0.24)
     trim.box(x0 - 0.26, x1 + 0.26, -0.15, 0, top + 0.24, top + 0.285)
@@ -151,64 +152,6 @@ def garage_roof():
     shorter = MAIN_Y0 + out + 0.3
     house.roof_slope((x1, front, edge), (0, 1, 0), (-1 / slant, 0, GARAGE_PITCH / slant), shorter, slope, rng)
     house.ridge_cap((MIDDLE, front, high), (MIDDLE, GARAGE_DEPTH, high), GARAGE_PITCH)
-
-
-def garage_room(power):
-    """The garage inside: bare walls, shelves, the opener on its rail, two lights on the ceiling."""
-    rng = random.Random(8)
-    x0, x1, back = 0.14, GARAGE_WIDTH - 0.14, GARAGE_DEPTH - 0.3
-    y0, y1, z0, z1 = SIDE_WINDOW
-    walls = Solid("garage room", materials.drywall("#bdb8ac"))
-    walls.box(x0, x1, back, back + 0.1, 0, CEILING)
-    walls.box(x1, x1 + 0.1, 0.12, back, 0, CEILING)
-    walls.box(x0, x1, 0.12, back, CEILING, CEILING + 0.1)
-    for low, high, bottom, top in (
-        (0.12, y0, 0, CEILING),
-        (y1, back, 0, CEILING),
-        (y0, y1, 0, z0),
-        (y0, y1, z1, CEILING),
-    ):
-        walls.box(x0 - 0.06, x0, low, high, bottom, top)
-    walls.place()
-    slab = Solid("garage slab", materials.concrete())
-    slab.box(0.05, GARAGE_WIDTH - 0.05, 0.02, back, -0.1, 0.015)
-    slab.place()
-    shelves = Solid("shelves", materials.lumber("x"))
-    boxes = {
-        shade: Solid("boxes", materials.plain(shade, 0.7)) for shade in ("#6b4d33", "#3d4a55", "#5b4a3c", "#56604a")
-    }
-    for z in (0.5, 1.0, 1.5, 1.95):
-        shelves.box(0.5, 3.3, back - 0.42, back, z, z + 0.03)
-        x = 0.55
-        while x < 3.0:
-            width, height = rng.uniform(0.16, 0.42), rng.uniform(0.16, 0.36)
-            if rng.random() < 0.8:
-                stuff = rng.choice(list(boxes.values()))
-                stuff.box(x, x + width, back - rng.uniform(0.3, 0.4), back - 0.05, z + 0.03, z + 0.03 + height)
-            x += width + rng.uniform(0.02, 0.2)
-    # A long shelf on the right wall, at the height of the door's windows.
-    shelves.box(x1 - 0.4, x1, 0.9, back - 0.5, 1.66, 1.69)
-    y = 1.0
-    while y < back - 0.9:
-        width, height = rng.uniform(0.25, 0.6), rng.uniform(0.14, 0.4)
-        rng.choice(list(boxes.values())).box(x1 - 0.36, x1 - 0.04, y, y + width, 1.69, 1.69 + height)
-        y += width + rng.uniform(0.04, 0.5)
-    for x in (0.5, 1.9, 3.27):
-        shelves.box(x, x + 0.038, back - 0.42, back - 0.38, 0.015, 2.3)
-    shelves.place(bevel=0.002)
-    for solid in boxes.values():
-        solid.place(bevel=0.004)
-    opener = Solid("opener", materials.plastic("#55585c"))
-    opener.box(MIDDLE - 0.15, MIDDLE + 0.15, 3.4, 3.8, 2.3, 2.48)
-    opener.place(bevel=0.02)
-    rail = Solid("opener rail", materials.galvanized())
-    rail.box(MIDDLE - 0.02, MIDDLE + 0.02, 0.14, 3.45, 2.38, 2.42)
-    for x in (MIDDLE - 0.14, MIDDLE + 0.14):
-        rail.box(x - 0.015, x + 0.015, 3.58, 3.61, 2.48, CEILING)
-    rail.place(bevel=0.002)
-    if power:
-        for y in (2.0, 5.2):
-            light("AREA", (MIDDLE + 0.6, y, CEILING - 0.03), power / 2, (1, 0.62, 0.3), 1.2, (MIDDLE + 0.6, y, 0))
 
 
 def main_house(rooms):

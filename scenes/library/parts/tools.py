@@ -54,9 +54,9 @@ def bench(width, depth, rng, thickness=2.25 * INCH):
     frame.place(bevel=0.003)
 
 
-def pegboard(x0, x1, z0, z1, y):
+def pegboard(x0, x1, z0, z1, y, shade="#8a7454"):
     """A painted hardboard panel with its grid of holes, front at y, in a thin wooden frame."""
-    panel = Solid("pegboard", materials.paint("#8a7454", 0.55, dirt=0.35))
+    panel = Solid("pegboard", materials.paint(shade, 0.55, dirt=0.35))
     panel.box(x0, x1, y, y + 0.006, z0, z1)
     panel.place(bevel=0.001)
     holes = Solid("pegboard holes", materials.plain("#0d0b09", 0.9))

@@ -1,0 +1,119 @@
+// Writes what was rendered into media/, as the masters from which the build makes what visitors get.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const media = fileURLToPath(new URL("../media", import.meta.url));
+
+// A master is the best JPEG that fits the limit.
+const QUALITIES = [94, 92, 90, 87, 84, 80];
+const MASTER_LIMIT = 1_000_000;
+
+// A door's layers are many and have no sky to band: one quality does.
+const LAYER_QUALITY = 88;
+
+/** Writes the picture as a JPEG under the limit into media/. */
+export async function writeMaster(name: string, picture: string | Buffer): Promise<string> {
+  const master = join(media, `${name}.jpg`);
+  mkdirSync(dirname(master), { recursive: true });
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(picture).jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
+    if (jpeg.length > MASTER_LIMIT) continue;
+    writeFileSync(master, jpeg);
+    return master;
+  }
+  throw new Error(`${name} stays over ${MASTER_LIMIT} bytes: its picture is too noisy. Raise its samples.`);
+}
+
+/** A place in a picture, in its pixels. */
+interface Corner {
+  left: number;
+  top: number;
+}
+
+interface Crop extends Corner {
+  width: number;
+  height: number;
+}
+
+/** What Blender says of a part of a picture, beside what only a page wants to know. */
+interface PartFacts {
+  picture: string;
+  crop: Crop;
+}
+
+/** What Blender says of a house; see library/blank_door.py. */
+interface HouseFacts extends PartFacts {
+  patch: Corner;
+}
+
+/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its facts. */
+export async function writeHouse(name: string, picture: string): Promise<string> {
+  const { picture: scene, crop, patch, ...facts } = factsOf<HouseFacts>(picture);
+  const { width, height } = crop;
+  const master = await writeMaster(name, await layOver(scene, crop, picture, patch));
+  const black = sharp({ create: { width, height, channels: 3, background: "black" } });
+  const mask = await black
+    .composite([await cut(picture.replace(/\.png$/, "-mask.png"), patch, crop)])
+    .png()
+    .toBuffer();
+  const stem = master.replace(/\.jpg$/, "");
+  await sharp(mask).toColourspace("b-w").png({ compressionLevel: 9 }).toFile(`${stem}-mask.png`);
+  writeFacts(master, { width, height, ...facts });
+  return master;
+}
+
+/** Lays the part with the open door over its picture's master, and writes this part and its facts; see library/open_door.py. */
+export async function writeOpen(name: string, picture: string): Promise<string> {
+  const { picture: scene, crop, ...facts } = factsOf<PartFacts>(picture);
+  const master = await writeMaster(name, await layOver(scene, crop, picture, { left: 0, top: 0 }));
+  writeFacts(master, { crop, ...facts });
+  return master;
+}
+
+function factsOf<Facts>(picture: string): Facts {
+  return JSON.parse(readFileSync(picture.replace(/\.png$/, ".json"), "utf8")) as Facts;
+}
+
+function writeFacts(master: string, facts: object): void {
+  writeFileSync(master.replace(/\.jpg$/, ".json"), `${JSON.stringify(facts)}\n`);
+}
+
+/** A crop of a picture's master with a patch over it. at: where the patch lies in the crop. */
+async function layOver(scene: string, crop: Crop, patch: string, at: Corner): Promise<Buffer> {
+  const whole = await sharp(join(media, `${scene}.jpg`))
+    .extract(crop)
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .composite([await cut(patch, at, crop)])
+    .png()
+    .toBuffer();
+}
+
+/** What of a patch lies in a picture of this size, and where. */
+async function cut(file: string, at: Corner, { width, height }: Crop) {
+  const size = await sharp(file).metadata();
+  const left = Math.max(0, at.left);
+  const top = Math.max(0, at.top);
+  const extract = {
+    left: left - at.left,
+    top: top - at.top,
+    width: Math.min(width, at.left + size.width) - left,
+    height: Math.min(height, at.top + size.height) - top,
+  };
+  return { input: await sharp(file).extract(extract).png().toBuffer(), left, top };
+}
+
+/** Writes a door's layer into media/doors/: masks and hardware without loss, all else as a JPEG. */
+export async function writeLayer(layer: string): Promise<void> {
+  const exact = /-glass\.png$|^hardware-/.test(basename(layer));
+  const master = join(media, "doors", basename(layer));
+  mkdirSync(dirname(master), { recursive: true });
+  if (exact) await sharp(layer).png({ compressionLevel: 9 }).toFile(master);
+  else
+    await sharp(layer)
+      .jpeg({ quality: LAYER_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: true })
+      .toFile(master.replace(/\.png$/, ".jpg"));
+}
