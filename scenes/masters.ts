@@ -1,4 +1,5 @@
 // Writes what was rendered into media/, as the masters from which the build makes what visitors get.
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,11 +65,15 @@ export async function writeHouse(name: string, picture: string): Promise<string>
   return master;
 }
 
-/** Lays the part with the open door over its picture's master, and writes this part and its facts; see library/open_door.py. */
+/**
+ * Lays the part with the open door over its picture's master, and writes this part and its facts (see library/open_door.py).
+ * They name the master by its content: over any other picture the open door must not be laid.
+ */
 export async function writeOpen(name: string, picture: string): Promise<string> {
   const { picture: scene, crop, ...facts } = factsOf<PartFacts>(picture);
   const master = await writeMaster(name, await layOver(scene, crop, picture, { left: 0, top: 0 }));
-  writeFacts(master, { crop, ...facts });
+  const closed = readFileSync(join(media, `${scene}.jpg`));
+  writeFacts(master, { of: createHash("sha256").update(closed).digest("hex"), crop, ...facts });
   return master;
 }
 

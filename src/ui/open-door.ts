@@ -21,7 +21,7 @@ export interface OpenDoor {
 
 type Point = [x: number, y: number];
 
-/** What a scene says of its picture, in pixels; `of` is the master that it was rendered for. */
+/** What a scene says of its picture, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
 interface Facts {
   of: string;
   width: number;
@@ -34,7 +34,7 @@ interface Facts {
 
 // From a phone to a wide screen. No screen needs more than two pixels of it for each of its own.
 const WIDTHS = [540, 1080];
-const QUALITY = 50;
+const QUALITY = 60;
 
 const parts = import.meta.glob<{ default: ImageMetadata }>("../../media/open/*.jpg", { eager: true });
 const facts = import.meta.glob<Facts>("../../media/open/*.json", { eager: true, import: "default" });
@@ -65,9 +65,8 @@ function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: Facts["face"], w
   return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];
 }
 
-/** How a scene names its master (scenes/render.ts): by its content. */
 function digest(master: Buffer): string {
-  return createHash("sha256").update(master).digest("base64url").slice(0, 12);
+  return createHash("sha256").update(master).digest("hex");
 }
 
 function rounded(share: number): number {
