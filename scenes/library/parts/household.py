@@ -33,7 +33,7 @@ def tote(matrix, width, depth, height, shade, lid="#2b2d2f"):
 
 
 def cabinets(matrix, width, units, shade, height=0.92, depth=0.62):
-    """A row of base cabinets under a wooden top, doors and drawers in turn. The origin: the back's left lower corner."""
+    """Base cabinets under a wooden top, doors and drawers in turn. The origin is the back's left lower corner."""
     body = Solid("cabinets", materials.paint(shade, 0.42, mottle=0.02))
     dark, pulls = Solid("toe kick", materials.plain("#141414", 0.8)), Solid("pulls", materials.steel("#c9b48c", 0.3))
     top = Solid("counter", materials.bench_wood("x"))
