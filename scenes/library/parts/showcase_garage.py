@@ -13,12 +13,11 @@ from . import household, tools
 from .bicycle import bicycle, leaning
 from .door import SECTION_DEPTH, STRAIGHT, TRACK_RADIUS
 from .household import against
-from .photo_eye import photo_eye
-from .showcase_house import CEILING, GARAGE_DEPTH, GARAGE_DOOR, GARAGE_WIDTH, MIDDLE, SIDE_WINDOW
+from .showcase_house import GARAGE_DEPTH, GARAGE_DOOR, GARAGE_WIDTH, MIDDLE, SIDE_WINDOW
 from .track import LEFT, ROLLER_OFFSET, track
 
 X0, X1, BACK = 0.14, GARAGE_WIDTH - 0.14, GARAGE_DEPTH - 0.3  # the walls' faces
-FLOOR = 0.015
+FLOOR, CEILING = 0.015, 2.72
 BENCH = (3.72, 6.52, 0.92)  # from x to x, its height
 OPENER = (MIDDLE, 3.4, 2.3)  # the lower edge of its front
 TOTES = ("#6b4d33", "#3d4a55", "#5b4a3c", "#56604a")  # brown, slate, umber, olive
