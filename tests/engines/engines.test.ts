@@ -81,6 +81,11 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("no script file was requested", hasNoScriptFile);
     });
 
+    test("the door of the home page rolls up, and the garage behind it is seen", async () => {
+      await visitor.open(paths.home, WIDE);
+      await visitor.waitFor("the door is open", isDoorOpen);
+    });
+
     test("no page scrolls sideways", async () => {
       const inArea = serviceInAreaPath(service.slug, area.slug);
       for (const path of [
@@ -312,8 +317,17 @@ function isSaid(words: string): boolean {
   return document.querySelector("[data-state=ready]")?.textContent.includes(words) === true;
 }
 
+/** Runs in the page: whether the door has gone up, or none can be shown open. */
+function isDoorOpen(): boolean {
+  const openings = document.querySelector("[data-door-openings]")?.textContent;
+  const shown = [...document.querySelectorAll<HTMLImageElement>("[data-rolls-up] picture + div img")];
+  return openings === "[]" || (shown.length === 2 && shown.every(({ naturalWidth }) => naturalWidth > 0));
+}
+
+/** Runs in the page. What starts islands comes shortly before one. */
 function hasNoScriptFile(): boolean {
-  return !performance.getEntriesByType("resource").some(({ name }) => /\.m?js(\?|$)/.test(name));
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  return !files.some((name) => /\.m?js(\?|$)/.test(name) && !/\/islands\.[^/]+$/.test(name));
 }
 
 /** The title of the slide at the start of the carousel, or an empty text while the slides move. */

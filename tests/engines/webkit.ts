@@ -58,6 +58,8 @@ async function startDisplay(command: string) {
 
 // WebDriver's code points for keys that are not characters.
 const KEYS: Readonly<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" };
+// How long a window takes to get its size, on a busy machine.
+const RESIZE_MS = 8_000;
 
 function createBrowser(session: string, stopAll: () => Promise<void>): Browser {
   const evaluate: Browser["evaluate"] = (expression) =>
@@ -77,7 +79,9 @@ function createBrowser(session: string, stopAll: () => Promise<void>): Browser {
       ];
       const size = { width: width + frame[0], height: height + frame[1] };
       await send(`${session}/window/rect`, { x: 0, y: 0, ...size });
-      await expect.poll(() => evaluate("[innerWidth, innerHeight]")).toEqual([width, height]);
+      await expect
+        .poll(() => evaluate("[innerWidth, innerHeight]"), { timeout: RESIZE_MS })
+        .toEqual([width, height]);
     },
     moveMouse: (to) => pointer(moveTo(to)),
     click: (at) => pointer(moveTo(at), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }),
