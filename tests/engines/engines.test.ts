@@ -131,6 +131,11 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("the photo is under the door", hasShapeOfPhoto);
     });
 
+    test("the entry of the current page is underlined", async () => {
+      await visitor.open(paths.about, WIDE);
+      await visitor.waitFor("it is underlined", isCurrentUnderlined);
+    });
+
     test("a dropdown is open while the mouse is over its entry, one at a time", async () => {
       await visitor.open(paths.about, WIDE);
       await visitor.doesNotSee(serviceInMenu);
@@ -322,6 +327,12 @@ function isDoorOpen(): boolean {
   const openings = document.querySelector("[data-door-openings]")?.textContent;
   const shown = [...document.querySelectorAll<HTMLImageElement>("[data-rolls-up] picture + div img")];
   return openings === "[]" || (shown.length === 2 && shown.every(({ naturalWidth }) => naturalWidth > 0));
+}
+
+/** Runs in the page. */
+function isCurrentUnderlined(): boolean {
+  const entry = document.querySelector("nav[aria-label=Main] > ul > li > a[aria-current]");
+  return entry !== null && getComputedStyle(entry).textDecorationLine === "underline";
 }
 
 /** Runs in the page. What starts islands comes shortly before one. */
