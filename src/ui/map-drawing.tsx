@@ -7,6 +7,9 @@ import { areaPath } from "../routes/routes.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./map-drawing.module.css";
 
+// How far the middle of our letters is above their baseline, in em: half their ascent less half their descent.
+const MIDDLE = 0.35;
+
 type DrawnMap = AreasMap<Area>;
 type Props = {
   map: DrawnMap;
@@ -52,7 +55,7 @@ export function MapDrawing({ map, title, brightness, river: name, size = "full",
           <Fragment key={miles}>
             <circle className={styles.ring} r={radius} />
             {label && (
-              <text className={styles.quiet} x={label.x} y={label.y}>
+              <text className={styles.quiet} x={label.x} y={label.y} dy={em(0)}>
                 {`${miles} mi`}
               </text>
             )}
@@ -61,6 +64,7 @@ export function MapDrawing({ map, title, brightness, river: name, size = "full",
         {river && name && (
           <text
             className={`${styles.quiet} ${styles.riverName}`}
+            dy={em(0)}
             transform={`translate(${river.x} ${river.y})rotate(${river.angle})`}
           >
             {name}
@@ -153,7 +157,7 @@ function Name({ lines, x, y, anchor = "middle", className, time, isCentered }: N
   const above = (others.length + (time && isCentered ? 1 : 0)) / 2;
   return (
     <>
-      <text {...place} dy={above === 0 ? undefined : `${-above}em`}>
+      <text {...place} dy={em(-above)}>
         {first}
         {others.map((line) => (
           <tspan key={line} x={left} dy="1em">{` ${line}`}</tspan>
@@ -163,13 +167,21 @@ function Name({ lines, x, y, anchor = "middle", className, time, isCentered }: N
         <text
           {...place}
           className={classNames(place.className, styles.time)}
-          dy={`${others.length - above + 1.2}em`}
+          dy={em(others.length - above + 1.2)}
         >
           {` ${time}`}
         </text>
       )}
     </>
   );
+}
+
+/**
+ * The dy that moves the middle of a line so many lines below its place. Not by dominant-baseline, which Safari applies to
+ * each line of a text once more.
+ */
+function em(lines: number): string {
+  return `${Number((lines + MIDDLE).toFixed(2))}em`;
 }
 
 /** Where an area's shape is drawn. */
