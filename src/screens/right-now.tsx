@@ -15,7 +15,7 @@ export function RightNowScreen({ records }: { records: Records }) {
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "right-now")}>
         <CallButton phone={phone} />
-        <SituationLinks rightNow={rightNow} />
+        <SituationLinks {...records} />
       </PageHero>
       <Situations {...records} />
       <CallToAction

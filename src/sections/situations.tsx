@@ -6,20 +6,23 @@ import { Icon } from "../ui/icon.tsx";
 import { UrgencyBadge } from "../ui/urgency-badge.tsx";
 import styles from "./situations.module.css";
 
-type Props = Pick<Records, "rightNow" | "services">;
+type Props = Pick<Records, "rightNow" | "services" | "phone">;
 
-/** The situations by name, each with its urgency: links to what to do. */
-export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
+/** The situations by name, which lead to what to do. Beside each stands its urgency, which is a call where one is needed. */
+export function SituationLinks({ rightNow, phone }: Omit<Props, "services">) {
   const { jumpHeading, situations, urgencyLabels } = rightNow;
   return (
     <nav className={styles.jump} aria-labelledby="jump">
       <h2 id="jump">{jumpHeading}</h2>
       <ul>
-        {situations.map(({ id, title, urgency }) => (
+        {situations.map(({ id, title, urgency, call }) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              <span>{title}</span> <UrgencyBadge urgency={urgency} label={urgencyLabels[urgency]} />
-            </a>
+            <a href={`#${id}`}>{title}</a>{" "}
+            <UrgencyBadge
+              urgency={urgency}
+              label={call ? `Call ${call}` : urgencyLabels[urgency]}
+              tel={call ? `tel:${call}` : phone.tel}
+            />
           </li>
         ))}
       </ul>
@@ -28,13 +31,13 @@ export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
 }
 
 /** What to do in each situation, and what to leave alone. */
-export function Situations({ rightNow, services }: Props) {
+export function Situations({ rightNow, services, phone }: Props) {
   return (
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
         {rightNow.situations.map((situation) => (
           <li key={situation.id} id={situation.id} className={styles.situation}>
-            <SituationCard situation={situation} rightNow={rightNow} services={services} />
+            <SituationCard situation={situation} rightNow={rightNow} services={services} phone={phone} />
           </li>
         ))}
       </ul>
@@ -42,7 +45,7 @@ export function Situations({ rightNow, services }: Props) {
   );
 }
 
-function SituationCard({ situation, rightNow, services }: Props & { situation: Situation }) {
+function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
   const { title, urgency, call, do: steps, leave } = situation;
   const service = services.find(({ slug }) => slug === situation.service);
   const link = service && serviceLink(service);
@@ -50,7 +53,7 @@ function SituationCard({ situation, rightNow, services }: Props & { situation: S
     <>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} />
+        {!call && <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />}
       </div>
       {call && <CallButton phone={{ tel: `tel:${call}`, text: call }} />}
       <ol className={styles.steps}>

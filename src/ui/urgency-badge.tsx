@@ -5,18 +5,26 @@ import styles from "./urgency-badge.module.css";
 
 type Props = {
   urgency: Urgency;
-  /** The words of content/right-now.yaml for it. */
+  /** The words of content/right-now.yaml for it, or whom to call. */
   label: string;
+  /** The call that it is, unless it can wait. */
+  tel: string;
 };
 
 const ICONS = { now: "phone", today: "phone", "can-wait": "clock" } as const;
 
-/** How urgent something is: in words, with an icon and a color. */
-export function UrgencyBadge({ urgency, label }: Props) {
-  return (
-    <span className={classNames(styles.badge, styles[urgency])}>
+/** How urgent something is: in words, with an icon and a color. Where it asks for a call, it is that call. */
+export function UrgencyBadge({ urgency, label, tel }: Props) {
+  const content = (
+    <>
       <Icon name={ICONS[urgency]} size={14} />
       {label}
-    </span>
+    </>
+  );
+  if (urgency === "can-wait") return <span className={styles.badge}>{content}</span>;
+  return (
+    <a href={tel} className={classNames(styles.badge, styles.call, styles[urgency])}>
+      {content}
+    </a>
   );
 }

@@ -74,25 +74,40 @@ testPages(
   rightNowPage,
   ({ find }) => {
     const found = list(find("main li[id]")).map((situation) => [
-      ...[situation.attr("id"), ...texts(situation.find("h2, h2 + span, h3 + ul li"))],
+      ...[situation.attr("id"), ...texts(situation.find("h2, h3 + ul li"))],
       ...[texts(situation.find("ol li")), links(situation.find("a"))],
     ]);
     const wanted = rightNow.situations.map((situation) => {
       const { id, title, urgency, do: steps, leave, call, service } = situation;
-      const emergencyCall = call ? [`Call ${call} → tel:${call}`] : [];
+      const label = rightNow.urgencyLabels[urgency];
+      const ownCall = urgency === "can-wait" ? [] : [`${label} → ${phone.tel}`];
+      const calls = call ? [`Call ${call} → tel:${call}`] : ownCall;
       const help = service ? [linkText(serviceLink(bySlug(services, service)))] : [];
-      return [id, title, rightNow.urgencyLabels[urgency], ...leave, steps, [...emergencyCall, ...help]];
+      return [id, title, ...leave, steps, [...calls, ...help]];
     });
     return [mismatch("the situations", found, wanted)];
   },
 );
 
-testPages("a jump list leads to each situation and says how urgent it is", rightNowPage, ({ find }) => {
-  const wanted = rightNow.situations.map(
-    ({ id, title, urgency }) => `${title} ${rightNow.urgencyLabels[urgency]} → #${id}`,
-  );
-  return [mismatch("the list", links(find('main nav[aria-labelledby="jump"] a')), wanted)];
-});
+testPages(
+  "a jump list leads to each situation, says how urgent it is, and calls",
+  rightNowPage,
+  ({ find }) => {
+    const rows = list(find('main nav[aria-labelledby="jump"] li'));
+    const wanted = rightNow.situations.map(({ id, title, urgency, call }) => {
+      const label = call ? `Call ${call}` : rightNow.urgencyLabels[urgency];
+      const calls = urgency === "can-wait" ? [] : [`${label} → ${call ? `tel:${call}` : phone.tel}`];
+      return [`${title} ${label}`, [`${title} → #${id}`, ...calls]];
+    });
+    return [
+      mismatch(
+        "the list",
+        rows.map((row) => [text(row), links(row.find("a"))]),
+        wanted,
+      ),
+    ];
+  },
+);
 
 testPages("the contact page has no form, since there is none", contactPage, ({ find }) => [
   find("form, input, textarea").length > 0 && "has one",
