@@ -1,5 +1,6 @@
 import type { Phone } from "../records/phone.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { MessageLinks } from "../ui/message-links.tsx";
 import styles from "./call-options.module.css";
 
@@ -12,6 +13,7 @@ type Props = { phone: Phone; hours: string };
 export function CallOptions({ phone, hours }: Props) {
   return (
     <div
+      id="call-options"
       popover="auto"
       role="dialog"
       aria-label="Call, text or copy"
@@ -24,6 +26,16 @@ export function CallOptions({ phone, hours }: Props) {
         <Button data-copy={phone.text}>Copy the number</Button>
         <MessageLinks phone={phone} />
       </div>
+      <button
+        type="button"
+        popoverTarget="call-options"
+        popoverTargetAction="hide"
+        className={styles.close}
+        aria-label="Close"
+        data-tooltip="Close"
+      >
+        <Icon name="close" size={22} />
+      </button>
     </div>
   );
 }
