@@ -9,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./contact-cards.module.css";
 
 const SLOTS = [
-  { media: "(min-width: 62rem)", width: "36rem", ratio: 16 / 8 },
+  { media: "(min-width: 62rem)", width: "37rem", ratio: 16 / 8 },
   { width: "100vw", ratio: 16 / 8 },
 ];
 

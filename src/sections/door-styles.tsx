@@ -1,7 +1,15 @@
 import type { DoorStyle } from "../records/door-schema.ts";
 import { Picture } from "../ui/picture.tsx";
-import { CARD_WIDTH } from "../ui/pictures.ts";
+import { CARD_WIDTH, PHONE_WIDTH } from "../ui/pictures.ts";
 import styles from "./door-styles.module.css";
+
+const SLOTS = [
+  { media: "(min-width: 62rem)", width: "37rem" },
+  { media: "(min-width: 44rem)", width: "50vw" },
+  { width: "100vw" },
+];
+
+const SMALL_SLOTS = [{ media: "(min-width: 62rem)", width: "18.5rem" }, { width: "12rem" }];
 
 type Props = {
   styles: readonly Pick<DoorStyle, "slug" | "name" | "suits" | "picture">[];
@@ -20,8 +28,9 @@ export function DoorStyles({ styles: doors, hrefOf, texts, askOf }: Props) {
         <li key={door.slug} id={`style-${door.slug}`}>
           <Picture
             name={door.picture}
-            sizes="(min-width: 62rem) 37rem, (min-width: 44rem) 50vw, 100vw"
-            maxWidth={CARD_WIDTH}
+            sizes={SLOTS}
+            maxWidth={PHONE_WIDTH}
+            narrow={{ maxWidth: CARD_WIDTH }}
             className={styles.picture}
           />
           <h3>{door.name}</h3>
@@ -53,7 +62,7 @@ export function DoorStyleLinks({ styles: doors, hrefOf }: LinksProps) {
           <a href={hrefOf(door)}>
             <Picture
               name={door.picture}
-              sizes="12rem"
+              sizes={SMALL_SLOTS}
               maxWidth={CARD_WIDTH}
               className={styles.picture}
               decorative

@@ -10,5 +10,13 @@ const SLOTS = [
 
 /** A picture above the words of a night section, whose lower edge fades; on wide screens beside them, its left edge. */
 export function FadingPicture({ name }: { name: string }) {
-  return <Picture name={name} sizes={SLOTS} maxWidth={PHONE_WIDTH} className={styles.picture} decorative />;
+  return (
+    <Picture
+      name={name}
+      sizes={SLOTS}
+      narrow={{ maxWidth: PHONE_WIDTH }}
+      className={styles.picture}
+      decorative
+    />
+  );
 }

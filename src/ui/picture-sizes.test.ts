@@ -7,11 +7,11 @@ test("a picture that is no wider in proportion than its slot needs the slot's wi
   expect(coverSizes([{ ...WIDE, ratio: 16 / 10 }, { width: "100vw" }], 4 / 3)).toBe(
     "(min-width: 62rem) 46vw, 100vw",
   );
-  expect(coverSizes([{ width: "19rem", ratio: 4 / 3 }], 1080 / 811)).toBe("19rem");
+  expect(coverSizes([{ width: "19rem", ratio: 4 / 3 }], 1080 / 811)).toBe("max(19rem, 18.76vw)");
 });
 
 test("a picture that loses its sides needs as much more as it loses", () => {
-  expect(coverSizes([{ width: "25rem", ratio: 4 / 3 }], 16 / 9)).toBe("calc(25rem * 1.34)");
+  expect(coverSizes([{ width: "25rem", ratio: 4 / 3 }], 16 / 9)).toBe("calc(max(25rem, 24.68vw) * 1.34)");
 });
 
 test("in a slot as tall as the screen the picture is as wide as that height asks for", () => {

@@ -24,7 +24,14 @@ export function coverSizes(slots: readonly Slot[], ratio: number): string {
     .join(", ");
 }
 
-function coverWidth({ width, height, ratio: slotRatio }: Slot, ratio: number): string {
+// From 1620 px on, the page is 76 % of the screen instead of 77rem (see --page), and what is on it grows with it.
+const GROWTH = 76 / 77;
+
+function coverWidth({ width: given, height, ratio: slotRatio }: Slot, ratio: number): string {
+  const width = given.replace(
+    /^([\d.]+)rem$/,
+    (length, number) => `max(${length}, ${rounded(Number(number) * GROWTH)}vw)`,
+  );
   if (height !== undefined) return `max(${width}, ${height} * ${rounded(ratio)})`;
   const enlarged = slotRatio === undefined ? 1 : ratio / slotRatio;
   // Dimensions are whole pixels: a 4:3 picture of 1080x810 in a 4:3 slot is not enlarged.
