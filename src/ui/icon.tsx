@@ -15,7 +15,7 @@ type Name = IconName | keyof typeof INLINE | (typeof FETCHED)[number];
 
 type Props = {
   name: Name;
-  /** Side of the square in CSS pixels. */
+  /** Side of the square in CSS pixels, where the text has its usual size. */
   size?: number;
   className?: string | undefined;
 };
@@ -24,8 +24,8 @@ type Props = {
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 24 24"
       className={classNames("icon", className)}
       aria-hidden="true"
@@ -39,6 +39,11 @@ export function Icon({ name, size = 24, className }: Props) {
       )}
     </svg>
   );
+}
+
+/** A length that grows with the text. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }
 
 /** Every icon, for the examples. */
