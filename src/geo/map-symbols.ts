@@ -13,7 +13,7 @@ export const MAP_FILE = "/map.svg";
 export const SYMBOL_UNITS_PER_MILE = 100;
 
 // How far the land reaches from the company, in miles. The widest map shows less.
-const REACH_MILES = 16;
+const REACH_MILES = 18;
 
 /** The id of a town's shape in the file. */
 export function symbolId(town: string): string {
