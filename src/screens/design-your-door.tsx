@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { messageLinks } from "../records/message-links.ts";
 import type { Records } from "../records/reader.ts";
-import { bySlug } from "../records/service.ts";
+import { bySlug, priceAmount, STARTING_AT } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designStylePath } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { DoorStyles } from "../sections/door-styles.tsx";
+import { HeadFacts } from "../sections/head-facts.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Price } from "../ui/price.tsx";
 import { Section } from "../ui/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
@@ -31,6 +31,9 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
       <PageHero
         heading={heading}
         lead={lead}
+        facts={
+          <HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service), note: texts.priceText }]} />
+        }
         breadcrumbs={footerPageBreadcrumbs(records, "design-your-door")}
       >
         <ButtonLink href="#try-it-on" icon="arrow">
@@ -39,8 +42,6 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
         <ButtonLink href={phone.tel} variant="outline" icon="phone">
           {`Call ${phone.text}`}
         </ButtonLink>
-        <Price service={service} large />
-        <p>{texts.priceText}</p>
       </PageHero>
       <Section id="try-it-on" heading={texts.tool.heading}>
         {designer}
