@@ -14,7 +14,7 @@ import {
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
 /** The server did not answer as it should. */
-class NoAnswerError extends Error {
+export class NoAnswerError extends Error {
   override name = "NoAnswerError";
 }
 

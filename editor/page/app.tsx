@@ -1,28 +1,19 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Overview, RecordView } from "../protocol.ts";
-import { getOverview, locateText, undoSave } from "./api.ts";
+import { getOverview, locateText, NoAnswerError, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
+import { hashOf, readPlace } from "./place.ts";
 import { Preview, type Shown } from "./preview.tsx";
 import { Publish } from "./publish.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
 
-/** What the address of the page says: "#/services/x.yaml?field=price". */
-interface Place {
-  file: string;
-  field: string;
-}
-
 const LAUNCH = "launch";
 const PUBLISH = "publish";
+const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
-
-function readPlace(hash = location.hash): Place {
-  const [file = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  return { file: decodeURIComponent(file), field: new URLSearchParams(query).get("field") ?? "" };
-}
 
 export function App() {
   const [overview, setOverview] = useState<Overview>();
@@ -31,6 +22,7 @@ export function App() {
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
+  const [isUndoing, setIsUndoing] = useState(false);
   const [draft, setDraft] = useState<RecordView>();
   const isNew = place.file.startsWith("new/");
   const isDirty = useRef(false);
@@ -39,11 +31,14 @@ export function App() {
   const nextSaid = useRef("");
   const pane = useRef<HTMLElement>(null);
 
-  const refresh = useCallback(
-    () => getOverview().then(setOverview, () => setSaid("The editor doesn't answer.")),
-    [],
-  );
+  const refresh = useCallback(() => getOverview().then(setOverview, () => setSaid(NO_ANSWER)), []);
   useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    // Whatever was asked for and has no words of its own for that.
+    const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
+    addEventListener("unhandledrejection", tell);
+    return () => removeEventListener("unhandledrejection", tell);
+  }, []);
 
   useEffect(() => {
     const follow = () => {
@@ -77,11 +72,14 @@ export function App() {
   }, []);
 
   const open = useCallback((file: string, path = "") => {
-    // The same field again must be led to again.
-    const query = path ? `?field=${encodeURIComponent(path)}` : "";
-    if (location.hash === `#/${file}${query}`) setPlace({ file, field: "" });
-    location.hash = `/${file}${query}`;
-    setTimeout(() => setPlace({ file, field: path }));
+    const hash = hashOf({ file, field: path });
+    // The owner may yet stay, because of what isn't saved.
+    if (location.hash !== hash) {
+      location.hash = hash;
+      return;
+    }
+    setPlace({ file, field: path });
+    setSide("edit");
   }, []);
   const saved = useCallback(
     (what = "") => {
@@ -99,8 +97,9 @@ export function App() {
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = async () => {
-    if (isDirty.current && !confirm(LEAVE)) return;
-    const { undone, changed } = await undoSave();
+    if (isUndoing || (isDirty.current && !confirm(LEAVE))) return;
+    setIsUndoing(true);
+    const { undone, changed } = await undoSave().finally(() => setIsUndoing(false));
     isDirty.current = false;
     const answer = undone
       ? `Taken back: ${undone}.`
@@ -157,7 +156,7 @@ export function App() {
       <main ref={pane}>
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
-        {place.file === PUBLISH && <Publish />}
+        {place.file === PUBLISH && <Publish key={round} />}
         {isNew && !draft && (
           <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onDraft={setDraft} />
         )}
@@ -166,7 +165,7 @@ export function App() {
             key={`${place.file} ${round}`}
             file={draft && isNew ? draft.file : place.file}
             {...(draft && isNew && { draft })}
-            target={place.field}
+            place={place}
             choices={overview.choices}
             onDirty={setDirty}
             onSaved={saved}

@@ -12,7 +12,7 @@ interface Props {
 export function LaunchList({ onOpen, onSaved }: Props) {
   const [entries, setEntries] = useState<readonly LaunchEntry[]>();
   useEffect(() => {
-    getLaunchList().then(setEntries, () => undefined);
+    void getLaunchList().then(setEntries);
   }, []);
   if (!entries) return <p className="loading">Loading …</p>;
 

@@ -44,6 +44,8 @@ export function Publish() {
 
   const changes = state?.changes ?? [];
   const isNothing = changes.length === 0 && !state?.unsent;
+  // What couldn't be built on this computer can be built again.
+  const isOff = busy || (isNothing && (state?.sends || state?.progress?.stage !== "failed"));
   return (
     <section className="publish">
       <Heading>Publish</Heading>
@@ -68,8 +70,8 @@ export function Publish() {
         <button
           type="button"
           className="primary"
-          aria-disabled={busy || isNothing}
-          onClick={() => busy || isNothing || void publish()}
+          aria-disabled={isOff}
+          onClick={() => isOff || void publish()}
         >
           Publish
         </button>

@@ -6,6 +6,7 @@ import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState, withValue } from "./form-state.ts";
 import { Heading } from "./heading.tsx";
+import type { Place } from "./place.ts";
 import { Removal } from "./removal.tsx";
 
 // How long the owner must pause before what is written is checked.
@@ -15,8 +16,8 @@ interface Props {
   file: string;
   /** A record that is not there yet. */
   draft?: RecordView;
-  /** The field that the owner was led to. */
-  target: string;
+  /** The place that the owner was led to. */
+  place: Place;
   choices: Choices;
   onDirty: (dirty: boolean) => void;
   /** @param what what the owner is told at the place that is opened next */
@@ -28,11 +29,10 @@ interface Props {
 
 const SAVE_KEYS = /Mac/.test(navigator.platform) ? "⌘S" : "Ctrl+S";
 
-type Status = "" | "saving" | "saved" | "changed-elsewhere" | "no-answer";
+type Status = "" | "saved" | "changed-elsewhere" | "no-answer";
 
 const SAYS: Readonly<Record<Status, string>> = {
   "": "",
-  saving: "Saving …",
   saved: "Saved.",
   "changed-elsewhere":
     "Not saved: this was changed somewhere else meanwhile. Load it again to see that change.",
@@ -40,26 +40,20 @@ const SAYS: Readonly<Record<Status, string>> = {
     "Not saved: the editor doesn't answer. Start it again with “npm run edit”; your changes are still here.",
 };
 
-export function RecordForm({
-  file,
-  draft,
-  target,
-  choices,
-  onDirty,
-  onSaved,
-  onShow,
-  onPage,
-  onOpen,
-}: Props) {
+export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onShow, onPage, onOpen }: Props) {
   const [view, setView] = useState<RecordView>();
   const [value, setValue] = useState<unknown>();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [status, setStatus] = useState<Status>("");
+  const [isSaving, setIsSaving] = useState(false);
+  // What is written and to be saved while something is being saved.
+  const [savesNext, setSavesNext] = useState(false);
   const [newWarnings, setNewWarnings] = useState(0);
   // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
+  const target = place.field;
   const isDirty = view !== undefined && (draft !== undefined || value !== view.value);
 
   const load = useCallback(async () => {
@@ -67,6 +61,7 @@ export function RecordForm({
     setView(loaded);
     setValue(loaded.value);
     setFaults([]);
+    setWantsToSave(false);
     setStatus("");
     setRound((last) => last + 1);
     onPage(loaded.page);
@@ -79,20 +74,23 @@ export function RecordForm({
   // What is written is checked as soon as the owner pauses.
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => {
-      checkRecord(file, value).then(
-        (found) =>
-          setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty"))),
-        () => undefined,
-      );
-    }, CHECK_AFTER_MS);
-    return () => clearTimeout(timer);
+    let isOld = false;
+    const take = (found: readonly Fault[]) => {
+      if (isOld) return;
+      setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty")));
+    };
+    const timer = setTimeout(() => checkRecord(file, value).then(take, () => undefined), CHECK_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
   }, [file, value, isDirty, wantsToSave]);
 
   const save = useCallback(async () => {
-    if (!view || status === "saving") return;
+    if (!view) return;
+    if (isSaving) return setSavesNext(true);
     if (!isDirty) return setStatus("saved");
-    setStatus("saving");
+    setIsSaving(true);
     try {
       const result = await saveRecord(file, view.version, value);
       if (result.kind === "changed-elsewhere") return setStatus("changed-elsewhere");
@@ -115,8 +113,15 @@ export function RecordForm({
       }
     } catch {
       setStatus("no-answer");
+    } finally {
+      setIsSaving(false);
     }
-  }, [file, draft, value, view, isDirty, status, onSaved, onOpen, onDirty]);
+  }, [file, draft, value, view, isDirty, isSaving, onSaved, onOpen, onDirty]);
+  useEffect(() => {
+    if (isSaving || !savesNext) return;
+    setSavesNext(false);
+    void save();
+  }, [isSaving, savesNext, save]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -132,7 +137,7 @@ export function RecordForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
   useEffect(() => {
     if (isLoaded && target) focusField(target);
-  }, [isLoaded, round, target]);
+  }, [isLoaded, round, place]);
 
   const change = useCallback(
     (path: FormState["change"] extends (p: infer P, v: unknown) => void ? P : never, next: unknown) => {
@@ -167,6 +172,9 @@ export function RecordForm({
 
   if (!view)
     return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
+  // What was written while the rest was saved is not.
+  const said = status === "saved" && isDirty && !draft ? "" : status;
+  const words = isSaving ? "Saving …" : said ? SAYS[said] : isDirty ? unsaved(faults.length) : "";
   return (
     <form
       className="record"
@@ -195,6 +203,7 @@ export function RecordForm({
             choices={choices}
             onOpen={onOpen}
             onRemoved={(page) => {
+              onDirty(false);
               onPage(page);
               onSaved(`${view.title} is removed.`);
             }}
@@ -205,8 +214,8 @@ export function RecordForm({
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
           <p role="status">
-            {status ? SAYS[status] : isDirty ? unsaved(faults.length) : ""}
-            {status === "saved" && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+            {words}
+            {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
           </p>
           {(isDirty || status === "changed-elsewhere") && (
             <button type="button" className="quiet" onClick={() => void load()}>
@@ -218,7 +227,7 @@ export function RecordForm({
             type="submit"
             className="primary"
             aria-keyshortcuts="Control+S Meta+S"
-            aria-disabled={!isDirty || status === "saving"}
+            aria-disabled={!isDirty || isSaving}
           >
             Save
           </button>

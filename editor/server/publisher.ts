@@ -51,7 +51,7 @@ export class Publisher {
     void build()
       .catch((error): Progress => {
         console.error(error);
-        return { stage: "failed", reason: "building it was cut off; try again after the next change" };
+        return { stage: "failed", reason: "building it was cut off; try again" };
       })
       .then((progress) => {
         this.#built = progress;

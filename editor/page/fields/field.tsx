@@ -1,5 +1,5 @@
 // A field of a form, drawn as its schema says.
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isRarelyChanged, labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
@@ -71,8 +71,9 @@ function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
   const { schema, value, path } = props;
   const { change } = useForm();
   const last = useRef<unknown>(undefined);
+  // Before anything else can happen, such as a save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a path of its own that says the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (value !== undefined) last.current = value;
     if (isOff && value !== undefined) change(path, undefined);
     if (!isOff && value === undefined) change(path, last.current ?? emptyValue(schema));

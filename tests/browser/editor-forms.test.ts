@@ -1,0 +1,107 @@
+// Forms of the owner's editor: what is typed and written, and what is not lost.
+import { readRecords } from "../../src/records/reader.ts";
+import { expect, test } from "./editor.ts";
+import { records, tabTo } from "./support.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test("takes a phone number as people write it, and writes it as its record has it", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source("business.yaml");
+  const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
+  const phone = page.getByLabel("Phone", { exact: true });
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  await expect(phone).toHaveValue(`(${code}) ${first}-${last}`);
+  await phone.fill(`${code}.555.01`);
+  await expect(phone).toHaveAccessibleDescription(/must be a real phone number with its area code \(found/);
+  await phone.press("End");
+  await phone.pressSequentially("99");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("business.yaml")).toBe(before.replace(/^(phone: .*)\d{10}/m, `$1${code}5550199`));
+  await page.keyboard.press("Tab");
+  await expect(phone).toHaveValue(`(${code}) 555-0199`);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("business.yaml")).toBe(before);
+});
+
+test("changes the hours and sets them back with the keyboard alone", { tag: "@phone" }, async ({
+  page,
+  editor,
+}) => {
+  test.skip(!records.business.hours.always, "The hours aren't around the clock.");
+  const before = editor.source("business.yaml");
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  const always = page.getByLabel("Day and night, every day");
+  await tabTo(page, always);
+  await page.keyboard.press("Space");
+  for (const day of ["Monday", "Saturday"]) {
+    await tabTo(page, page.getByLabel(day));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByLabel("The phone is answered from"));
+  await page.keyboard.type("0800AM");
+  await tabTo(page, page.getByLabel("The phone is answered until"));
+  await page.keyboard.type("0600PM");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readRecords(editor.root).business.hours).toEqual({
+    always: false,
+    week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
+  });
+
+  await tabTo(page, always, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Hours of the week")).toBeHidden();
+  // What was set is not lost by a slip.
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("business.yaml")).toBe(before);
+});
+
+test("saves what is written while the rest is being saved", async ({ page, editor }) => {
+  const before = editor.source("business.yaml");
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  const months = page.getByLabel("Warranty, in months");
+  const asked = Promise.withResolvers<void>();
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/api/save", async (route) => {
+    asked.resolve();
+    await answers.promise;
+    await route.continue();
+  });
+  await months.fill("41");
+  await page.keyboard.press("ControlOrMeta+s");
+  await asked.promise;
+  await months.fill("42");
+  await page.keyboard.press("ControlOrMeta+s");
+  answers.resolve();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(months).toHaveValue("42");
+  expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
+});
+
+test("keeps what isn't saved when the owner would rather not follow a link", async ({ page, editor }) => {
+  const [symptom] = records.symptoms;
+  const service = records.services.find(({ slug }) => slug === symptom?.service);
+  const file = `services/${service?.slug}.yaml`;
+  await page.goto(`${editor.origin}/#/${file}`);
+  const price = page.getByLabel("Starting price");
+  await price.fill("4321");
+  const { title } = service ?? {};
+  await page.getByRole("button", { name: `Remove ${title} …` }).click();
+  await page.getByRole("button", { name: `Remove ${title}`, exact: true }).click();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("alert").getByRole("button").first().click();
+  await asked;
+  // Another place would be drawn by then.
+  await page.getByRole("button", { name: `Remove ${title} …` }).click();
+  await expect(price).toHaveValue("4321");
+  expect(new URL(page.url()).hash).toBe(`#/${file}`);
+});

@@ -1,0 +1,35 @@
+// The owner's editor, on a copy of the records. The site beside the form would take longer to start than all of this.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect as baseExpect } from "@playwright/test";
+import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
+
+/** The editor of a worker, on a copy of its own. */
+export interface TestEditor extends RunningEditor {
+  root: string;
+  /** The text of a record's file as it is now. */
+  source(file: string): string;
+}
+
+/** A test with the editor. */
+export const test = base.extend<object, { editor: TestEditor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), "editor-"));
+      cpSync("content", join(root, "content"), { recursive: true });
+      // Pictures are added and removed here, so the folder is a copy whose files are the project's own.
+      mkdirSync(join(root, "media"));
+      for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
+      const editor = await startEditor({ root, port: 0 });
+      await use({ ...editor, root, source: (file) => readFileSync(join(root, "content", file), "utf8") });
+      await editor.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Waits longer than elsewhere: each save reads all records, which takes seconds on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
