@@ -19,7 +19,7 @@ test("changes a price with the keyboard alone, as one line of its file, and take
   const before = editor.source(file);
   await page.goto(editor.origin);
   await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type(service.searchTitle);
+  await page.keyboard.type(service.title);
   const first = page.getByRole("button", { name: service.title }).first();
   await expect(first).toBeVisible();
   await tabTo(page, first);
