@@ -4,6 +4,7 @@ import type { Overview, RecordView } from "../protocol.ts";
 import { getOverview, locateText, NoAnswerError, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
+import { useOneAtATime } from "./one-at-a-time.ts";
 import { hashOf, readPlace } from "./place.ts";
 import { Preview, type Shown } from "./preview.tsx";
 import { Publish } from "./publish.tsx";
@@ -22,7 +23,6 @@ export function App() {
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
-  const [isUndoing, setIsUndoing] = useState(false);
   const [draft, setDraft] = useState<RecordView>();
   const isNew = place.file.startsWith("new/");
   const isDirty = useRef(false);
@@ -96,10 +96,9 @@ export function App() {
   const show = useCallback((text: string) => setShown((last) => ({ ...last, text })), []);
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
-  const undo = async () => {
-    if (isUndoing || (isDirty.current && !confirm(LEAVE))) return;
-    setIsUndoing(true);
-    const { undone, changed } = await undoSave().finally(() => setIsUndoing(false));
+  const undo = useOneAtATime(async () => {
+    if (isDirty.current && !confirm(LEAVE)) return;
+    const { undone, changed } = await undoSave();
     isDirty.current = false;
     const answer = undone
       ? `Taken back: ${undone}.`
@@ -118,7 +117,7 @@ export function App() {
     setOverview(next);
     setRound((last) => last + 1);
     setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
-  };
+  });
   const pick = async (texts: readonly string[]) => {
     for (const text of texts) {
       const found = await locateText(text.trim(), place.file);
@@ -140,7 +139,7 @@ export function App() {
           <button
             type="button"
             aria-disabled={!overview.undo}
-            onClick={() => overview.undo && void undo()}
+            onClick={() => overview.undo && undo()}
             title={overview.undo && `Takes the last save back: ${overview.undo}`}
           >
             Undo save

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { getDraft } from "./api.ts";
 import { Heading } from "./heading.tsx";
+import { useOneAtATime } from "./one-at-a-time.ts";
 
 interface Props {
   folder: NewRecord["folder"];
@@ -14,20 +15,20 @@ export function NewRecordForm({ folder, onDraft }: Props) {
   const [zips, setZips] = useState("");
   const [said, setSaid] = useState("");
   const isTown = folder === "areas";
-  const begin = async () => {
+  const begin = useOneAtATime(async () => {
     const list = zips.split(/[^0-9]+/).filter(Boolean);
     if (name.trim() === "") return;
     setSaid("Getting it ready …");
     await getDraft({ folder, name: name.trim(), zips: isTown ? list : [] }).then(onDraft, () =>
       setSaid("The editor doesn't answer. Try again."),
     );
-  };
+  });
   return (
     <form
       className="start"
       onSubmit={(event) => {
         event.preventDefault();
-        void begin();
+        begin();
       }}
     >
       <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>

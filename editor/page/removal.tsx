@@ -4,6 +4,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { placeOf } from "../labels.ts";
 import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
+import { useOneAtATime } from "./one-at-a-time.ts";
 
 interface Props {
   file: string;
@@ -33,14 +34,14 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
     setFaults([]);
     goOn();
   };
-  const remove = async () => {
+  const remove = useOneAtATime(async () => {
     const found = await removeRecord(file, instead);
     setFaults(found);
     setAsks(false);
     if (found.length > 0) return void goOn();
     onRemoved(isTown ? paths["service-areas"] : paths.services);
     onOpen("", "");
-  };
+  });
   return (
     <div className="removal" ref={place}>
       {asks ? (
@@ -58,7 +59,7 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
             </select>
           </div>
           <div className="row">
-            <button type="button" className="danger" onClick={() => void remove()}>
+            <button type="button" className="danger" onClick={remove}>
               Remove {name}
             </button>
             <button type="button" className="quiet" onClick={() => ask(false)}>

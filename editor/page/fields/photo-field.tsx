@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { sendPhoto } from "../api.ts";
 import { type Path, useFocusInside, useForm } from "../form-state.ts";
+import { useOneAtATime } from "../one-at-a-time.ts";
 
 const NO_ANSWER = { name: null, fault: "The editor doesn't answer. Try again." };
 // Computers that don't know HEIC give it no type.
@@ -50,14 +51,14 @@ export function NewPhoto() {
   const [photo, setPhoto] = useState<File>();
   const [said, setSaid] = useState("");
   const place = useFocusInside<HTMLFieldSetElement>(open);
-  const add = async () => {
+  const add = useOneAtATime(async () => {
     if (form.isDirty) return setSaid("First save or discard what you've changed in this form.");
     if (!photo || shows.trim() === "") return setSaid("Choose a photo, and say what it shows.");
     setSaid("Adding the photo …");
     const { name, fault } = await sendPhoto({ shows: shows.trim() }, photo).catch(() => NO_ANSWER);
     if (name === null) return setSaid(fault ?? "");
     form.reload(`${name}.alt`);
-  };
+  });
   if (!open)
     return (
       <button type="button" className="add" onClick={() => setOpen(true)}>
@@ -88,7 +89,7 @@ export function NewPhoto() {
           For people who don't see it. Then choose it as the picture of a page, a service or a town.
         </p>
       </div>
-      <button type="button" className="primary" onClick={() => void add()}>
+      <button type="button" className="primary" onClick={add}>
         Add it
       </button>
       <p role="status">{said}</p>
