@@ -169,6 +169,24 @@ test("removes a town and leads visitors of its address to another", async ({ pag
   await expect.poll(() => editor.source("aliases.yaml")).toBe(before);
 });
 
+test("says why nothing was published, and lets the owner try again", { tag: "@phone" }, async ({
+  page,
+  editor,
+}) => {
+  const waiting = { changes: ["Prices"], unsent: 0, sends: true };
+  const fault = "Your changes are saved, but the site's storage is full.";
+  await page.route("**/api/publish", (route) =>
+    route.fulfill({ json: route.request().method() === "POST" ? { fault } : waiting }),
+  );
+  await page.goto(`${editor.origin}/#/publish`);
+  const publish = page.getByRole("button", { name: "Publish" });
+  await publish.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Not published" })).toBeVisible();
+  await expect(page.getByText(fault)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(publish).toBeEnabled();
+});
+
 test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@phone" }, async ({
   page,
   editor,
