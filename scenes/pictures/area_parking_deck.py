@@ -9,9 +9,9 @@ from library.parts import garden, grille, house, masonry
 from library.parts.door import Opening
 from library.parts.house import Wall
 from library.solids import Solid
-from library.stage import Grade, Picture, camera, light, sky, softbox
+from library.stage import Grade, Picture, camera, light, overcast, softbox
 
-PICTURE = Picture(samples=10, grade=Grade(exposure=1.1, contrast=1.26, saturation=0.98, warmth=0.02))
+PICTURE = Picture(samples=10, grade=Grade(exposure=1.2, contrast=1.26, saturation=1.04, warmth=0.02))
 
 OPENING = Opening(0.0, 6.1, 2.45, 0.28)  # 20 ft wide, 8 ft high
 LEFT, RIGHT = -5.2, 13.5  # ends of the building's front
@@ -35,13 +35,13 @@ def build():
     entrance()
     pavement(rng)
     planting(rng)
-    sky(-0.8, 160, 2.1, (0.62, 0.68, 1.0), 0.3, dust=1.2)
+    overcast(0.58, low=(0.9, 0.96, 1.0), high=(0.4, 0.5, 0.64))
     camera((5.0, -8.6, 1.6), yaw=-11, lens=29, shift=(0, 0.07))
 
 
 def concrete_base():
     """The frame of the opening: piers, the beam across, reveals where the forms met."""
-    solid = Solid("concrete base", materials.concrete("#97938b", 0.75, cracks=0.25))
+    solid = Solid("concrete base", materials.concrete("#9a958b", 0.75, cracks=0))
     a, b, top = OPENING.x0, OPENING.x1, OPENING.height
     for u0, u1, z0, z1 in ((LEFT, a - 0.55, 0, BASE), (b + 0.55, RIGHT, 0, BASE)):
         u = u0
@@ -129,7 +129,7 @@ def deck(rng):
         for x in (1.4, 4.9):
             case.box(x - 0.65, x + 0.65, y - 0.09, y + 0.09, 2.86, 2.95)
             lamp.box(x - 0.6, x + 0.6, y - 0.06, y + 0.06, 2.83, 2.86)
-            softbox((x, y, 2.8), (x, y, 0), 1.2, 0.12, 55, COOL)
+            softbox((x, y, 2.8), (x, y, 0), 1.2, 0.12, 85, COOL)
     pipe = Solid("sprinkler pipe", materials.paint("#7c2a22", 0.5, dirt=0.4))
     pipe.tube([(2.2, 0.7, 2.48), (2.2, depth, 2.48)], 0.04, 12)
     for k in range(7):
@@ -146,7 +146,7 @@ def entrance():
     for u in (OPENING.x0 - 0.28, OPENING.x1 + 0.28):
         FRONT.box(iron, u - 0.13, u + 0.13, 0.12, 0.26, 2.62, 2.84)
         FRONT.box(lens, u - 0.1, u + 0.1, 0.14, 0.25, 2.6, 2.62)
-        light("SPOT", (u, -0.22, 2.58), 190, (1.0, 0.82, 0.6), 0.08, (u, -0.55, 0), spot_size=2.4, spot_blend=0.7)
+        light("SPOT", (u, -0.22, 2.58), 330, (1.0, 0.82, 0.6), 0.08, (u, -0.55, 0), spot_size=2.4, spot_blend=0.7)
     for u in (1.9, 4.2):
         FRONT.box(iron, u - 0.02, u + 0.02, 0.12, 0.46, 2.6, 2.64)
         FRONT.box(iron, u - 0.06, u + 0.06, 0.12, 0.13, 2.52, 2.72)
@@ -170,7 +170,8 @@ def entrance():
 def pavement(rng):
     """The ramp's apron, the sidewalk that crosses it, a curb, the street."""
     garden.ground_plane()
-    garden.concrete_drive(OPENING.x0 - 0.1, OPENING.x1 + 0.1, -3.9, 0.1, rng, 2.0, 0.5, 0.0)
+    apron = materials.concrete("#9b968c", cracks=0.1)
+    garden.concrete_drive(OPENING.x0 - 0.75, OPENING.x1 + 0.75, -3.9, 0.1, rng, 2.0, 0.5, 0.0, apron)
     street.sidewalk(-14, 26, -3.92, rng, 1.6, 0.01)
     garden.concrete_drive(OPENING.x0 - 0.4, OPENING.x1 + 0.4, -6.2, -5.55, rng, 0.7, 0.0, -0.02)
     curb = Solid("curb", materials.granite("#8d8b88", "#5e5d5c"))
@@ -178,22 +179,22 @@ def pavement(rng):
         curb.box(x0, x1, -6.2, -6.05, -0.3, 0.03)
     curb.place(bevel=0.02)
     garden.asphalt_drive(-20, 32, -24, -6.2, rng, 0.35, -0.11, 8)
-    strip = [(OPENING.x0 - 0.45, OPENING.x1 + 0.45, -7, 0), (-30, 40, 0, 30)]
+    strip = [(OPENING.x0 - 0.75, OPENING.x1 + 0.75, -7, 0), (-30, 40, 0, 30)]
     strip += [(-30, 40, -5.56, -3.9), (-30, 40, -30, -6.2)]
     garden.lawn(-9, 16, -6.2, 0, garden.everywhere_but(*strip, (-30, 40, -3.9, 0.1)), rng)
 
 
 def planting(rng):
-    bed_left, bed_right = (LEFT, -1.0, -3.9, -0.05), (7.1, RIGHT, -3.9, -0.05)
+    bed_left, bed_right = (LEFT, -0.76, -3.9, -0.05), (6.87, RIGHT, -3.9, -0.05)
     for bed in (bed_left, bed_right):
         garden.mulch_bed(*bed, rng)
     hedge, box = garden.hedge(rng, height=0.95, depth=0.8), garden.boxwood(rng, 0.38)
     for k in range(3):
-        hedge.place(8.4 + k * 2.1, -0.9, turn=rng.choice((0, math.pi)))
+        hedge.place(8.9 + k * 2.1, -0.9, turn=rng.choice((0, math.pi)))
     for k in range(2):
-        hedge.place(-2.2 - k * 2.1, -0.9, turn=rng.choice((0, math.pi)))
-    for x in (-1.4, 7.5):
-        for y in (-1.9, -2.7, -3.4):
+        hedge.place(-2.8 - k * 2.1, -0.9, turn=rng.choice((0, math.pi)))
+    for x in (-1.25, 7.35):
+        for y in (-0.6, -1.5, -2.3, -3.1):
             box.place(x + rng.uniform(-0.05, 0.05), y, 0.03, rng.uniform(0.8, 1.0), rng.uniform(0, 6))
     garden.groundcover(7.9, RIGHT, -3.7, -1.5, rng)
     garden.groundcover(LEFT, -1.8, -3.7, -1.5, rng)
