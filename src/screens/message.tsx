@@ -31,7 +31,7 @@ export function MessageScreen({ heading, text, phone, status, picture, isStatusH
           </ButtonLink>
         </div>
       </div>
-      {picture && <FadingPicture name={picture} />}
+      {picture && <FadingPicture name={picture} height="100vh" />}
     </section>
   );
 }
