@@ -13,7 +13,10 @@ const AT_ONCE = 3000; // ms
 
 test.beforeEach(async ({ page, request }) => {
   const html = await (await request.get(paths.home)).text();
-  test.skip(html.includes("data-door-openings>[]"), "The home page shows a picture whose door was never open.");
+  test.skip(
+    html.includes("data-door-openings>[]"),
+    "The home page shows a picture whose door was never open.",
+  );
   await page.emulateMedia({ reducedMotion: "no-preference" });
 });
 
