@@ -12,7 +12,8 @@ test.beforeAll(async () => {
   // The first start in a fresh clone prepares the packages.
   test.setTimeout(120_000);
   const port = await freePort();
-  const args = ["node_modules/astro/bin/astro.mjs", "dev", "--port", `${port}`];
+  // Beside the one that a developer looks at.
+  const args = ["node_modules/astro/bin/astro.mjs", "dev", "--ignore-lock", "--port", `${port}`];
   server = await startServer(process.execPath, args, port);
 });
 
