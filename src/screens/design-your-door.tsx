@@ -31,9 +31,6 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
       <PageHero
         heading={heading}
         lead={lead}
-        facts={
-          <HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service), note: texts.priceText }]} />
-        }
         breadcrumbs={footerPageBreadcrumbs(records, "design-your-door")}
       >
         <ButtonLink href="#try-it-on" icon="arrow">
@@ -42,6 +39,7 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
         <ButtonLink href={phone.tel} variant="outline" icon="phone">
           {`Call ${phone.text}`}
         </ButtonLink>
+        <HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service), note: texts.priceText }]} />
       </PageHero>
       <Section id="try-it-on" heading={texts.tool.heading}>
         {designer}
