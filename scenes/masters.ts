@@ -71,7 +71,8 @@ export async function writeHouse(name: string, picture: string): Promise<string>
  */
 export async function writeOpen(name: string, picture: string): Promise<string> {
   const { picture: scene, crop, ...facts } = factsOf<PartFacts>(picture);
-  const master = await writeMaster(name, await layOver(scene, crop, picture, { left: 0, top: 0 }));
+  // Its files in the build are told from the closed picture's by their name.
+  const master = await writeMaster(`${name}-open`, await layOver(scene, crop, picture, { left: 0, top: 0 }));
   const closed = readFileSync(join(media, `${scene}.jpg`));
   writeFacts(master, { of: createHash("sha256").update(closed).digest("hex"), crop, ...facts });
   return master;

@@ -25,7 +25,7 @@ const names = sceneNames(root)
 
 for (const name of names) {
   const { of, crop, opening, face, ...size } = JSON.parse(
-    readFileSync(join(media, "open", `${name}.json`), "utf8"),
+    readFileSync(join(media, "open", `${name}-open.json`), "utf8"),
   ) as OpenDoor;
   const file = join(media, `${name}.jpg`);
   // In its place there may be a photograph.
@@ -34,7 +34,7 @@ for (const name of names) {
   describe.runIf(isRendered)(`the picture of ${name} with its door open`, () => {
     test("is a part of the picture with the door closed", async () => {
       expect(await sharp(file).metadata()).toMatchObject(size);
-      expect(await sharp(join(media, "open", `${name}.jpg`)).metadata()).toMatchObject({
+      expect(await sharp(join(media, "open", `${name}-open.jpg`)).metadata()).toMatchObject({
         width: crop.width,
         height: crop.height,
       });
@@ -46,7 +46,7 @@ for (const name of names) {
 
     test("is the same as the other one where it ends within it", async () => {
       const [open, closed] = await Promise.all([
-        sharp(join(media, "open", `${name}.jpg`))
+        sharp(join(media, "open", `${name}-open.jpg`))
           .png()
           .toBuffer(),
         sharp(file).extract(crop).png().toBuffer(),

@@ -1,5 +1,5 @@
 // Renders pictures from their scenes: `npm run scenes -- NAME` makes media/NAME.jpg, `--draft` a quick one in .scenes/.
-// A house becomes media/houses/NAME.jpg, with its mask and its facts; an open door media/open/NAME.jpg, with its facts;
+// A house becomes media/houses/NAME.jpg, with its mask and its facts; an open door media/open/NAME-open.jpg, with its facts;
 // a scene of doors/ makes all its layers.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";

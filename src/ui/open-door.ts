@@ -41,8 +41,8 @@ const facts = import.meta.glob<Facts>("../../media/open/*.json", { eager: true, 
 
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
 export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
-  const part = parts[`../../media/open/${picture}.jpg`]?.default;
-  const known = facts[`../../media/open/${picture}.json`];
+  const part = parts[`../../media/open/${picture}-open.jpg`]?.default;
+  const known = facts[`../../media/open/${picture}-open.json`];
   if (!part || known?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
   const { width, height, crop, opening, face } = known;
   const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
