@@ -818,6 +818,29 @@ def lamp_lens(center, strength, reach=0.16):
 
 
 @material
+def lit_diffuser(bulbs, seen, given, reach=0.13):
+    """A ribbed translucent cover over bulbs (each x, y, z): brightest in front of them, each rib with a lighter and a
+    darker side along x. seen: the strength that the camera meets, low enough to keep the ribs; given: what it lights
+    the room with; reach: how far a bulb shines in the cover (m)."""
+    n, finish = blank("lit diffuser")
+    near = None
+    for bulb in bulbs:
+        away = n.add("VectorMath", {0: n.position(), 1: bulb}, operation="DISTANCE").outputs["Value"]
+        one = n.math("POWER", n.remap(away, 0.03, reach, 1.0, 0.3), 1.6)
+        near = one if near is None else n.math("MAXIMUM", near, one)
+    across = n.axes(n.add("NewGeometry").outputs["Normal"])[0]
+    rib = n.math("MULTIPLY_ADD", across, 0.58, 1.0)
+    c = n.ramp(near, [(0.0, "#d9873a"), (0.5, "#ffb76a"), (1.0, "#ffdfb0")])
+    path = n.add("LightPath")
+    direct = n.math("MAXIMUM", path.outputs["Is Camera Ray"], path.outputs["Is Glossy Ray"])
+    shown = n.math("MULTIPLY", n.math("MULTIPLY", near, rib), seen)
+    strength = n.add("Mix", {0: direct, 2: given, 3: shown}).outputs[0]
+    glow = n.add("Emission", {"Color": n.mix(direct, color("#ffd6a4"), c), "Strength": strength})
+    skin = n.add("BsdfPrincipled", {"Base Color": color("#514a40"), "Roughness": 0.32})
+    return finish(n.add("AddShader", {0: glow, 1: skin}))
+
+
+@material
 def room_glow(strength, bottom, top, shades=("#a8622a", "#d8913f", "#ffc574", "#ffe2a8"), uneven=0.25):
     """A lit room behind a window: darker at its bottom (z in m) than at its top."""
     n, finish = blank("room glow")

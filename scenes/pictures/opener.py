@@ -26,6 +26,13 @@ OFFSET = track.ROLLER_OFFSET[2] + garage.STILE_SHEET
 
 
 def build():
+    scene()
+    lights()
+    camera((0.98, -4.35, 1.72), (-0.30, -2.0, 2.27), lens=33, focus=(0, UNIT - 0.1, 2.35), aperture=8)
+
+
+def scene(**lamp):
+    """Everything but lights and camera. lamp: what opener.unit() takes besides its place."""
     garage.door_back(-HALF, HALF, 0, SECTIONS, "#bdb9ae", window_section=3, window_count=4)
     for side in (Matrix(), track.LEFT):
         edge = side @ Matrix.Translation((HALF + 0.001, 0, 0))
@@ -36,18 +43,16 @@ def build():
         offset = OFFSET + track.curve_offset(TOP_ROLLER - SPRING_LINE, RADIUS)
         track.roller(edge @ Matrix.Translation((track.TRACK_GAP, -offset, TOP_ROLLER)))
         track.top_fixture(edge @ Matrix.Translation((-0.036, -garage.STILE_SHEET, TOP_ROLLER)), offset)
-    machine()
+    machine(**lamp)
     counterbalance()
     room()
     outside()
-    lights()
-    camera((0.98, -4.35, 1.72), (-0.30, -2.0, 2.27), lens=33, focus=(0, UNIT - 0.1, 2.35), aperture=8)
 
 
-def machine():
+def machine(glow=0.8, **unit):
     """The opener, with its arm pinned to the top section."""
     bottom = RAIL - opener.UNIT_HEIGHT
-    opener.unit(Matrix.Translation((0, UNIT, bottom)), glow=0.8)
+    opener.unit(Matrix.Translation((0, UNIT, bottom)), glow, **unit)
     opener.straps(CEILING, bottom, UNIT)
     opener.power_cord((-0.06, UNIT - 0.12, bottom + opener.UNIT_HEIGHT), (-0.42, UNIT - 0.35, CEILING - 0.012))
     opener.rail(garage.WALL - 0.062, UNIT + 0.08, RAIL)

@@ -29,9 +29,10 @@ def rounded(x0, x1, z0, z1, radius, steps=5):
 # ---- The unit
 
 
-def unit(matrix=Matrix(), glow=9.0):
+def unit(matrix=Matrix(), glow=9.0, ribbed=False, panel_side=1):
     """The motor unit. Origin: the middle of its bottom; it is long along y, and its back (toward -y) carries the lamp
-    and the buttons. glow: strength of the lit lens."""
+    and the buttons. glow: strength of the lit lens; ribbed: the lens as one sees it close, which then lights the room
+    itself; panel_side: on which side of x the buttons are."""
     half, back, front = UNIT_WIDTH / 2, -UNIT_LENGTH / 2, UNIT_LENGTH / 2
     dark, light_gray = materials.plastic("#2a2c30", 0.4), materials.plastic("#9d9fa0", 0.45)
     shell = Solid("opener shell", dark)
@@ -45,8 +46,8 @@ def unit(matrix=Matrix(), glow=9.0):
     chassis.prism(rounded(-half + 0.012, half - 0.012, *top, 0.006), back + 0.012, front - 0.004)
     chassis.place(bevel=0.003, outward=True, matrix=matrix)
     grille(matrix, half)
-    lamp(matrix, half, back, glow)
-    buttons(matrix, half, back)
+    (ribbed_lamp if ribbed else lamp)(matrix, half, back, glow)
+    buttons(matrix @ Matrix.Scale(panel_side, 4, (1, 0, 0)), half, back)
 
 
 def grille(matrix, half):
@@ -78,6 +79,29 @@ def lamp(matrix, half, back, glow):
         x = i * 0.0175
         ribs.box(x - 0.0012, x + 0.0012, back - LENS_DEPTH - 0.001, back - LENS_DEPTH + 0.01, 0.026, 0.054)
     ribs.place(bevel=0.0008, outward=True, matrix=matrix)
+
+
+def ribbed_lamp(matrix, half, back, glow, given=34.0):
+    """The translucent cover with its molded ribs, two bulbs behind it. given: the strength it lights the room with."""
+    bulbs = tuple(tuple(matrix @ Vector((x, back - 0.035, 0.042))) for x in (-0.062, 0.062))
+    lens = Solid("opener lens", materials.lit_diffuser(bulbs, glow, given))
+    width, low, high = half - 0.008, 0.004, UNIT_HEIGHT * 0.62 - 0.004
+    rear = back - LENS_DEPTH
+    profile = [(back, high)] + arc((rear + 0.016, high - 0.016), 0.016, 90, 180, 8)
+    profile += arc((rear + 0.03, low + 0.03), 0.03, 180, 270, 10) + [(back - 0.015, low), (back, low)]
+    middle, end = (high + low) / 2, 0.024  # radius of the rounded ends
+    pitch, depth, steps = 0.009, 0.0009, 224
+    for i in range(steps + 1):
+        x = -width + 2 * width * i / steps
+        short = max(0.0, end - (width - abs(x)))
+        inset = end - math.sqrt(end * end - short * short)
+        ease = min(1.0, max(0.0, (width - abs(x) - 0.014) / 0.008))
+        rib = depth * ease * math.cos(2 * math.pi * x / pitch)
+        flat, tall = 1 - (inset - rib) / LENS_DEPTH, 1 - (inset - rib) / (high - middle)
+        lens.vertices += [(x, back + (y - back) * flat, middle + (z - middle) * tall) for y, z in profile]
+    lens.join_rings(0, len(profile), steps + 1, around=False)
+    lens.cap_rings(0, len(profile), steps + 1)
+    lens.place(smooth=60, outward=True, matrix=matrix)
 
 
 def buttons(matrix, half, back):
@@ -124,6 +148,32 @@ def straps(ceiling, bottom, y, matrix=Matrix()):
     for x in (-0.27, 0.25):
         hex_head(bolts, (x, y + 0.018, ceiling - 0.002), "z", -1, turn=17)
     bolts.place(bevel=0.0005, outward=True, matrix=matrix)
+
+
+def bell_wire(ceiling, bottom, y, side=1):
+    """The thin pair of wires from the unit's panel up a strap and away along the ceiling, to the wall control and the
+    photo eyes. Arguments as for straps(); side: of x."""
+    x, back = side * (UNIT_WIDTH / 2 + 0.006), y - UNIT_LENGTH / 2
+    loop = [(x - side * 0.004, back + 0.071, bottom + 0.0225), (x + side * 0.016, back + 0.074, bottom - 0.012)]
+    loop += [(x + side * 0.03, back + 0.115, bottom + 0.03), (x + side * 0.016, y - 0.02, bottom + 0.13)]
+    climb = [(x + side * 0.006, y - 0.004, bottom + 0.2), (x + side * 0.008, y - 0.002, ceiling - 0.09)]
+    away = [(x + side * 0.05, y - 0.02, ceiling - 0.012), (x + side * 0.5, y - 0.03, ceiling - 0.006)]
+    for shade, shift in (("#c9c5ba", 0.0), ("#a3332a", 0.0024)):
+        wire = Solid("bell wire", materials.plastic(shade, 0.45))
+        wire.tube([p + Vector((0, shift, 0)) for p in smooth_path(loop + climb + away)], 0.0012, 8)
+        wire.place(smooth=60)
+
+
+def smooth_path(points, steps=12):
+    """A Catmull-Rom curve through points, as wire bends."""
+    line = [Vector(p) for p in points]
+    line = [line[0] * 2 - line[1], *line, line[-1] * 2 - line[-2]]
+    curve = []
+    for a, b, c, d in zip(line, line[1:], line[2:], line[3:]):
+        for t in (i / steps for i in range(steps)):
+            bend, twist = 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
+            curve.append((2 * b + (c - a) * t + bend * t**2 + twist * t**3) / 2)
+    return [*curve, line[-2]]
 
 
 def power_cord(start, outlet):
