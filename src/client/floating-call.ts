@@ -1,4 +1,4 @@
-/** Hides the floating call while another call of the page is on screen. */
+/** Hides the floating call while another call of the page is on screen, also one that an island shows later. */
 export function hideFloatingCall() {
   const floating = document.querySelector<HTMLElement>("[data-floating-call]");
   const visible = new Set<Element>();
@@ -7,5 +7,9 @@ export function hideFloatingCall() {
       isIntersecting ? visible.add(target) : visible.delete(target);
     floating?.toggleAttribute("data-away", visible.size > 0);
   });
-  for (const call of document.querySelectorAll("[data-calls]")) observer.observe(call);
+  const observeCalls = () => {
+    for (const call of document.querySelectorAll("[data-calls]")) observer.observe(call);
+  };
+  observeCalls();
+  new MutationObserver(observeCalls).observe(document.body, { childList: true, subtree: true });
 }

@@ -125,7 +125,7 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: Reply
 
 function Call() {
   return (
-    <a className={classNames(links.button, links.action, links.normal)} href={texts.tel}>
+    <a className={classNames(links.button, links.action, links.normal)} href={texts.tel} data-calls>
       {texts.call}
     </a>
   );
