@@ -20,8 +20,9 @@ const hero = document.querySelector<HTMLImageElement>("[data-rolls-up] img");
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+const isWanted = !isStill && !isFromHere && !connection?.saveData;
 
-if (openings && hero && !isStill && !isFromHere && !connection?.saveData) {
+if (openings && hero && isWanted && CSS.supports("width: 1cqw")) {
   const start = () => rollUp(hero, JSON.parse(openings)).catch(() => {});
   addEventListener("load", () => setTimeout(start, DELAY));
 }
