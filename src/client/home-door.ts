@@ -12,8 +12,8 @@ const DENSITY = 2;
 
 const WHOLE: OpenDoor["part"] = [0, 0, 1, 1];
 
-// The lamps over the door have warmed up by then: see home-hero.module.css.
-const DELAY = 800; // ms
+// First the lamps over the door warm up: see home-hero.module.css.
+const DELAY = 1500; // ms
 
 const openings = document.querySelector("[data-door-openings]")?.textContent;
 const hero = document.querySelector<HTMLImageElement>("[data-rolls-up] img");
