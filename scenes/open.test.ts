@@ -4,18 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
+import type { OpenDoorFacts } from "../src/ui/open-door.ts";
+import { meanDifference } from "../tests/photos/mean-difference.ts";
 import { sceneNames } from "./order.ts";
-
-type Point = [x: number, y: number];
-
-interface OpenDoor {
-  of: string;
-  width: number;
-  height: number;
-  crop: { left: number; top: number; width: number; height: number };
-  opening: Point[];
-  face: Point[];
-}
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const media = join(root, "media");
@@ -26,7 +17,7 @@ const names = sceneNames(root)
 for (const name of names) {
   const { of, crop, opening, face, ...size } = JSON.parse(
     readFileSync(join(media, "open", `${name}-open.json`), "utf8"),
-  ) as OpenDoor;
+  ) as OpenDoorFacts;
   const file = join(media, `${name}.jpg`);
   // In its place there may be a photograph.
   const isRendered = existsSync(file) && createHash("sha256").update(readFileSync(file)).digest("hex") === of;
@@ -45,12 +36,9 @@ for (const name of names) {
     });
 
     test("is the same as the other one where it ends within it", async () => {
-      const [open, closed] = await Promise.all([
-        sharp(join(media, "open", `${name}-open.jpg`))
-          .png()
-          .toBuffer(),
-        sharp(file).extract(crop).png().toBuffer(),
-      ]);
+      const open = join(media, "open", `${name}-open.jpg`);
+      const closed = await sharp(file).extract(crop).png().toBuffer();
+      const cut = (picture: string | Buffer, edge: Region) => sharp(picture).extract(edge).png().toBuffer();
       const [right, bottom] = [crop.width - 1, crop.height - 1];
       const edges: [isInside: boolean, edge: Region][] = [
         [crop.left > 0, { left: 0, top: 0, width: 1, height: crop.height }],
@@ -60,17 +48,13 @@ for (const name of names) {
       ];
       for (const [isInside, edge] of edges)
         if (isInside)
-          expect(await difference(open, closed, edge), JSON.stringify(edge)).toBeLessThan(JPEG_LOSS);
+          expect(
+            await meanDifference(await cut(open, edge), await cut(closed, edge)),
+            JSON.stringify(edge),
+          ).toBeLessThan(JPEG_LOSS);
     });
   });
 }
 
 // What storing the same pixels once more as a JPEG may change them by, of 255 on average.
 const JPEG_LOSS = 2;
-
-/** How much two pictures differ in a place, of 255 on average. */
-async function difference(one: Buffer, other: Buffer, place: Region): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).extract(place).raw().toBuffer()));
-  if (!a || !b || a.length !== b.length) throw new Error("The pictures do not have the same channels.");
-  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
-}

@@ -1,11 +1,11 @@
 // Builds the site on this computer, and has the server that shows it take the new pages.
+
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { renewServers } from "../../tools/running-servers.mjs";
 import type { Progress } from "../protocol.ts";
-
-const ASK = "ask the person who looks after the site";
+import { ASK } from "./ask.ts";
 
 /** Builds the site of a folder. What `npm start` runs there shows the new pages at once, without a restart. */
 export async function buildSite(root: string): Promise<Progress> {

@@ -1,4 +1,5 @@
 // Checks all records together, as the build does, on a copy that has the changes already.
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
@@ -8,6 +9,7 @@ import { readRecords } from "../../src/records/reader.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
+import { ASK } from "./ask.ts";
 import { type Changes, type Store, versionOf } from "./store.ts";
 
 // What is saved has usually been checked while it was written.
@@ -80,8 +82,6 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
   const words = sentence(path === "" ? (subject ?? "the record") : "", found);
   return { file, path, message: inPlainWords(file, words, store), title: titleOrName(file, store) };
 }
-
-const ASK = "ask the person who looks after the site";
 
 /** A message without what only somebody needs who edits the file itself. */
 function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {

@@ -1,5 +1,7 @@
 // Asks GitHub what became of what was sent: whether its checks are done, and why one failed.
+
 import { z } from "zod";
+import { ASK } from "./ask.ts";
 
 /** Where the checks of the site run. */
 export interface Workflow {
@@ -64,7 +66,7 @@ export async function verdictOn(workflow: Workflow, branch: string, commit: stri
   }
 }
 
-const REFUSED = "the key to the site's storage no longer works; ask the person who looks after the site";
+const REFUSED = `the key to the site's storage no longer works; ${ASK}`;
 const UNREACHED = "the site's storage doesn't answer; it's asked again in a minute";
 
 /** The storage does not accept the token. */

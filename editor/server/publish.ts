@@ -1,4 +1,5 @@
 // Publishes what the owner has saved: records it in the history of the site and sends it to where the site is built.
+import { ASK } from "./ask.ts";
 import { commitOf, git, type Remote, type Repository, succeeds, upstream } from "./git.ts";
 
 /** Why publishing did not work, in words for the owner. */
@@ -88,7 +89,6 @@ async function record(repository: Repository, files: readonly string[], message:
   }
 }
 
-const ASK = "ask the person who looks after the site";
 const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
 
 /**

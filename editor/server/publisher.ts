@@ -1,5 +1,7 @@
 // What happens after the owner presses Publish: the changes are checked, and go live only if nothing is wrong.
+
 import type { Progress } from "../protocol.ts";
+import { ASK } from "./ask.ts";
 import { type Trouble, verdictOn, type Workflow } from "./checks.ts";
 import { commitOf, git, type Remote, type Repository, succeeds, upstream } from "./git.ts";
 import { PublishFault, pendingChanges, publish, send, takeOver } from "./publish.ts";
@@ -82,7 +84,7 @@ export class Publisher {
     const { repository } = this.#settings;
     const verdict = await verdictOn(workflow, CHECKED_BRANCH, sent);
     if (verdict.kind === "none" && (await minutesSince(repository, sent)) > BEGIN_MINUTES)
-      return { stage: "failed", reason: "its checks haven't begun; ask the person who looks after the site" };
+      return { stage: "failed", reason: `its checks haven't begun; ${ASK}` };
     if (verdict.kind === "none" || verdict.kind === "running") return { stage: "checking" };
     if (verdict.kind !== "passed") return inWords(verdict);
     try {

@@ -1,9 +1,6 @@
 // The moment of the home page: the door of its picture rolls up over the warm light, once. It is for visitors who come from
 // elsewhere, and comes after all that they came for; who asks for stillness or for few bytes sees the door closed.
-import type { OpenDoor } from "../ui/open-door.ts";
-
-/** An open door, and the screens whose picture it opens. */
-type DoorOpening = OpenDoor & { media: string };
+import type { DoorOpening, OpenDoor } from "../ui/open-door.ts";
 
 // A quarter of what an opener takes, and less than the five seconds from which motion needs a button to stop it (WCAG 2.2.2).
 const TIMING = { duration: 3200, easing: "cubic-bezier(0.45, 0, 0.35, 1)" } as const;

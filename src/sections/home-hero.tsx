@@ -4,8 +4,8 @@ import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FramedPicture } from "../ui/framed-picture.tsx";
 import { HeadingWords } from "../ui/heading-words.tsx";
-import { type OpenDoor, openDoor } from "../ui/open-door.ts";
-import { NARROW, type PictureUse } from "../ui/picture.tsx";
+import { type DoorOpening, openDoor } from "../ui/open-door.ts";
+import { NARROW, type PictureUse, WIDE } from "../ui/picture.tsx";
 import { PHONE_WIDTH } from "../ui/pictures.ts";
 import { FactStrip } from "./fact-strip.tsx";
 import styles from "./home-hero.module.css";
@@ -29,15 +29,10 @@ export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portr
 }
 
 /** The same pictures with their doors open, and the screens that show them (src/client/home-door.ts). */
-export async function homeDoors(
-  page: Pick<Page, "picture" | "portrait">,
-): Promise<(OpenDoor & { media: string })[]> {
+export async function homeDoors(page: Pick<Page, "picture" | "portrait">): Promise<DoorOpening[]> {
   const narrow = await openDoor(page.portrait);
   const wide = await openDoor(page.picture);
-  return [
-    ...(narrow ? [{ media: NARROW, ...narrow }] : []),
-    ...(wide ? [{ media: `not all and ${NARROW}`, ...wide }] : []),
-  ];
+  return [...(narrow ? [{ media: NARROW, ...narrow }] : []), ...(wide ? [{ media: WIDE, ...wide }] : [])];
 }
 
 type Props = {

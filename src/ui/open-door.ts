@@ -19,10 +19,15 @@ export interface OpenDoor {
   files: [url: string, width: number][];
 }
 
+/** An open door, and the screens whose picture it opens. */
+export interface DoorOpening extends OpenDoor {
+  media: string;
+}
+
 type Point = [x: number, y: number];
 
 /** What a scene says of its picture, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
-interface Facts {
+export interface OpenDoorFacts {
   of: string;
   width: number;
   height: number;
@@ -32,12 +37,12 @@ interface Facts {
   face: [Point, Point, Point, Point];
 }
 
-// From a phone to a wide screen. No screen needs more than two pixels of it for each of its own.
+// For a phone with one pixel for each of the layout, and for all other screens.
 const WIDTHS = [540, 1080];
 const QUALITY = 60;
 
 const parts = import.meta.glob<{ default: ImageMetadata }>("../../media/open/*.jpg", { eager: true });
-const facts = import.meta.glob<Facts>("../../media/open/*.json", { eager: true, import: "default" });
+const facts = import.meta.glob<OpenDoorFacts>("../../media/open/*.json", { eager: true, import: "default" });
 
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
 export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
@@ -59,7 +64,7 @@ export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
  * The height of an upright plane at the left and at the right edge of a picture, in pixels. The camera looks straight ahead,
  * so a plane's height changes evenly from one side to the other.
  */
-function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: Facts["face"], width: number) {
+function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorFacts["face"], width: number) {
   const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
   const slope = (right - left) / (upperRight[0] - upperLeft[0]);
   return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];

@@ -25,6 +25,9 @@ type Props = PictureUse & {
 /** The screens on which a hero shows its portrait picture and the header has the mobile menu. */
 export const NARROW = "(max-width: 63.99rem)";
 
+/** All other screens. */
+export const WIDE = `not all and ${NARROW}`;
+
 /** A picture in AVIF, WebP and JPEG, with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
