@@ -22,7 +22,7 @@ type Props = PictureUse & {
   className?: string | undefined;
 };
 
-/** The screens on which a hero shows its portrait picture and the header has the mobile menu. */
+/** The screens on which a hero shows its portrait picture. */
 export const NARROW = "(max-width: 63.99rem)";
 
 /** All other screens. */

@@ -15,7 +15,11 @@ import {
   showEntries,
   tabTo,
   test,
+  WIDE,
 } from "./support.ts";
+
+// In CSS pixels, in Windows and Linux.
+const SCROLLBAR = 17;
 
 test("the header stays at the top of the screen, with the number to call", { tag: "@phone" }, async ({
   page,
@@ -31,11 +35,15 @@ test("the header keeps to one line at every width, and shows the quote button wh
 }) => {
   await open(page, paths.about);
   const call = header(page).getByRole("link", { name: `Call ${records.phone.text}` });
-  for (const width of [320, 340, 353, 360, 375, 390, 430, 768, 1023, 1024, 1280]) {
+  for (const width of [320, 340, 353, 360, 375, 390, 430, 768, 1024, WIDE - 1, WIDE, 1280]) {
     await resize(page, width);
+    if (width >= 1024) await showScrollbar(page);
     const [line, bar] = await Promise.all([call.boundingBox(), header(page).boundingBox()]);
     expect.soft(bar?.height, `at ${width} px`).toBeLessThan(2 * (line?.height ?? 0));
-    expect.soft(await quoteButton(page).isVisible(), `the quote button at ${width} px`).toBe(width >= 1024);
+    expect.soft(await quoteButton(page).isVisible(), `the quote button at ${width} px`).toBe(width >= WIDE);
+    if (width < WIDE) continue;
+    for (const text of [quoteButton(page), ...entries.map((entry) => entryLink(page, entry))])
+      expect.soft(await linesOf(text), `${await text.innerText()} at ${width} px`).toBe(1);
   }
 });
 
@@ -96,6 +104,21 @@ test("the first Tab offers to skip the header, and does it", async ({ page }) =>
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+/** Takes the width from the page that a scrollbar takes on most laptops. */
+async function showScrollbar(page: Page): Promise<void> {
+  await page.evaluate((width) => document.body.style.setProperty("margin-right", width), `${SCROLLBAR}px`);
+}
+
+/** On how many lines the words of an element stand. */
+async function linesOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => {
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    if (words) range.selectNode(words);
+    return range.getClientRects().length;
+  });
+}
 
 /** Everything by which a highlight can show. */
 async function lookOf(link: Locator): Promise<string> {

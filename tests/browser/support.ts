@@ -49,8 +49,8 @@ export const area = secondOrOnly(records.areas);
 /** A path at which there is no page. */
 export const missingPath = pages.find(({ name }) => name === "not-found")?.path ?? "";
 
-// From this width on the header has dropdowns (64rem).
-const WIDE = 1024;
+/** From this width on the header has dropdowns (69rem). */
+export const WIDE = 1104;
 
 /** Whether the page is narrow, with a mobile menu instead of dropdowns. */
 export function isPhone(page: Page): boolean {
