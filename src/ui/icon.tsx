@@ -24,8 +24,8 @@ type Props = {
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
-      width={rem(size)}
-      height={rem(size)}
+      width={lengthOf(size)}
+      height={lengthOf(size)}
       viewBox="0 0 24 24"
       className={classNames("icon", className)}
       aria-hidden="true"
@@ -41,9 +41,9 @@ export function Icon({ name, size = 24, className }: Props) {
   );
 }
 
-/** A length that grows with the text. */
-function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
+/** A length that grows with the text: SVG's attributes have no rem, but base.css gives an icon the root's font size. */
+function lengthOf(pixels: number): string {
+  return `${pixels / 16}em`;
 }
 
 /** Every icon, for the examples. */

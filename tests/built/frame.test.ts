@@ -45,6 +45,10 @@ testPages("no page shows a missing value, or has a missing class", allPages, ({ 
   ];
 });
 
+testPages("no drawing has a size in rem, a unit that SVG's attributes lack", allPages, ({ source }) => [
+  /<svg[^>]*\b(width|height)="[\d.]+rem"/.exec(source)?.[0],
+]);
+
 testPages("every page begins with a link past the menus", allPages, ({ find }) => [
   mismatch("the first link", find("body a").first().attr("href"), `#${find("main").attr("id")}`),
 ]);
