@@ -3,18 +3,17 @@ import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { photosLink } from "../routes/navigation.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { SituationLinks, Situations } from "../sections/situations.tsx";
-import { CallButton } from "../ui/call-button.tsx";
+import { FirstCalls, SituationLinks, Situations } from "../sections/situations.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
-/** What to do before anybody comes: the call, then each situation. */
+/** What to do before anybody comes: the emergency number, our call, then each situation. */
 export function RightNowScreen({ records }: { records: Records }) {
-  const { pages, phone, rightNow } = records;
+  const { pages, rightNow } = records;
   const { heading, lead } = pages["right-now"];
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "right-now")}>
-        <CallButton phone={phone} />
+        <FirstCalls {...records} />
         <SituationLinks {...records} />
       </PageHero>
       <Situations {...records} />

@@ -1,13 +1,14 @@
 import { records } from "../records/index.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { PageHero } from "./page-hero.tsx";
-import { SituationLinks, Situations } from "./situations.tsx";
+import { FirstCalls, SituationLinks, Situations } from "./situations.tsx";
 
 const { heading, lead } = records.pages["right-now"];
 
 export default {
-  "Links to the situations": (
+  "Calls, and links to the situations": (
     <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "right-now")}>
+      <FirstCalls {...records} />
       <SituationLinks {...records} />
     </PageHero>
   ),

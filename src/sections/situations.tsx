@@ -2,11 +2,23 @@ import type { Situation } from "../records/help-schema.ts";
 import type { Records } from "../records/reader.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { CallButton } from "../ui/call-button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { UrgencyBadge } from "../ui/urgency-badge.tsx";
 import styles from "./situations.module.css";
 
 type Props = Pick<Records, "rightNow" | "services" | "phone">;
+
+/** The emergency number, then our own, for the top of the page. */
+export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
+  const call = rightNow.situations.find((situation) => situation.call)?.call;
+  return (
+    <div className={styles.calls}>
+      {call && <EmergencyCall number={call} />}
+      <CallButton phone={phone} />
+    </div>
+  );
+}
 
 /** The situations by name, which lead to what to do. Beside each stands its urgency, which is a call where one is needed. */
 export function SituationLinks({ rightNow, phone }: Omit<Props, "services">) {
@@ -18,15 +30,25 @@ export function SituationLinks({ rightNow, phone }: Omit<Props, "services">) {
         {situations.map(({ id, title, urgency, call }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>{" "}
-            <UrgencyBadge
-              urgency={urgency}
-              label={call ? `Call ${call}` : urgencyLabels[urgency]}
-              tel={call ? `tel:${call}` : phone.tel}
-            />
+            {call ? (
+              <EmergencyCall number={call} size="small" />
+            ) : (
+              <UrgencyBadge urgency={urgency} label={urgencyLabels[urgency]} tel={phone.tel} />
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A call to the emergency number, the only red thing of its page. */
+function EmergencyCall({ number, size = "large" }: { number: string; size?: "large" | "small" }) {
+  return (
+    <a href={`tel:${number}`} className={classNames(styles.emergency, styles[size])}>
+      <Icon name="phone" size={size === "large" ? 26 : 16} />
+      {`Call ${number}`}
+    </a>
   );
 }
 
@@ -55,7 +77,7 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
         <h2>{title}</h2>
         {!call && <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />}
       </div>
-      {call && <CallButton phone={{ tel: `tel:${call}`, text: call }} />}
+      {call && <EmergencyCall number={call} />}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -5,7 +5,7 @@ import styles from "./urgency-badge.module.css";
 
 type Props = {
   urgency: Urgency;
-  /** The words of content/right-now.yaml for it, or whom to call. */
+  /** The words of content/right-now.yaml for it. */
   label: string;
   /** The call that it is, unless it can wait. */
   tel: string;
@@ -17,7 +17,7 @@ const ICONS = { now: "phone", today: "phone", "can-wait": "clock" } as const;
 export function UrgencyBadge({ urgency, label, tel }: Props) {
   const content = (
     <>
-      <Icon name={ICONS[urgency]} size={14} />
+      <Icon name={ICONS[urgency]} size={16} />
       {label}
     </>
   );

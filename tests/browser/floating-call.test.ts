@@ -35,3 +35,22 @@ test("a control that gets the keyboard focus is not under the floating call", as
   }
   expect(covered).toEqual([]);
 });
+
+test("on /right-now nothing but the calls to 911 is red, and a thumb finds those and ours", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto(paths["right-now"]);
+  const calls = await page.locator('main a[href^="tel:"], [data-floating-call]').evaluateAll((links) =>
+    links.map((link) => ({
+      number: link.getAttribute("href"),
+      color: getComputedStyle(link).backgroundColor,
+      height: link.getBoundingClientRect().height,
+    })),
+  );
+  const ours = calls.filter(({ number }) => number === records.phone.tel);
+  const emergency = calls.filter((call) => !ours.includes(call));
+  const red = new Set(emergency.map(({ color }) => color));
+  expect(ours.filter(({ color }) => red.has(color))).toEqual([]);
+  expect(Math.max(...emergency.map(({ height }) => height))).toBeGreaterThanOrEqual(56);
+  expect(calls.filter(({ height }) => height < 48)).toEqual([]);
+});

@@ -41,6 +41,9 @@ const { area: areaTexts, service: serviceTexts, "service-in-area": inAreaTexts, 
 const { aboutHeading, includedHeading, safetyHeading, signsHeading, signsLead, ...otherTexts } = serviceTexts;
 const number = `${phone.text} → ${phone.tel}`;
 const call = `Call ${number}`;
+const emergencyCalls = records.rightNow.situations.flatMap((one) =>
+  one.call ? [`Call ${one.call} → tel:${one.call}`] : [],
+);
 const estimate = `GET FREE ESTIMATE → ${phone.tel}`;
 
 /** The first section of a page, with the heading and the lead of its record. */
@@ -123,7 +126,7 @@ const contents: Content[] = [
   },
   {
     ...pageAt("/right-now"),
-    ...hero(pages["right-now"], call),
+    ...hero(pages["right-now"], ...emergencyCalls, call),
     shown: [rightNow.jumpHeading, rightNow.leaveHeading],
   },
   { ...pageAt("/privacy"), ...hero(pages.privacy), shown: records.privacy },

@@ -109,6 +109,16 @@ testPages(
   },
 );
 
+testPages(
+  "the first call of /right-now is the emergency number, and ours comes after it",
+  rightNowPage,
+  ({ find }) => {
+    const [emergency] = rightNow.situations.flatMap(({ call }) => (call ? [`tel:${call}`] : []));
+    const calls = list(find('main a[href^="tel:"]')).map((call) => call.attr("href"));
+    return [mismatch("the first calls", calls.slice(0, 2), [emergency, phone.tel])];
+  },
+);
+
 testPages("the contact page has no form, since there is none", contactPage, ({ find }) => [
   find("form, input, textarea").length > 0 && "has one",
 ]);
