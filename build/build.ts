@@ -1,4 +1,5 @@
 // Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
@@ -8,6 +9,7 @@ import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
 import { neighborWarnings, placeWarnings } from "../src/geo/check-places.ts";
 import { faultLine } from "../src/records/faults.ts";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { siteAddress, wouldLoseAddress } from "../src/records/website.ts";
 import { headOf } from "../src/routes/head.ts";
@@ -49,7 +51,7 @@ function messageOf(error: unknown): unknown {
 
 async function build(temporary: string, fresh: string): Promise<void> {
   const started = new Date();
-  const records = readRecords(root);
+  const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
   const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
   if (loss) throw new Error(loss);

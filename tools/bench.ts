@@ -1,8 +1,10 @@
 // Measures the built site and writes docs/bench.md: `npm run bench`, or `npm run bench -- load` for one section:
 // lighthouse, load or growth. RUNS sets how often Lighthouse measures each page, AREAS the sizes of the site.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { measureGrowth } from "./lib/bench/growth.ts";
 import { measurePages } from "./lib/bench/lighthouse.ts";
@@ -18,7 +20,7 @@ const SECTIONS: Record<string, { heading: string; measure: () => Promise<string>
   lighthouse: {
     heading: "Lighthouse, on a phone",
     measure: () => {
-      const pages = samplePages(readRecords(root)).filter(({ name }) => name !== "not-found");
+      const pages = samplePages(readRecords(filesIn(root))).filter(({ name }) => name !== "not-found");
       return withSite(async ({ origin }) => measurePages(origin, pages, Number(RUNS)));
     },
   },

@@ -1,4 +1,5 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
+
 import sharp, { type Sharp } from "sharp";
 import {
   entry,
@@ -24,6 +25,7 @@ import {
 import { doorMastersIn } from "../src/records/door-masters.ts";
 import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
 import { fromHex } from "../src/styles/color.ts";
 
@@ -32,9 +34,10 @@ const SHAPE = 3 / 2;
 
 // Not by the reader of all records: it asks for the pictures that are drawn here.
 const faults: RecordFault[] = [];
-const doors = readRecordFile("content", "doors.yaml", doorsSchema, faults) as Doors;
+const files = filesIn(process.cwd());
+const doors = readRecordFile(files, "doors.yaml", doorsSchema, faults) as Doors;
 if (faults.length > 0) throw new RecordError(faults);
-const masters = doorMastersIn(process.cwd());
+const masters = doorMastersIn(files);
 const options: Options = { doors, places: masters.places };
 
 for (const [index, { slug, picture }] of doors.styles.entries()) {

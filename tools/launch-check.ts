@@ -1,11 +1,13 @@
 // Lists what the owner must replace or confirm before the site goes live: `npm run launch-check`. Fails while anything is
 // left.
+
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse as parseYaml } from "yaml";
 import { builtFor } from "../build/built-for.ts";
 import { faultLine, RecordError } from "../src/records/faults.ts";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import {
   checkBuild,
@@ -27,7 +29,7 @@ process.exitCode = code;
 /** What is left in the records. Records that cannot be used at all are listed with their faults. */
 function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
   try {
-    const records = readRecords(root);
+    const records = readRecords(filesIn(root));
     const { business, confirmations } = records;
     return {
       toReplace: [

@@ -1,8 +1,10 @@
 // Screenshots of every kind of page and every open menu: `npm run shots`, or `npm run shots -- home 390` for some.
 // `npm run shots -- specimens` shows every component, from `astro dev`.
+
 import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { headerEntries } from "../src/routes/navigation.ts";
 import { findBrowser } from "./browser.mjs";
@@ -82,7 +84,7 @@ function select(args: readonly string[]): { shots: readonly Shot[]; screens: typ
 }
 
 function listShots(): Shot[] {
-  const records = readRecords(root);
+  const records = readRecords(filesIn(root));
   const path = "/";
   const openMenu = (page: Page) => page.locator("header summary", { hasText: "Menu" }).click();
   const openSubmenu = (page: Page, entry: string) =>

@@ -1,10 +1,12 @@
 // Compares the texts of the built pages: `npm run similarity`, after a build. Warns if two indexed pages that differ by
 // their area are too similar, or if an indexed page says too little that stands on no other page. Search engines may list
 // such a page less, which is no fault of the site.
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifestFile } from "../server/manifest.ts";
+import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { createRouteTable, htmlFile, slugsOf } from "../src/routes/routes.ts";
 import { isIndexed } from "./lib/is-indexed.ts";
@@ -29,7 +31,7 @@ interface Page {
 const dist = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
 try {
-  const { services, areas } = readRecords(join(dist, ".."));
+  const { services, areas } = readRecords(filesIn(join(dist, "..")));
   const pages = readPages({ services, areas });
   const groups = indexedOnly(pageGroups(services, areas), pages);
   const places = placeNames(areas);

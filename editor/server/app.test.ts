@@ -82,6 +82,16 @@ describe("saving", () => {
     expect(contents()).toEqual(before);
   });
 
+  test("adds no fault to another file, also while there is one already", async () => {
+    writeFileSync(join(root, "content/prices.yaml"), "heading: [");
+    const { value } = (await view("pictures.yaml")) as { value: Record<string, object> };
+    const named = String(((await view(service)) as { value: { image: string } }).value.image);
+    expect(Object.keys(value)).toContain(named);
+    const { [named]: _, ...others } = value;
+    expect(await save("pictures.yaml", others)).toMatchObject({ kind: "faults" });
+    expect((await view("pictures.yaml")).value).toEqual(value);
+  });
+
   test("never writes over a file that was changed elsewhere", async () => {
     const { value, version } = (await view("prices.yaml")) as RecordView & { value: object };
     writeFileSync(

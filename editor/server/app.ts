@@ -189,13 +189,16 @@ export function createEditor({
     if (text !== before) {
       const changes = withNeighbors({ file, text }, value);
       const faults = checkChanges(store, changes);
-      // Where several files were at fault before, they can be corrected one after another.
-      const isBetter =
-        faults.every((fault) => fault.file !== file) && checkChanges(store, new Map()).length > 0;
-      if (faults.length > 0 && !isBetter) return { kind: "faults", faults };
+      if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
       store.save(store.titleOf(file), changes);
     }
     return savedAs(file, known);
+  }
+
+  /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
+  function onlyExistingFaultsRemain(file: string, faults: readonly Fault[]): boolean {
+    const existing = new Set(checkChanges(store, new Map()).map((fault) => JSON.stringify(fault)));
+    return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
   }
 
   function savedAs(file: string, before: number): SaveResult {

@@ -1,76 +1,70 @@
-// Checks all records together, as the build does, on a copy that has the changes already.
-
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+// Checks all records together, as the build does, with changes that nobody has written yet.
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { placeWarnings } from "../../src/geo/check-places.ts";
 import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
+import { type FileSource, overlay } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
+import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
 import { ASK } from "./ask.ts";
-import { type Changes, type Store, versionOf } from "./store.ts";
+import type { Changes, Store } from "./store.ts";
 
-// What is saved has usually been checked while it was written.
-let lastCheck: { key: string; faults: Fault[] } | undefined;
+/** What is wrong with the records, and what is valid but probably not meant. */
+interface Review {
+  faults: Fault[];
+  warnings: Fault[];
+}
+
+// What is saved has usually been checked while it was written, and each form asks for the warnings.
+const reviews = new Map<string, Review>();
+const MAX_REVIEWS = 4;
 
 /** What the reader says about the records as they would be after the changes. */
 export function checkChanges(store: Store, changes: Changes): Fault[] {
-  const key = versionOf(
-    JSON.stringify([store.root, [...changes], store.files().map((file) => store.read(file))]),
-  );
-  if (lastCheck?.key !== key) lastCheck = { key, faults: check(store, changes) };
-  return lastCheck.faults;
+  const paths = [...changes].map(([file, text]): [string, string | undefined] => [`content/${file}`, text]);
+  return review(overlay(store.source, new Map(paths)), store).faults;
 }
-
-// Reading everything takes a moment, and each form asks again.
-let lastWarnings: { key: string; warnings: Fault[] } | undefined;
 
 /** What is probably not meant in the records as they are; nothing while one of them is at fault. */
 export function warningsOf(store: Store): Fault[] {
-  const key = versionOf(JSON.stringify([store.root, store.files().map((file) => store.read(file))]));
-  if (lastWarnings?.key !== key) lastWarnings = { key, warnings: readWarnings(store) };
-  return lastWarnings.warnings;
+  return review(store.source, store).warnings;
 }
 
-function readWarnings(store: Store): Fault[] {
+function review(files: FileSource, store: Store): Review {
+  const key = hashOf(files);
+  const known = reviews.get(key) ?? readReview(files, store);
+  reviews.delete(key);
+  reviews.set(key, known);
+  const [oldest] = reviews.keys();
+  if (reviews.size > MAX_REVIEWS && oldest !== undefined) reviews.delete(oldest);
+  return known;
+}
+
+/** Hashes all that an editor can change and the reader reads: the records, and the names of the pictures. */
+function hashOf(files: FileSource): string {
+  const hash = createHash("sha256").update(JSON.stringify(files.list("media")));
+  for (const folder of ["content", ...Object.keys(RECORD_FOLDERS).map((name) => `content/${name}`)])
+    for (const name of [...(files.list(folder) ?? [])].sort())
+      hash.update(`\0${folder}/${name}\0`).update(files.read(`${folder}/${name}`) ?? "");
+  return hash.digest("base64url");
+}
+
+function readReview(files: FileSource, store: Store): Review {
+  const inWords = (found: readonly RecordFault[]) => found.map((one) => inEditor(one, store));
   try {
-    const records = readRecords(store.root);
-    return [...records.warnings, ...placeWarnings(records)].map((found) => inEditor(found, store));
+    const records = readRecords(files);
+    createRouteTable(slugsOf(records));
+    return { faults: [], warnings: inWords([...records.warnings, ...placeWarnings(records)]) };
   } catch (error) {
-    if (error instanceof RecordError) return [];
-    throw error;
-  }
-}
-
-function check(store: Store, changes: Changes): Fault[] {
-  const copy = mkdtempSync(join(tmpdir(), "editor-"));
-  try {
-    cpSync(join(store.root, "content"), join(copy, "content"), { recursive: true });
-    symlinkSync(resolve(store.root, "media"), join(copy, "media"));
-    for (const [file, text] of changes) {
-      const path = join(copy, "content", file);
-      mkdirSync(join(path, ".."), { recursive: true });
-      if (text === undefined) rmSync(path, { force: true });
-      else writeFileSync(path, text);
-    }
-    const faults = checkFolder(copy).map((found) => inEditor(found, store));
+    if (!(error instanceof Error)) throw error;
+    const found =
+      error instanceof RecordError ? error.faults : [fileFault("", "", error.message.replace(/\.$/, ""))];
     // An empty text breaks several rules, which all come down to the same words.
-    return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-function checkFolder(root: string): readonly RecordFault[] {
-  try {
-    createRouteTable(slugsOf(readRecords(root)));
-    return [];
-  } catch (error) {
-    if (error instanceof RecordError) return error.faults;
-    if (error instanceof Error) return [fileFault("", "", error.message.replace(/\.$/, ""))];
-    throw error;
+    const faults = new Map(inWords(found).map((fault) => [JSON.stringify(fault), fault]));
+    return { faults: [...faults.values()], warnings: [] };
   }
 }
 

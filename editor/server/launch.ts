@@ -14,7 +14,7 @@ const CONFIRM_FILE = "confirm.yaml";
 /** What is left to do before the site goes live, and what is done. */
 export function launchList(store: Store): LaunchEntry[] {
   try {
-    const records = readRecords(store.root);
+    const records = readRecords(store.source);
     const toReplace = [
       ...checkRecords(records),
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),

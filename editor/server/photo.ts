@@ -73,7 +73,7 @@ export async function replacePhoto(store: Store, name: string, file: Uint8Array)
   if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
     throw new UnknownRecordError(`There is no picture "${name}".`);
   const { jpeg } = await importPhoto(file);
-  const others = mastersIn(store.root).get(name) ?? [];
+  const others = mastersIn(store.source).get(name) ?? [];
   const removed = others.map((other): [string, undefined] => [other, undefined]);
   const what = isMapping(pictures[name]) && pictures[name].alt ? String(pictures[name].alt) : name;
   store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
@@ -92,7 +92,7 @@ export async function addPhoto(store: Store, description: string, file: Uint8Arr
   const pictures = store.value(PICTURES);
   if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
   const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
-  const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.root).keys()]);
+  const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.source).keys()]);
   const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
   store.save(
     `the new photo “${shorten(shows)}”`,

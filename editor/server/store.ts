@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { type FileSource, filesIn } from "../../src/records/file-source.ts";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
@@ -64,6 +65,8 @@ export function versionOf(source: string): string {
 /** The files of content/, and what can be undone. */
 export class Store {
   readonly root: string;
+  /** The files of the folder. */
+  readonly source: FileSource;
   readonly #history: Save[];
   readonly #historyFile: string;
   readonly #album: Album;
@@ -73,6 +76,7 @@ export class Store {
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
     this.root = root;
+    this.source = filesIn(root);
     const cache = join(root, "node_modules/.cache/editor");
     this.#historyFile = join(cache, "undo.json");
     this.#history = readHistory(this.#historyFile);

@@ -20,7 +20,7 @@ export function thumbnailAddress(store: Store, name: string, master: string | un
 export async function thumbnail(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const known = store.value("pictures.yaml");
   if (!isMapping(known) || !Object.hasOwn(known, name)) return undefined;
-  const [master] = mastersIn(store.root).get(name) ?? [];
+  const [master] = mastersIn(store.source).get(name) ?? [];
   if (!master) return undefined;
   const file = join(store.root, "media", master);
   // A photo in its place is another picture.

@@ -80,7 +80,7 @@ export function choicesOf(store: Store): Choices {
       label: store.titleOf(file),
     }));
   const pictures = store.value("pictures.yaml");
-  const masters = mastersIn(store.root);
+  const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
   return {

@@ -1,9 +1,9 @@
 // The drawings of doors and the pictures of houses in media/, from which the build makes what visitors get.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { parse } from "node:path";
 import { z } from "zod";
 import type { HousePlace } from "./door-files.ts";
 import { DOOR_WIDTHS } from "./door-schema.ts";
+import type { FileSource } from "./file-source.ts";
 
 /** What media/ holds for the page on which a door is designed. */
 export interface DoorMasters {
@@ -29,33 +29,29 @@ const placeSchema = z.object({
   glow: z.tuple([z.number(), z.number(), z.number()]),
 });
 
-/** What media/ below a folder holds. A place that cannot be read counts as missing. */
-export function doorMastersIn(root: string): DoorMasters {
-  const houses = filesIn(join(root, "media/houses"));
+/** What media/ holds. A place that cannot be read counts as missing. */
+export function doorMastersIn(files: FileSource): DoorMasters {
+  const houses = files.list("media/houses") ?? [];
   const places = houses
     .filter((file) => file.endsWith(".json"))
     .flatMap((file): [string, HousePlace][] => {
-      const place = placeSchema.safeParse(parseJson(readFileSync(join(root, "media/houses", file), "utf8")));
+      const place = placeSchema.safeParse(parseJson(files.read(`media/houses/${file}`)));
       return place.success ? [[parse(file).name, place.data]] : [];
     });
   return {
-    doors: namesOf(filesIn(join(root, "media/doors"))),
+    doors: namesOf(files.list("media/doors") ?? []),
     houses: namesOf(houses.filter((file) => !file.endsWith(".json"))),
     places: Object.fromEntries(places),
   };
-}
-
-function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function namesOf(files: readonly string[]): ReadonlySet<string> {
   return new Set(files.map((file) => parse(file).name));
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: Uint8Array | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return undefined;
   }

@@ -1,16 +1,15 @@
 // The picture files of media/, from which the build makes every size.
-import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
+import { type FileSource, filesIn } from "./file-source.ts";
 
 /** The types of files that a picture may be, in small letters or capitals. src/ui/pictures.ts has the same list. */
 const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
 
 /** The names of the files in media/ that hold each picture, by the name of its record. There should be one of each. */
-export function mastersIn(root: string): ReadonlyMap<string, readonly string[]> {
-  const media = join(root, "media");
-  const files = existsSync(media) ? readdirSync(media) : [];
+export function mastersIn(files: FileSource): ReadonlyMap<string, readonly string[]> {
+  const names = files.list("media") ?? [];
   return Map.groupBy(
-    files.filter((file) => TYPES.includes(parse(file).ext.toLowerCase())).sort(),
+    names.filter((file) => TYPES.includes(parse(file).ext.toLowerCase())).sort(),
     (file) => parse(file).name,
   );
 }
@@ -20,7 +19,7 @@ export function mastersIn(root: string): ReadonlyMap<string, readonly string[]> 
  * @throws Error if there is none, which the reader of the records rules out
  */
 export function masterFile(picture: string): string {
-  const [file] = mastersIn(".").get(picture) ?? [];
+  const [file] = mastersIn(filesIn(".")).get(picture) ?? [];
   if (!file) throw new Error(`media/ has no picture called "${picture}".`);
   return join("media", file);
 }

@@ -1,22 +1,13 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse, parseDocument, stringify } from "yaml";
 import { DOOR_PARTS } from "./door-parts.ts";
 import { faultLine, inWords, RecordError } from "./faults.ts";
+import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";
 
-// Every test changes a copy of the real records. What it expects comes from them, so that the owner may change them.
+// Every test changes the real records, in memory. What it expects comes from them, so that the owner may change them.
 const SERVICE = firstFile("services");
 const AREA = firstFile("areas");
 const service = shipped(SERVICE);
@@ -31,15 +22,15 @@ const UNUSED_ORDER = 9000;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
 const SECOND_AREA = "areas/zz-second.yaml";
 
-let fixture: string;
-let root: string;
+// What differs from the real records.
+const changes = new Map<string, string | Uint8Array | undefined>();
+let files: FileSource;
 
-/** Copies the real records, but two areas only, which are read more quickly, and with all that is optional. */
-beforeAll(() => {
-  root = fixture = mkdtempSync(join(tmpdir(), "records-fixture-"));
-  symlinkSync(resolve("media"), join(root, "media"), "junction");
-  cpSync("content", join(root, "content"), { recursive: true });
-  for (const file of readdirSync(at("areas"))) if (`areas/${file}` !== AREA) rmSync(at(`areas/${file}`));
+/** The real records, but two areas only, which are read more quickly, and with all that is optional. */
+beforeEach(() => {
+  changes.clear();
+  files = overlay(filesIn("."), changes);
+  for (const file of readdirSync("content/areas")) if (`areas/${file}` !== AREA) remove(`areas/${file}`);
   const own = {
     name: "Second",
     slug: "zz-second",
@@ -47,7 +38,7 @@ beforeAll(() => {
     zips: ["00000"],
     neighbors: ["Atlantis"],
   };
-  writeFileSync(at(SECOND_AREA), stringify({ ...area, ...own }));
+  write(SECOND_AREA, stringify({ ...area, ...own }));
   const review = { name: "A", rating: 5, text: "Good.", location: "B", service: service.slug, sample: true };
   edit("testimonials.yaml", "testimonials", [review]);
   const confirmation = { what: "We are licensed.", file: "content/business.yaml", field: "claims" };
@@ -59,15 +50,7 @@ beforeAll(() => {
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
 });
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "records-"));
-  cpSync(fixture, root, { recursive: true, verbatimSymlinks: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-afterAll(() => rmSync(fixture, { recursive: true }));
-
-test("the copy is accepted as it is", () => {
+test("these records are accepted as they are", () => {
   expect(faults()).toEqual([]);
 });
 
@@ -302,8 +285,8 @@ test.each([
 });
 
 test.each<[string, () => unknown, string]>([
-  ["home.yaml", () => rmSync(at("home.yaml")), "the file is missing; restore the file from "],
-  ["areas", () => rmSync(at("areas"), { recursive: true }), "the folder is missing; restore it from "],
+  ["home.yaml", () => remove("home.yaml"), "the file is missing; restore the file from "],
+  ["areas", () => removeFolder("areas"), "the folder is missing; restore it from "],
   ["home.yaml", () => write("home.yaml", ""), "holds no fields; restore the file from "],
   ["home.yaml", () => write("home.yaml", "# only a comment\n"), "holds no fields; restore the file from "],
   ["home.yaml", () => write("home.yaml", "only a sentence"), "holds no fields; restore the file from "],
@@ -312,7 +295,7 @@ test.each<[string, () => unknown, string]>([
     () => write("areas/a.yml", "a: b"),
     "the name must end in .yaml; rename or remove the file.",
   ],
-  ["areas/a.yaml", () => renameSync(at(AREA), at("areas/a.yaml")), `slug must be the file's own name, "a" `],
+  ["areas/a.yaml", () => rename(AREA, "areas/a.yaml"), `slug must be the file's own name, "a" `],
 ])("%s is refused as a file: %s %s", (file, damage, remedy) => {
   damage();
   expect(faults()).toEqual([expect.stringContaining(`content/${file}: ${remedy}`)]);
@@ -322,7 +305,7 @@ test("the faults of all files are reported together", () => {
   edit(SERVICE, "price", "12O");
   edit(SERVICE, "icon", "unicorn");
   edit(AREA, "zips", []);
-  rmSync(at("home.yaml"));
+  remove("home.yaml");
   const found = faults().map((line) => line.split(" ", 2).join(" "));
   const expected = [`${SERVICE}: price`, `${SERVICE}: icon`, `${AREA}: zips`, "home.yaml: the"];
   expect(found.sort()).toEqual(expected.map((field) => `content/${field}`).sort());
@@ -366,7 +349,7 @@ test("a service that is gone is told once, with every place that names it", () =
       neighbors: ["Atlantis"],
       questions: { [gone]: area.questions[service.slug] },
     };
-    writeFileSync(at(`areas/${name}.yaml`), stringify(file));
+    write(`areas/${name}.yaml`, stringify(file));
   }
   const [fault, ...others] = faults();
   expect(others).toEqual([]);
@@ -377,21 +360,19 @@ test("a service that is gone is told once, with every place that names it", () =
 });
 
 test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the picture before it", () => {
-  rmSync(join(root, "media"));
-  cpSync("media", join(root, "media"), { recursive: true });
-  const [file = ""] = readdirSync(join(root, "media")).filter((name) => name.startsWith(`${PICTURE}.`));
+  const [file = ""] = readdirSync("media").filter((name) => name.startsWith(`${PICTURE}.`));
   for (const type of ["jpeg", "png", "webp"]) {
-    cpSync(join(root, "media", file), join(root, "media", `${PICTURE}.${type}`));
+    changes.set(`media/${PICTURE}.${type}`, new Uint8Array());
     expect(faults()).toEqual([
       `content/pictures.yaml: ${PICTURE} has more than one picture, ${[file, `${PICTURE}.${type}`]
         .sort()
         .map((name) => `media/${name}`)
         .join(" and ")}; remove all but one.`,
     ]);
-    renameSync(join(root, "media", file), join(root, "media", `away-${file}`));
+    changes.set(`media/${file}`, undefined);
     expect(faults()).toEqual([]);
-    renameSync(join(root, "media", `away-${file}`), join(root, "media", file));
-    rmSync(join(root, "media", `${PICTURE}.${type}`));
+    changes.delete(`media/${file}`);
+    changes.delete(`media/${PICTURE}.${type}`);
   }
 });
 
@@ -404,7 +385,7 @@ test("a week beside always is refused, because it would not count", () => {
 test("a text that promises more than the hours is a warning, and one that names them is none", () => {
   edit("home.yaml", "ctaText", "Call us day and night.");
   edit("home.yaml", "emergencyNote", "Call us {hoursWords}.");
-  const { warnings, home } = readRecords(root);
+  const { warnings, home } = readRecords(files);
   expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8\u00a0am to 6\u00a0pm.");
   expect(warnings.filter(({ file }) => file === "home.yaml").map(faultLine)).toEqual([
     'content/home.yaml: ctaText says "day and night", which the hours in content/business.yaml don\'t keep; change the text, or name the hours by {hoursWords}.',
@@ -412,12 +393,12 @@ test("a text that promises more than the hours is a warning, and one that names 
 });
 
 test("a text that repeats the number, the street or a price is a warning", () => {
-  const { business, warnings } = readRecords(root);
+  const { business, warnings } = readRecords(files);
   const earlier = warnings.map(faultLine);
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);
   edit(SERVICE, "features.0", `Only $${service.price}!`);
   edit("business.yaml", "hours", { always: true });
-  const lines = readRecords(root).warnings.map(faultLine);
+  const lines = readRecords(files).warnings.map(faultLine);
   expect(lines.filter((line) => !earlier.includes(line))).toEqual([
     "content/home.yaml: ctaText writes the phone number out, so it would not change with content/business.yaml; write {phone} instead.",
     "content/home.yaml: ctaText writes the company's street out, so it would not change with content/business.yaml; write {streetName} instead, or {street} with its number.",
@@ -469,7 +450,7 @@ test("a changed fact changes every text that names it", () => {
   edit("guarantee.yaml", "text", "A {warranty} warranty.");
   edit(SERVICE, "features.4", "{warranty} warranty");
   edit(AREA, "sentence", "We come to {area} in {responseTime}.");
-  const { guarantee, services, areas } = readRecords(root);
+  const { guarantee, services, areas } = readRecords(files);
   expect(guarantee.text).toBe("A 37-month warranty.");
   expect(services.flatMap(({ features }) => features)).toContain("37-month warranty");
   expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${areas[0]?.responseTime}.`);
@@ -478,33 +459,46 @@ test("a changed fact changes every text that names it", () => {
 test("services and areas come in the order that they state, not in that of their files", () => {
   edit(SERVICE, "order", UNUSED_ORDER + 1);
   edit(AREA, "order", UNUSED_ORDER + 1);
-  const { services, areas } = readRecords(root);
+  const { services, areas } = readRecords(files);
   expect(services.at(-1)?.slug).toBe(service.slug);
   expect(areas.map(({ name }) => name)).toEqual(["Second", area.name]);
 });
 
-/** The path of a file in the copy. */
-function at(file: string): string {
-  return join(root, "content", file);
-}
-
 function write(file: string, text: string): void {
-  writeFileSync(at(file), text);
+  changes.set(`content/${file}`, text);
 }
 
-/** Changes one field in the copy. Undefined removes it. */
+function remove(file: string): void {
+  changes.set(`content/${file}`, undefined);
+}
+
+function removeFolder(name: string): void {
+  const all = files;
+  files = { ...all, list: (folder) => (folder === `content/${name}` ? undefined : all.list(folder)) };
+}
+
+function rename(file: string, other: string): void {
+  write(other, read(file));
+  remove(file);
+}
+
+function read(file: string): string {
+  return new TextDecoder().decode(files.read(`content/${file}`));
+}
+
+/** Changes one field. Undefined removes it. */
 function edit(file: string, field: string, value: unknown): void {
-  const record = parseDocument(readFileSync(at(file), "utf8"));
+  const record = parseDocument(read(file));
   const path = field.split(".");
   if (value === undefined) record.deleteIn(path);
   else record.setIn(path, value);
   write(file, String(record));
 }
 
-/** The lines of the error that the copy causes; none if it is accepted. */
+/** The lines of the error that the records cause; none if they are accepted. */
 function faults(): string[] {
   try {
-    readRecords(root);
+    readRecords(files);
   } catch (error) {
     if (error instanceof RecordError) return error.message.split("\n");
     throw error;

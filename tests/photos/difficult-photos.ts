@@ -1,10 +1,12 @@
 // Ten photos that are hard to work with, for tests: our own houses with an old door, as visitors might photograph them.
+
 import sharp, { type Sharp } from "sharp";
 import { type Quad, scaleQuad } from "../../src/islands/door-designer/geometry.ts";
 import { paintPixels } from "../../src/islands/door-designer/pixel-painter.ts";
 import type { Pixels } from "../../src/islands/door-designer/pixels.ts";
 import type { HousePlace } from "../../src/records/door-files.ts";
 import { doorMastersIn } from "../../src/records/door-masters.ts";
+import { filesIn } from "../../src/records/file-source.ts";
 import type { Rgb } from "../../src/styles/color.ts";
 import {
   cameraTiltedUp,
@@ -103,7 +105,7 @@ export const DIFFICULTIES = Object.keys(RECIPES) as Difficulty[];
 export async function difficultPhoto(difficulty: Difficulty): Promise<DifficultPhoto> {
   const recipe: Recipe = RECIPES[difficulty];
   const width = recipe.width ?? WIDTH;
-  const { places } = doorMastersIn(process.cwd());
+  const { places } = doorMastersIn(filesIn(process.cwd()));
   const place = places[recipe.house] as HousePlace;
   const house = await readHouse(recipe.house, width);
   const mask = await readPicture(`media/houses/${recipe.house}-mask.png`, width);
@@ -124,7 +126,7 @@ export async function difficultPhoto(difficulty: Difficulty): Promise<DifficultP
 
 /** A house of ours with its flat white door, and where that is. */
 export async function ownHouse(house: string): Promise<Scene> {
-  const place = doorMastersIn(process.cwd()).places[house] as HousePlace;
+  const place = doorMastersIn(filesIn(process.cwd())).places[house] as HousePlace;
   return {
     pixels: await readHouse(house, WIDTH),
     openings: place.openings.map((quad) => scaleQuad(quad, WIDTH / place.width)),

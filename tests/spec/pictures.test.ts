@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sceneNames } from "../../scenes/order.ts";
+import { filesIn } from "../../src/records/file-source.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import { mastersIn } from "../../src/records/masters.ts";
 import { readRecords } from "../../src/records/reader.ts";
@@ -14,7 +15,9 @@ const [designer = [], single = []] = [true, false].map((isInFolder) =>
 );
 
 test.each(single)("the scene of %s renders a picture that a page shows", (name) => {
-  expect(mastersIn(".").get(name), `Render it with "npm run scenes -- ${name}".`).toEqual([`${name}.jpg`]);
+  expect(mastersIn(filesIn(".")).get(name), `Render it with "npm run scenes -- ${name}".`).toEqual([
+    `${name}.jpg`,
+  ]);
   expect(usedPictures(), "Name it in a record, or delete the scene and the picture.").toContain(name);
 });
 

@@ -1,4 +1,5 @@
 import { doorMastersIn } from "../../records/door-masters.ts";
+import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
 
 /** What the door designer's code contains: what can be chosen, its words, and how to reach the company. */
@@ -13,7 +14,7 @@ export function designerContent({ doors, designYourDoor, business, phone, areas 
       // The gallery alone says what a style suits, and shows its picture.
       styles: doors.styles.map(({ suits: _suits, picture: _picture, ...style }) => style),
     },
-    places: doorMastersIn(process.cwd()).places,
+    places: doorMastersIn(filesIn(process.cwd())).places,
     texts: {
       ...tool,
       ...photo,

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DIFFICULTIES, difficultPhoto, ownHouse } from "../../../tests/photos/difficult-photos.ts";
 import { doorMastersIn } from "../../records/door-masters.ts";
+import { filesIn } from "../../records/file-source.ts";
 import { luminance, type Rgb, toLinear } from "../../styles/color.ts";
 import { distance, fromUnitSquare, isConvex, type Point, project, type Quad, scaleQuad } from "./geometry.ts";
 import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
@@ -21,7 +22,9 @@ const photos = await Promise.all(
   })),
 );
 const houses = await Promise.all(
-  Object.keys(doorMastersIn(process.cwd()).places).map(async (house) => withGuess(await ownHouse(house))),
+  Object.keys(doorMastersIn(filesIn(process.cwd())).places).map(async (house) =>
+    withGuess(await ownHouse(house)),
+  ),
 );
 
 describe.each(photos)("$difficulty", ({ pixels, lit, openings, guess }) => {
