@@ -11,15 +11,31 @@ import {
   TOKEN_HEADER,
 } from "../protocol.ts";
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
+let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
 /** The server did not answer as it should. */
 export class NoAnswerError extends Error {
   override name = "NoAnswerError";
+  /** The status of its answer, if there was one. */
+  readonly status: number | undefined;
+
+  constructor(path: string, status: number | undefined) {
+    super(path);
+    this.status = status;
+  }
 }
 
 async function ask<T>(path: string, query: Record<string, string> = {}, body?: unknown): Promise<T> {
   const search = new URLSearchParams(query).toString();
+  const address = search ? `${path}?${search}` : path;
+  let reply = await send(address, body);
+  // The editor was started again since this page was opened.
+  if (reply?.status === 403 && (await renewToken())) reply = await send(address, body);
+  if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
+  return (await reply.json()) as T;
+}
+
+async function send(address: string, body: unknown): Promise<Response | undefined> {
   const init: RequestInit = { headers: { [TOKEN_HEADER]: token } };
   if (body !== undefined) {
     init.method = "POST";
@@ -28,9 +44,19 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
     init.headers = { ...init.headers, "Content-Type": type };
     init.body = isFile ? body : JSON.stringify(body);
   }
-  const reply = await fetch(search ? `${path}?${search}` : path, init).catch(() => undefined);
-  if (!reply?.ok) throw new NoAnswerError(path);
-  return (await reply.json()) as T;
+  return fetch(address, init).catch(() => undefined);
+}
+
+/** Takes the token from the page as it is served now. Whether there is another one. */
+async function renewToken(): Promise<boolean> {
+  const page = await fetch("/").then(
+    (reply) => reply.text(),
+    () => "",
+  );
+  const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(page) ?? [];
+  if (current === undefined || current === token) return false;
+  token = current;
+  return true;
 }
 
 export const getOverview = () => ask<Overview>("/api/overview");
@@ -51,7 +77,13 @@ export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
 /** Puts a photo in the place of a picture, or adds a picture that shows something; what is wrong with it is returned. */
 export const sendPhoto = (about: { name: string } | { shows: string }, photo: File) =>
-  ask<{ name: string | null; fault: string | null }>("/api/photo", { ...about }, photo);
+  ask<{ name: string | null; fault: string | null }>("/api/photo", { ...about }, photo).catch((error) => ({
+    name: null,
+    fault:
+      error instanceof NoAnswerError && error.status === 413
+        ? "This photo is larger than 60 MB. Choose a smaller one, such as the original from a phone."
+        : "The editor doesn't answer. Try again.",
+  }));
 export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -1,6 +1,6 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Overview, RecordView } from "../protocol.ts";
+import type { NewRecord, Overview, RecordView } from "../protocol.ts";
 import { getOverview, locateText, NoAnswerError, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
@@ -14,7 +14,7 @@ import { RecordList } from "./record-list.tsx";
 const LAUNCH = "launch";
 const PUBLISH = "publish";
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
-const LEAVE = "You have changes that aren't saved. Leave without saving them?";
+const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
 
 export function App() {
   const [overview, setOverview] = useState<Overview>();
@@ -23,7 +23,7 @@ export function App() {
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
-  const [draft, setDraft] = useState<RecordView>();
+  const [draft, setDraft] = useState<{ view: RecordView; about: NewRecord }>();
   const isNew = place.file.startsWith("new/");
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
@@ -46,9 +46,8 @@ export function App() {
       const next = readPlace();
       const old = lastHash.current;
       const isOther = readPlace(old).file !== next.file;
-      if (isOther && isDirty.current && !confirm(LEAVE)) return history.replaceState(null, "", old || "#/");
       lastHash.current = location.hash;
-      setSaid(nextSaid.current);
+      setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
       nextSaid.current = "";
       setPlace(next);
       setSide("edit");
@@ -73,7 +72,6 @@ export function App() {
 
   const open = useCallback((file: string, path = "") => {
     const hash = hashOf({ file, field: path });
-    // The owner may yet stay, because of what isn't saved.
     if (location.hash !== hash) {
       location.hash = hash;
       return;
@@ -97,9 +95,7 @@ export function App() {
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {
-    if (isDirty.current && !confirm(LEAVE)) return;
     const { undone, changed } = await undoSave();
-    isDirty.current = false;
     const answer = undone
       ? `Taken back: ${undone}.`
       : `Can't be taken back: ${changed ?? "it"} was changed since.`;
@@ -157,12 +153,15 @@ export function App() {
         {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
         {place.file === PUBLISH && <Publish key={round} />}
         {isNew && !draft && (
-          <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onDraft={setDraft} />
+          <NewRecordForm
+            folder={place.file === "new/areas" ? "areas" : "services"}
+            onDraft={(view, about) => setDraft({ view, about })}
+          />
         )}
         {isRecord && (
           <RecordForm
             key={`${place.file} ${round}`}
-            file={draft && isNew ? draft.file : place.file}
+            file={draft && isNew ? draft.view.file : place.file}
             {...(draft && isNew && { draft })}
             place={place}
             choices={overview.choices}

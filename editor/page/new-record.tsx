@@ -4,10 +4,11 @@ import type { NewRecord, RecordView } from "../protocol.ts";
 import { getDraft } from "./api.ts";
 import { Heading } from "./heading.tsx";
 import { useOneAtATime } from "./one-at-a-time.ts";
+import { discardUnsaved, unsavedOf } from "./unsaved.ts";
 
 interface Props {
   folder: NewRecord["folder"];
-  onDraft: (draft: RecordView) => void;
+  onDraft: (draft: RecordView, about: NewRecord) => void;
 }
 
 export function NewRecordForm({ folder, onDraft }: Props) {
@@ -15,14 +16,45 @@ export function NewRecordForm({ folder, onDraft }: Props) {
   const [zips, setZips] = useState("");
   const [said, setSaid] = useState("");
   const isTown = folder === "areas";
-  const begin = useOneAtATime(async () => {
-    const list = zips.split(/[^0-9]+/).filter(Boolean);
-    if (name.trim() === "") return;
+  const record = `new/${folder}`;
+  const [begun, setBegun] = useState(() => unsavedOf(record));
+  const go = async (about: NewRecord) => {
     setSaid("Getting it ready …");
-    await getDraft({ folder, name: name.trim(), zips: isTown ? list : [] }).then(onDraft, () =>
-      setSaid("The editor doesn't answer. Try again."),
+    await getDraft(about).then(
+      (draft) => onDraft(draft, about),
+      () => setSaid("The editor doesn't answer. Try again."),
     );
+  };
+  const begin = useOneAtATime(async () => {
+    if (name.trim() === "") return;
+    discardUnsaved(record);
+    await go({ folder, name: name.trim(), zips: isTown ? zips.split(/[^0-9]+/).filter(Boolean) : [] });
   });
+  if (begun?.about) {
+    const { about, title } = begun;
+    return (
+      <div className="start">
+        <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
+        <p>You began {title} and haven't saved it.</p>
+        <p className="choices">
+          <button type="button" className="primary" onClick={() => void go(about)}>
+            Go on with {title}
+          </button>{" "}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              discardUnsaved(record);
+              setBegun(undefined);
+            }}
+          >
+            Discard it
+          </button>
+        </p>
+        <p role="status">{said}</p>
+      </div>
+    );
+  }
   return (
     <form
       className="start"

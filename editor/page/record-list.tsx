@@ -4,8 +4,10 @@ import { placeIn } from "../labels.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { searchTexts } from "./api.ts";
 import { Heading } from "./heading.tsx";
+import { allUnsaved } from "./unsaved.ts";
 
 const SEARCH_AFTER_MS = 150;
+const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** The groups to which an owner can add something. */
 const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
@@ -21,6 +23,7 @@ interface Props {
 export function RecordList({ groups, onOpen }: Props) {
   const [query, setQuery] = useState("");
   const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
+  const [unsaved] = useState(allUnsaved);
   const list = useRef<HTMLUListElement>(null);
   // Whether Enter was pressed before there was anything to go to.
   const isGoing = useRef(false);
@@ -62,6 +65,20 @@ export function RecordList({ groups, onOpen }: Props) {
           autoComplete="off"
         />
       </label>
+      {!answer && unsaved.length > 0 && (
+        <section>
+          <h2>Not saved yet</h2>
+          <ul className="records">
+            {unsaved.map(({ record, title, time }) => (
+              <li key={record}>
+                <a href={`#/${record}`}>
+                  {title} <small>{WHEN.format(time)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {answer ? (
         <Results ref={list} {...answer} onOpen={onOpen} />
       ) : (

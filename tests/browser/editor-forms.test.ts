@@ -86,23 +86,3 @@ test("saves what is written while the rest is being saved", async ({ page, edito
   await expect(months).toHaveValue("42");
   expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
 });
-
-test("keeps what isn't saved when the owner would rather not follow a link", async ({ page, editor }) => {
-  const [symptom] = records.symptoms;
-  const service = records.services.find(({ slug }) => slug === symptom?.service);
-  const file = `services/${service?.slug}.yaml`;
-  await page.goto(`${editor.origin}/#/${file}`);
-  const price = page.getByLabel("Starting price");
-  await price.fill("4321");
-  const { title } = service ?? {};
-  await page.getByRole("button", { name: `Remove ${title} …` }).click();
-  await page.getByRole("button", { name: `Remove ${title}`, exact: true }).click();
-  page.once("dialog", (dialog) => dialog.dismiss());
-  const asked = page.waitForEvent("dialog");
-  await page.getByRole("alert").getByRole("button").first().click();
-  await asked;
-  // Another place would be drawn by then.
-  await page.getByRole("button", { name: `Remove ${title} …` }).click();
-  await expect(price).toHaveValue("4321");
-  expect(new URL(page.url()).hash).toBe(`#/${file}`);
-});

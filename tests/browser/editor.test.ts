@@ -53,19 +53,6 @@ test("says what is wrong at its field, and writes nothing", async ({ page, edito
   expect(editor.source(file)).toBe(before);
 });
 
-test("asks before it leaves changes that are not saved", async ({ page, editor }) => {
-  await page.goto(`${editor.origin}/#/${file}`);
-  await page.getByLabel("Starting price").fill("4321");
-  const asked: string[] = [];
-  page.on("dialog", async (dialog) => {
-    asked.push(dialog.message());
-    await dialog.dismiss();
-  });
-  await page.getByRole("link", { name: "All texts" }).click();
-  await expect.poll(() => asked.length).toBe(1);
-  await expect(page.getByLabel("Starting price")).toHaveValue("4321");
-});
-
 test("adds a review, moves it up, and keeps what the others say", async ({ page, editor }) => {
   const count = records.testimonials.length;
   await page.goto(`${editor.origin}/#/testimonials.yaml`);

@@ -3,7 +3,6 @@ import { sendPhoto } from "../api.ts";
 import { type Path, useFocusInside, useForm } from "../form-state.ts";
 import { useOneAtATime } from "../one-at-a-time.ts";
 
-const NO_ANSWER = { name: null, fault: "The editor doesn't answer. Try again." };
 // Computers that don't know HEIC give it no type.
 const PHOTOS = "image/*,.heic,.heif";
 
@@ -15,7 +14,7 @@ export function PhotoField({ name, path }: { name: string; path: Path }) {
   const [isRefused, setIsRefused] = useState(false);
   const replace = async (photo: File) => {
     setSaid("Putting the photo in its place …");
-    const { fault } = await sendPhoto({ name }, photo).catch(() => NO_ANSWER);
+    const { fault } = await sendPhoto({ name }, photo);
     setSaid(fault ?? "The photo is in its place. Now say below what it shows, and save.");
     setIsRefused(fault !== null);
     if (fault) return;
@@ -55,7 +54,7 @@ export function NewPhoto() {
     if (form.isDirty) return setSaid("First save or discard what you've changed in this form.");
     if (!photo || shows.trim() === "") return setSaid("Choose a photo, and say what it shows.");
     setSaid("Adding the photo …");
-    const { name, fault } = await sendPhoto({ shows: shows.trim() }, photo).catch(() => NO_ANSWER);
+    const { name, fault } = await sendPhoto({ shows: shows.trim() }, photo);
     if (name === null) return setSaid(fault ?? "");
     form.reload(`${name}.alt`);
   });

@@ -1,0 +1,60 @@
+// What was typed and isn't saved waits in this browser, for each record, until it is saved or discarded.
+import type { NewRecord } from "../protocol.ts";
+
+/** What was typed into the form of one record. */
+export interface Unsaved {
+  /** What the owner calls the record. */
+  title: string;
+  /** The record as it was when the owner began to type. */
+  base: unknown;
+  value: unknown;
+  /** In milliseconds since 1970. */
+  time: number;
+  /** What the owner said first of a record that isn't there yet. */
+  about?: NewRecord | undefined;
+}
+
+const PREFIX = "unsaved ";
+
+/** Keeps what was typed. Where the browser keeps nothing, such as in a private window, it stays in the form alone. */
+export function keepUnsaved(record: string, typed: Omit<Unsaved, "time">): void {
+  try {
+    localStorage.setItem(PREFIX + record, JSON.stringify({ ...typed, time: Date.now() }));
+  } catch {
+    // The browser asks before the page is left.
+  }
+}
+
+export function discardUnsaved(record: string): void {
+  try {
+    localStorage.removeItem(PREFIX + record);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** What was typed into a record and isn't saved, if anything was. */
+export function unsavedOf(record: string): Unsaved | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + record) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every record with something that isn't saved, the latest first. */
+export function allUnsaved(): (Unsaved & { record: string })[] {
+  let keys: string[] = [];
+  try {
+    keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    // Nothing is kept.
+  }
+  return keys
+    .flatMap((key) => {
+      const record = key.slice(PREFIX.length);
+      const typed = unsavedOf(record);
+      return typed ? [{ ...typed, record }] : [];
+    })
+    .sort((a, b) => b.time - a.time);
+}

@@ -1,0 +1,110 @@
+// What an owner has typed and not saved, whatever happens in between.
+import { startEditor } from "../../editor/server/start.ts";
+import type { Service } from "../../src/records/schema.ts";
+import { axeFindings } from "./axe.ts";
+import { expect, test } from "./editor.ts";
+import { records } from "./support.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const service = records.services[0] as Service;
+const file = `services/${service.slug}.yaml`;
+
+test("text that isn't saved waits through other records and a closed page, and is listed until it is discarded", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source(file);
+  await page.goto(`${editor.origin}/#/${file}`);
+  const price = page.getByLabel("Starting price");
+  await price.fill("4321");
+  await page.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByText("It waits where you typed it.")).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(editor.origin);
+  await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: /20\d\d/ })
+    .getByRole("link", { name: service.title })
+    .click();
+  await expect(price).toHaveValue("4321");
+  await expect(page.getByText("this is what you typed before")).toBeVisible();
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(price).toHaveValue(String(service.price));
+  await page.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
+  expect(editor.source(file)).toBe(before);
+});
+
+test("a page that was open while the editor was started again saves what was typed", async ({
+  page,
+  editor,
+}) => {
+  const first = await startEditor({ root: editor.root, port: 0 });
+  await page.goto(`${first.origin}/#/${file}`);
+  await page.getByLabel("Starting price").fill("4321");
+  await first.stop();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("the editor doesn't answer")).toBeVisible();
+  const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source(file)).toContain("price: 4321");
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+  await again.stop();
+});
+
+test("what was changed in two places comes together, and where both changed one text the owner chooses", async ({
+  page,
+  editor,
+}) => {
+  const other = await page.context().newPage();
+  const price = page.getByRole("textbox", { name: "Starting price" });
+  const title = page.getByLabel("Name in search results");
+  const save = { name: "Save", exact: true };
+  await page.goto(`${editor.origin}/#/${file}`);
+  await expect(price).toHaveValue(String(service.price));
+  await other.goto(`${editor.origin}/#/${file}`);
+  await other.getByLabel("Name in search results").fill("Another Garage Door Name");
+  await other.getByLabel("Starting price").fill("1111");
+  await other.getByRole("button", save).click();
+  await expect(other.getByText("Saved.")).toBeVisible();
+
+  await price.fill("2222");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("changed somewhere else, too")).toBeVisible();
+  await expect(title).toHaveValue("Another Garage Door Name");
+  await expect(price).toHaveValue("2222");
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole("group", { name: "Starting price" })
+    .getByRole("button", { name: "The other 1111" })
+    .click();
+  await expect(price).toHaveValue("1111");
+  await price.fill("2222");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source(file)).toContain("price: 2222");
+  for (const value of ["1111", String(service.price)]) {
+    await page.getByRole("button", { name: "Undo save" }).click();
+    await expect(price).toHaveValue(value);
+  }
+});
+
+test("a new town that isn't saved waits too", async ({ page, editor }) => {
+  await page.goto(`${editor.origin}/#/new/areas`);
+  await page.getByLabel("Name of the town").fill("Elsewhere Springs");
+  await page.getByLabel("ZIP codes").fill("07999");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Where the town is").fill("Somewhere");
+  await page.goto("about:blank");
+  await page.goto(`${editor.origin}/#/new/areas`);
+  await page.getByRole("button", { name: "Go on with Elsewhere Springs" }).click();
+  await expect(page.getByLabel("Where the town is")).toHaveValue("Somewhere");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
+});
