@@ -208,6 +208,16 @@ describe("a search", () => {
     });
   });
 
+  test("answers for a text that many facts in a row could fill in many ways", async () => {
+    const lead = `${"a{city}".repeat(12)}b`;
+    const file = join(root, "content/prices.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^lead: .*$/m, `lead: "${lead}"`));
+    expect(await (await get(`/api/locate?text=${"a".repeat(600)}`)).json()).toBeNull();
+    expect(await (await get(`/api/locate?text=${"aTown".repeat(12)}b`)).json()).toMatchObject({
+      path: "lead",
+    });
+  });
+
   const found = async (q: string) =>
     (await (await get(`/api/search?q=${encodeURIComponent(q)}`)).json()) as Found[];
 

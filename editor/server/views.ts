@@ -208,12 +208,28 @@ export function locate(store: Store, clicked: string, file: string): Found | und
   return best && found(best.text);
 }
 
+// No fact is longer.
+const MAX_FACT_LENGTH = 60;
+
 /** Whether a text with names in braces can become the wanted one. */
 function matchesPattern(raw: string, wanted: string): boolean {
   const parts = plain(raw).split(/\{[^{}]*\}/);
-  if (parts.length < 2 || parts.join("").trim().length < 6) return false;
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${escaped.join(".{1,60}?")}$`).test(wanted);
+  const own = parts.join("");
+  const names = parts.length - 1;
+  if (names === 0 || own.trim().length < 6 || own.length + names > wanted.length) return false;
+  const [first = "", ...others] = parts;
+  // Where in the wanted text the parts so far can end. A regular expression would try each way to get there.
+  let ends = new Set(wanted.startsWith(first) ? [first.length] : []);
+  for (const part of others) {
+    const next = new Set<number>();
+    let end = Number.NEGATIVE_INFINITY;
+    for (let at = 1; at + part.length <= wanted.length; at++) {
+      if (ends.has(at - 1)) end = at - 1;
+      if (at - end <= MAX_FACT_LENGTH && wanted.startsWith(part, at)) next.add(at + part.length);
+    }
+    ends = next;
+  }
+  return ends.has(wanted.length);
 }
 
 function found({ file, title, path, shown }: Text): Found {

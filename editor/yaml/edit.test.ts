@@ -272,6 +272,11 @@ describe("a change", () => {
     expect(change(source, next)).toBe(expected);
   });
 
+  test("keeps a long run of spaces within a line, and none at its end", () => {
+    const spaces = " ".repeat(500_000);
+    expect(withoutEmpty({ text: `a${spaces}b \t\nc  ` })).toEqual({ text: `a${spaces}b\nc` });
+  });
+
   test("is refused in a file that cannot be read", () => {
     expect(() => change("a: b: c\n", { a: 1 })).toThrow();
   });

@@ -30,12 +30,18 @@ export interface FieldInfo {
 /** The info of each field that has some. */
 export const fieldInfo = z.registry<FieldInfo>();
 
+// Control characters but for tabs and ends of lines, and those that turn the direction of reading (Unicode, UAX #9).
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+
 /** A text that must not be empty. */
 export const text = () =>
   z
     .string({ error: "must be text; put the whole text in quotes" })
     .trim()
-    .min(1, { error: "is empty; write the text or restore the old one" });
+    .min(1, { error: "is empty; write the text or restore the old one" })
+    .refine((value) => !INVISIBLE.test(value), {
+      error: "holds a character that can't be seen and changes how the text reads; type the text again",
+    });
 
 /** A text for search engines, which show no more of it. */
 export const searchText = (max: number, min = 0) =>

@@ -79,6 +79,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["popular", "must be true or false", "yes"],
     ["category", "must be one of these categories: installation, repair, ", "cleaning"],
     ["icon", "must be one of these icons: door-new, ", "unicorn"],
+    ["features.0", "holds a character that can't be seen", "Springs\u202e", "Springs\u0007"],
     ["features", "must be a list of exactly five lines", lines(4), lines(6), 5],
     ["fullDescription", "must have 120 to 200 words; lengthen or shorten the text", words(119), words(201)],
     ["priceFactors", `${FACTORS_RULE}; add some`, lines(2)],
