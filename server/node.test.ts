@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RawRequest, sendBytes, sendRequest } from "../tools/lib/raw-http.ts";
@@ -148,6 +148,33 @@ describe("stopping", () => {
     await delay(200);
     socket.write("Host: localhost\r\n\r\n");
     expect(await response).toContain("the page about.html");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  test("connections that have asked for nothing are closed while an answer is still being read to its end", async () => {
+    const size = 50_000_000;
+    const { child, port } = await startServer(
+      writeBuild("large", "the page", (target) =>
+        writeFileSync(join(target, "large.woff2"), Buffer.alloc(size)),
+      ),
+    );
+    const reading = connect(port, "localhost");
+    reading.write("GET /large.woff2 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const [first] = await once(reading, "data");
+    reading.pause();
+    const unused = [];
+    for (const bytes of ["", "GET / HT", `${GET_ABOUT}GET / HTTP/1.1\r\nHost: a`]) {
+      const socket = connect(port, "localhost");
+      await once(socket, "connect");
+      unused.push(once(socket.resume(), "close"));
+      socket.write(bytes);
+    }
+    // Time for the server to accept them.
+    await delay(200);
+    child.kill("SIGTERM");
+    await Promise.all(unused);
+    const rest = await buffer(reading);
+    expect(first.length + rest.length).toBeGreaterThan(size);
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 

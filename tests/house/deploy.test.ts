@@ -39,6 +39,12 @@ test("neither Cloudflare nor nginx keeps a record of who asked for what", () => 
   expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
 });
 
+test("the proxy waits for longer than the server may take to stop and to start again", () => {
+  const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
+  const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
+  expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
+});
+
 interface Step {
   id?: string;
   if?: string;
