@@ -2,8 +2,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
-import { describeReports, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
-import { type LogRecord, logRecord } from "./log-record.ts";
+import { createReportLines, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
+import { type Level, type LogRecord, logRecord } from "./log-record.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
@@ -42,7 +42,7 @@ export interface RequestFacts {
 }
 
 /** What the application needs. */
-export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
+export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "siteUrl"> {
   resolve: RouteTable["resolve"];
   files: Files;
   /** Whether browsers report to this site what its policy has blocked. */
@@ -52,8 +52,8 @@ export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
 
 interface Env {
   Bindings: RequestFacts;
-  /** Why the request was refused, for the log. */
-  Variables: { reason?: string };
+  /** For the log: why the request was refused, or what it has reported, and how much that matters. */
+  Variables: { reason?: string; level?: Level };
 }
 
 const CACHE = {
@@ -64,9 +64,11 @@ const CACHE = {
 };
 
 /** Creates the application that responds to every request to the site. */
-export function createApp({ build, resolve, files, inline, cspReports, log }: AppOptions): Hono<Env> {
+export function createApp(options: AppOptions): Hono<Env> {
+  const { build, siteUrl, resolve, files, inline, cspReports, log } = options;
   const headers = Object.entries(securityHeaders(cspReports));
   const policies = pagePolicies(inline, cspReports);
+  const reportLine = createReportLines(siteUrl);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
   });
@@ -80,7 +82,11 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
   app.use(async (c, next) => {
     // Set before the response is created, so that an error page has them too.
     for (const [name, value] of headers) c.header(name, value);
-    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) return next();
+    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) {
+      // Anybody can send any number of them, so only what they tell is a line of the log.
+      c.set("level", "debug");
+      return next();
+    }
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
@@ -98,7 +104,11 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
   app.post(reportPath, bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLarge }), async (c) => {
     const report: unknown = await c.req.json().catch(() => undefined);
     if (report === undefined) return errorPage(c, 400, "the report is not JSON");
-    c.set("reason", describeReports(report));
+    const line = reportLine(report);
+    if (line !== undefined) {
+      c.set("reason", line);
+      c.set("level", "info");
+    }
     c.header("Cache-Control", CACHE.never);
     return c.body(null, 204);
   });
@@ -231,9 +241,10 @@ function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Res
 
 function recordOf(c: Context<Env>, ms: number): LogRecord {
   const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
-  const reason = c.get("reason");
+  const { reason, level } = c.var;
   return logRecord({
     ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
+    ...(level !== undefined && { level }),
     ...(reason !== undefined && { reason }),
     ...(c.error && { error: c.error.stack ?? String(c.error) }),
   });

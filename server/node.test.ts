@@ -227,7 +227,7 @@ describe("the server does not start with", () => {
 
   test.each([
     ["METRICS", "metrics", 'METRICS must be a whole number from 1 to 65535, got "metrics".'],
-    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of info, warn, error, got "loud".'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, got "loud".'],
     ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
   ])("%s %s", async (name, value, message) => {
     expect(await refusal({ DIST: dist, [name]: value })).toEqual({ code: 1, message: `${message}\n` });
