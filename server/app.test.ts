@@ -69,7 +69,6 @@ test.each([
   ["a page with inline code", "/", " 'sha256-script='", " 'sha256-style='"],
   ["an error page with inline code", "/nowhere", "", " 'sha256-other='"],
   ["an error page without inline code", "/contact", "", ""],
-  ["a file", "/robots.txt", "", ""],
 ])("%s has a policy that allows nothing else", async (_, path, scripts, styles) => {
   const response = await app.request(path);
   expect(response.headers.get("Content-Security-Policy")).toBe(

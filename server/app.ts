@@ -10,11 +10,12 @@ import {
   errorFile,
   fileListFile,
   hashedFolder,
+  isText,
   manifestFile,
   speculationFile,
 } from "./manifest.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
-import { pagePolicies, securityHeaders } from "./security-headers.ts";
+import { pagePolicies, securityHeaders, transportSecurity } from "./security-headers.ts";
 
 /** A file in one encoding, ready to send. */
 export interface StoredFile {
@@ -56,6 +57,8 @@ interface Env {
   Variables: { reason?: string; level?: Level };
 }
 
+const TEXT = "text/plain; charset=utf-8";
+
 const CACHE = {
   forever: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
@@ -66,7 +69,6 @@ const CACHE = {
 /** Creates the application that responds to every request to the site. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { build, siteUrl, resolve, files, inline, cspReports, log } = options;
-  const headers = Object.entries(securityHeaders(cspReports));
   const policies = pagePolicies(inline, cspReports);
   const reportLine = createReportLines(siteUrl);
   const app = new Hono<Env>({
@@ -80,8 +82,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.use(async (c, next) => {
-    // Set before the response is created, so that an error page has them too.
-    for (const [name, value] of headers) c.header(name, value);
     if (cspReports && c.req.method === "POST" && c.req.path === reportPath) {
       // Anybody can send any number of them, so only what they tell is a line of the log.
       c.set("level", "debug");
@@ -114,9 +114,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.get("*", async (c) => {
-    const asset = await findAsset(c);
-    if (asset)
-      return sendFile(c, asset, c.req.path.startsWith(`/${hashedFolder}`) ? CACHE.forever : CACHE.hour);
+    const name = c.req.path.slice(1);
+    const asset = isAsset(name) ? await files.find(name, accepted(c)) : undefined;
+    if (asset) return sendFile(c, name, asset, name.startsWith(hashedFolder) ? CACHE.forever : CACHE.hour);
 
     const resolution = resolve(c.req.path);
     switch (resolution.kind) {
@@ -125,6 +125,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       case "redirect":
         c.header("Cache-Control", resolution.status === 301 ? CACHE.hour : CACHE.never);
         c.header("Location", resolution.to + queryOf(c));
+        c.header(transportSecurity.name, transportSecurity.value);
         c.header("Content-Length", "0");
         return c.body(null, resolution.status);
       case "not-found":
@@ -136,26 +137,41 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.onError((_, c) => errorPage(c, 500));
 
-  async function findAsset(c: Context<Env>): Promise<StoredFile | undefined> {
-    const name = c.req.path.slice(1);
-    return isAsset(name) ? files.find(name, accepted(c)) : undefined;
-  }
-
   async function sendPage(c: Context<Env>, name: string): Promise<Response> {
     const file = await files.find(name, accepted(c));
     if (!file) throw new Error(`The build has no file ${name}.`);
-    setPolicy(c, name);
-    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
-    if (!savesData(c)) c.header("Speculation-Rules", `"/${speculationFile}"`);
-    const page = sendFile(c, file, CACHE.revalidate);
+    const page = sendFile(c, name, file, CACHE.revalidate);
     page.headers.append("Vary", "Save-Data");
+    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
+    if (page.status === 200 && !savesData(c)) page.headers.set("Speculation-Rules", `"/${speculationFile}"`);
     return page;
   }
 
-  /** Sets the page's own policy. A 304 needs it too, because its headers replace those that the browser has stored. */
-  function setPolicy(c: Context<Env>, name: string): void {
+  function sendFile(c: Context<Env>, name: string, file: StoredFile, cacheControl: string): Response {
+    c.header("Cache-Control", cacheControl);
+    c.header("ETag", file.etag);
+    if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, name, file, 200);
+    setHeaders(c, name, file, true);
+    return c.body(null, 304);
+  }
+
+  function sendBody(c: Context<Env>, name: string, file: StoredFile, status: 200 | ErrorStatus): Response {
+    setHeaders(c, name, file, false);
+    c.header("Content-Type", file.type);
+    if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
+    // Set here because Hono drops the body of a response to HEAD, and its length with it.
+    c.header("Content-Length", String(file.body.byteLength));
+    return c.body(file.body, status);
+  }
+
+  /** Sets the security headers of a file, and what its answer depends on. */
+  function setHeaders(c: Context<Env>, name: string, { type }: StoredFile, isUnchanged: boolean): void {
+    const headers = securityHeaders(type, cspReports, isUnchanged);
+    for (const [header, value] of Object.entries(headers)) c.header(header, value);
     const policy = policies.get(name);
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
+    // A file that is no text has no other encoding.
+    if (isText(name)) c.header("Vary", "Accept-Encoding");
   }
 
   async function errorPage(c: Context<Env>, status: ErrorStatus, reason?: string): Promise<Response> {
@@ -164,8 +180,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
     if (!file) return sendText(c, `Unexpected Application Error! ${status}`, status);
-    setPolicy(c, errorFile(status));
-    return sendBody(c, file, status);
+    return sendBody(c, errorFile(status), file, status);
   }
 
   /** The page for a status, or undefined if even that fails: the visitor gets a response anyway. */
@@ -208,33 +223,10 @@ function savesData(c: Context<Env>): boolean {
   return c.req.header("Save-Data")?.trim().toLowerCase() === "on";
 }
 
-function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Response {
-  c.header("Cache-Control", cacheControl);
-  c.header("ETag", file.etag);
-  if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, file, 200);
-  setFileHeaders(c, file);
-  return c.body(null, 304);
-}
-
-/** Sets the headers that a 200 and a 304 have in common. */
-function setFileHeaders(c: Context<Env>, file: StoredFile): void {
-  c.header("Vary", "Accept-Encoding");
-  // Link previews and image searches of other sites may show our pictures.
-  if (file.type.startsWith("image/")) c.header("Cross-Origin-Resource-Policy", "cross-origin");
-}
-
-function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
-  setFileHeaders(c, file);
-  c.header("Content-Type", file.type);
-  if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
-  // Set here because Hono drops the body of a response to HEAD, and its length with it.
-  c.header("Content-Length", String(file.body.byteLength));
-  return c.body(file.body, status);
-}
-
 function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Response {
   const body = new TextEncoder().encode(text);
-  c.header("Content-Type", "text/plain; charset=utf-8");
+  for (const [header, value] of Object.entries(securityHeaders(TEXT))) c.header(header, value);
+  c.header("Content-Type", TEXT);
   c.header("Content-Length", String(body.byteLength));
   return c.body(body, status);
 }

@@ -27,10 +27,8 @@ afterEach(() => server?.close().closeAllConnections());
 async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: Changes = {}) {
   const log: LogRecord[] = [];
   const answers = createKeptAnswers(1_000);
-  const headers = { "X-Content-Type-Options": "nosniff" };
   const created = createHttpServer({
     site: () => ({ fetch, answers }),
-    headers,
     log: (record) => log.push(record),
     limits,
   });

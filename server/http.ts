@@ -5,14 +5,13 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestFacts } from "./app.ts";
 import { type LogRecord, logRecord } from "./log-record.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /** The application and what the server needs around it. */
 export interface HttpOptions {
   /** The build to answer for. Each request gets the one that there is when it arrives. */
   site: () => Pick<Site, "answers" | "fetch">;
-  /** Headers for the responses that are sent before the application sees the request. */
-  headers: Readonly<Record<string, string>>;
   log: (record: LogRecord) => void;
   /** Other limits, for tests that cannot wait that long. */
   limits?: Partial<typeof LIMITS>;
@@ -72,7 +71,7 @@ export interface HttpServer {
 }
 
 /** Creates the Node server around the application. The caller makes it listen. */
-export function createHttpServer({ site, headers, log, limits }: HttpOptions): HttpServer {
+export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer {
   const { timeout, ...options } = { ...LIMITS, ...limits };
   const factsOf = new WeakMap<object, RequestFacts>();
   const sockets = new Set<Socket>();
@@ -132,11 +131,12 @@ export function createHttpServer({ site, headers, log, limits }: HttpOptions): H
   /** The response of this layer itself: its one line, and its headers. */
   function plainResponse(status: number): { line: string; responseHeaders: Record<string, string> } {
     const line = `${status} ${STATUS_CODES[status]}`;
+    const type = "text/plain; charset=utf-8";
     const responseHeaders = {
-      ...headers,
+      ...securityHeaders(type),
       ...(status === 405 && { Allow: "GET, HEAD" }),
       "Cache-Control": "no-store",
-      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Type": type,
       "Content-Length": String(line.length),
     };
     return { line, responseHeaders };

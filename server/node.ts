@@ -6,7 +6,6 @@ import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
 import type { Level, LogRecord } from "./log-record.ts";
 import { createMetrics, createMetricsServer } from "./metrics.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
@@ -32,8 +31,7 @@ async function start(settings: Settings): Promise<void> {
   };
 
   let site = await loadSite(settings, record);
-  const headers = securityHeaders(settings.cspReports);
-  const { server, drain } = createHttpServer({ site: () => site, headers, log: record });
+  const { server, drain } = createHttpServer({ site: () => site, log: record });
   const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
