@@ -68,7 +68,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
     .sort();
   const inline = inlineCode(finishPages(fresh, pages));
   const compressed = await compressFolder(fresh, interruption.signal);
-  const warning = slowFirstScreens(fresh, pages);
+  const warning = await slowFirstScreens(fresh, pages, inline);
   const name = finishFiles(fresh, join(root, "dist"), started);
   writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));

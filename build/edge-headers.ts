@@ -26,6 +26,7 @@ export async function edgeHeaders(names: readonly string[]): Promise<string> {
   );
   const app = createApp({
     build: "",
+    siteUrl: "",
     cspReports: false,
     inline: [],
     resolve: () => ({ kind: "not-found" }),

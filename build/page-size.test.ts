@@ -5,14 +5,31 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { slowFirstScreens } from "./page-size.ts";
 
-test("a first screen over 14,600 bytes gives one line with its page, and never an error; what follows it may be long", () => {
+function writePages(pages: Readonly<Record<string, string>>): string {
   const dist = mkdtempSync(join(tmpdir(), "page-size-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
+  for (const [name, html] of Object.entries(pages)) writeFileSync(join(dist, name), html);
+  return dist;
+}
+
+test("a first screen over 14,600 bytes gives one line with its page, and never an error; what follows it may be long", async () => {
   const long = randomBytes(15_000).toString("base64");
-  writeFileSync(join(dist, "about.html"), `<main><section>Short</section><section>${long}</section></main>`);
-  writeFileSync(join(dist, "index.html"), `<style>${long}</style><main><section></section></main>`);
-  expect(slowFirstScreens(dist, ["about.html"])).toBeUndefined();
-  expect(slowFirstScreens(dist, ["about.html", "index.html"])).toMatch(
-    /^The first screens of these pages are larger than 14600 bytes, .*: index\.html \(1[45]\d{3}\)\.$/,
+  const dist = writePages({
+    "about.html": `<main><section>Short</section><section>${long}</section></main>`,
+    "index.html": `<style>${long}</style><main><section></section></main>`,
+  });
+  expect(await slowFirstScreens(dist, ["about.html"], [])).toBeUndefined();
+  expect(await slowFirstScreens(dist, ["about.html", "index.html"], [])).toMatch(
+    /^The first screens of these pages are larger than 14600 bytes, .*: index\.html \(1[56]\d{3}\)\.$/,
+  );
+});
+
+test("the headers count, with the hashes of the page's own code", async () => {
+  const html = randomBytes(13_000).toString("base64");
+  const dist = writePages({ "about.html": html, "contact.html": html });
+  const scriptHashes = Array(20).fill(`sha256-${"a".repeat(43)}=`);
+  const inline = [{ files: ["contact.html"], scriptHashes, styleHashes: [] }];
+  expect(await slowFirstScreens(dist, ["about.html", "contact.html"], inline)).toMatch(
+    /: contact\.html \(1\d{4}\)\.$/,
   );
 });

@@ -1,6 +1,6 @@
 // What each path, method and encoding gets is tested in tests/servers, on both servers. These tests cover what only a
 // broken build brings about, the log, and the exact policy.
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files } from "./app.ts";
 import type { LogRecord } from "./log-record.ts";
@@ -30,6 +30,7 @@ const inline = [
 const log: LogRecord[] = [];
 const app = createApp({
   build: "b1",
+  siteUrl: "https://www.site.example",
   cspReports: false,
   resolve,
   files,
@@ -53,6 +54,7 @@ test("if no file can be read, the response is a plain text", async () => {
   const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
   const response = await createApp({
     build: "b1",
+    siteUrl: "https://www.site.example",
     cspReports: false,
     resolve,
     files: broken,
@@ -67,7 +69,6 @@ test.each([
   ["a page with inline code", "/", " 'sha256-script='", " 'sha256-style='"],
   ["an error page with inline code", "/nowhere", "", " 'sha256-other='"],
   ["an error page without inline code", "/contact", "", ""],
-  ["a file", "/robots.txt", "", ""],
 ])("%s has a policy that allows nothing else", async (_, path, scripts, styles) => {
   const response = await app.request(path);
   expect(response.headers.get("Content-Security-Policy")).toBe(
@@ -88,61 +89,102 @@ test("each request is one log record: method, path without its query, status, by
 });
 
 describe("reports of what the policy has blocked", () => {
-  const reporting = createApp({
-    build: "b1",
-    cspReports: true,
-    resolve,
-    files,
-    inline,
-    log: (record) => log.push(record),
+  let reporting: ReturnType<typeof createApp>;
+  beforeEach(() => {
+    log.length = 0;
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T03:04:05Z") });
+    reporting = createApp({
+      build: "b1",
+      siteUrl: "https://www.site.example",
+      cspReports: true,
+      resolve,
+      files,
+      inline,
+      log: (record) => log.push(record),
+    });
   });
-  const send = (body: string) => reporting.request("/csp-reports", { method: "POST", body });
+  afterEach(() => void vi.useRealTimers());
+  const post = (body: unknown) =>
+    reporting.request("/csp-reports", { method: "POST", body: JSON.stringify(body) });
+  /** What the server's log has by default. */
+  const lines = () => log.filter(({ level }) => level !== "debug");
 
-  test.each([
-    [
-      "the Reporting API",
-      [
-        {
-          type: "csp-violation",
-          user_agent: "a browser",
-          body: {
-            documentURL: "https://www.site.example/about?name=visitor",
-            effectiveDirective: "script-src-elem",
-            blockedURL: "https://evil.example/x.js?y",
-          },
-        },
-      ],
-    ],
-    [
-      "report-uri",
-      {
-        "csp-report": {
-          "document-uri": "https://www.site.example/about?name=visitor",
-          "violated-directive": "script-src-elem",
-          "blocked-uri": "https://evil.example/x.js?y",
-        },
-      },
-    ],
+  const blocked = {
+    documentURL: "https://www.site.example/about?name=visitor",
+    effectiveDirective: "script-src-elem",
+    blockedURL: "https://evil.example/x.js?y",
+  };
+  const report = (changes: Partial<typeof blocked> = {}) => ({
+    ...{ type: "csp-violation", user_agent: "a browser" },
+    body: { ...blocked, ...changes },
+  });
+  const older = {
+    "csp-report": {
+      "document-uri": blocked.documentURL,
+      "violated-directive": "script-src-elem 'self'",
+      "blocked-uri": blocked.blockedURL,
+    },
+  };
+
+  test.each<[string, unknown]>([
+    ["the Reporting API", [report()]],
+    ["report-uri", older],
   ])("in the format of %s are one line of the log, without anything about the visitor", async (_, body) => {
-    const response = await send(JSON.stringify(body));
-    expect(response.status).toBe(204);
-    expect(log.at(-1)?.reason).toBe("script-src-elem: https://evil.example on /about");
-    expect(JSON.stringify(log.at(-1))).not.toContain("visitor");
+    expect((await post(body)).status).toBe(204);
+    expect(lines().map(({ reason }) => reason)).toEqual(["script-src-elem: https://evil.example on /about"]);
+    expect(JSON.stringify(log)).not.toContain("visitor");
+  });
+
+  test("come ten a minute into the log, however many are sent, and the next line says how many did not", async () => {
+    const long = "a".repeat(500);
+    const largest = report({
+      documentURL: `https://www.site.example/${long}`,
+      blockedURL: `https://${long}.example`,
+    });
+    for (let sent = 0; sent < 10_000; sent += 1) await post(Array(10).fill(largest));
+    expect(lines()).toHaveLength(10);
+    for (const line of lines()) expect(JSON.stringify(line).length).toBeLessThan(1_000);
+
+    vi.setSystemTime(new Date("2027-01-02T03:05:00Z"));
+    await post([report()]);
+    expect(lines().at(-1)?.reason).toBe(
+      "script-src-elem: https://evil.example on /about (dropped before: 9990)",
+    );
+    await post([report()]);
+    expect(lines().at(-1)?.reason).not.toContain("dropped");
+  });
+
+  test.each<[string, unknown]>([
+    ["a page of another site", [report({ documentURL: "https://evil.example/about" })]],
+    ["what is no page", [report({ documentURL: "about" })]],
+    ["what is no directive", [report({ effectiveDirective: "one\ntwo" })]],
+    ["what is neither an address nor a keyword", [report({ blockedURL: "\u001b[2J" })]],
+    ["nothing", []],
+    ["null", null],
+  ])("about %s are no line of the log", async (_, body) => {
+    expect((await post(body)).status).toBe(204);
+    expect(lines()).toEqual([]);
   });
 
   test.each([
     ["not JSON", "{"],
     ["too large", JSON.stringify("a".repeat(20_000))],
-  ])("that are %s are bad requests", async (reason, body) => {
-    expect((await send(body)).status).toBe(400);
+  ])("that are %s are bad requests, and no line of the log either", async (reason, body) => {
+    expect((await reporting.request("/csp-reports", { method: "POST", body })).status).toBe(400);
     expect(log.at(-1)?.reason).toContain(reason);
+    expect(lines()).toEqual([]);
   });
 
   test("are asked for by every policy, and refused where the owner has not turned them on", async () => {
-    const { headers } = await reporting.request("/");
-    expect(headers.get("Content-Security-Policy")).toMatch(/; report-to csp; report-uri \/csp-reports$/);
-    expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-reports"');
+    for (const headers of [{}, { "If-None-Match": "*" }]) {
+      const response = await reporting.request("/", { headers });
+      expect(response.headers.get("Content-Security-Policy")).toMatch(
+        /; report-to csp; report-uri \/csp-reports$/,
+      );
+      expect(response.headers.get("Reporting-Endpoints")).toBe('csp="/csp-reports"');
+    }
     expect((await app.request("/csp-reports", { method: "POST", body: "{}" })).status).toBe(405);
+    expect(lines()).toHaveLength(3);
   });
 });
 

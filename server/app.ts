@@ -2,19 +2,20 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
-import { describeReports, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
-import { type LogRecord, logRecord } from "./log-record.ts";
+import { createReportLines, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
+import { type Level, type LogRecord, logRecord } from "./log-record.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
   errorFile,
   fileListFile,
   hashedFolder,
+  isText,
   manifestFile,
   speculationFile,
 } from "./manifest.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
-import { pagePolicies, securityHeaders } from "./security-headers.ts";
+import { pagePolicies, securityHeaders, transportSecurity } from "./security-headers.ts";
 
 /** A file in one encoding, ready to send. */
 export interface StoredFile {
@@ -42,7 +43,7 @@ export interface RequestFacts {
 }
 
 /** What the application needs. */
-export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
+export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "siteUrl"> {
   resolve: RouteTable["resolve"];
   files: Files;
   /** Whether browsers report to this site what its policy has blocked. */
@@ -52,9 +53,11 @@ export interface AppOptions extends Pick<BuildManifest, "build" | "inline"> {
 
 interface Env {
   Bindings: RequestFacts;
-  /** Why the request was refused, for the log. */
-  Variables: { reason?: string };
+  /** For the log: why the request was refused, or what it has reported, and how much that matters. */
+  Variables: { reason?: string; level?: Level };
 }
+
+const TEXT = "text/plain; charset=utf-8";
 
 const CACHE = {
   forever: "public, max-age=31536000, immutable",
@@ -64,9 +67,10 @@ const CACHE = {
 };
 
 /** Creates the application that responds to every request to the site. */
-export function createApp({ build, resolve, files, inline, cspReports, log }: AppOptions): Hono<Env> {
-  const headers = Object.entries(securityHeaders(cspReports));
+export function createApp(options: AppOptions): Hono<Env> {
+  const { build, siteUrl, resolve, files, inline, cspReports, log } = options;
   const policies = pagePolicies(inline, cspReports);
+  const reportLine = createReportLines(siteUrl);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
   });
@@ -78,9 +82,11 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
   });
 
   app.use(async (c, next) => {
-    // Set before the response is created, so that an error page has them too.
-    for (const [name, value] of headers) c.header(name, value);
-    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) return next();
+    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) {
+      // Anybody can send any number of them, so only what they tell is a line of the log.
+      c.set("level", "debug");
+      return next();
+    }
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
@@ -98,15 +104,19 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
   app.post(reportPath, bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLarge }), async (c) => {
     const report: unknown = await c.req.json().catch(() => undefined);
     if (report === undefined) return errorPage(c, 400, "the report is not JSON");
-    c.set("reason", describeReports(report));
+    const line = reportLine(report);
+    if (line !== undefined) {
+      c.set("reason", line);
+      c.set("level", "info");
+    }
     c.header("Cache-Control", CACHE.never);
     return c.body(null, 204);
   });
 
   app.get("*", async (c) => {
-    const asset = await findAsset(c);
-    if (asset)
-      return sendFile(c, asset, c.req.path.startsWith(`/${hashedFolder}`) ? CACHE.forever : CACHE.hour);
+    const name = c.req.path.slice(1);
+    const asset = isAsset(name) ? await files.find(name, accepted(c)) : undefined;
+    if (asset) return sendFile(c, name, asset, name.startsWith(hashedFolder) ? CACHE.forever : CACHE.hour);
 
     const resolution = resolve(c.req.path);
     switch (resolution.kind) {
@@ -115,6 +125,7 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
       case "redirect":
         c.header("Cache-Control", resolution.status === 301 ? CACHE.hour : CACHE.never);
         c.header("Location", resolution.to + queryOf(c));
+        c.header(transportSecurity.name, transportSecurity.value);
         c.header("Content-Length", "0");
         return c.body(null, resolution.status);
       case "not-found":
@@ -126,26 +137,41 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
 
   app.onError((_, c) => errorPage(c, 500));
 
-  async function findAsset(c: Context<Env>): Promise<StoredFile | undefined> {
-    const name = c.req.path.slice(1);
-    return isAsset(name) ? files.find(name, accepted(c)) : undefined;
-  }
-
   async function sendPage(c: Context<Env>, name: string): Promise<Response> {
     const file = await files.find(name, accepted(c));
     if (!file) throw new Error(`The build has no file ${name}.`);
-    setPolicy(c, name);
-    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
-    if (!savesData(c)) c.header("Speculation-Rules", `"/${speculationFile}"`);
-    const page = sendFile(c, file, CACHE.revalidate);
+    const page = sendFile(c, name, file, CACHE.revalidate);
     page.headers.append("Vary", "Save-Data");
+    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
+    if (page.status === 200 && !savesData(c)) page.headers.set("Speculation-Rules", `"/${speculationFile}"`);
     return page;
   }
 
-  /** Sets the page's own policy. A 304 needs it too, because its headers replace those that the browser has stored. */
-  function setPolicy(c: Context<Env>, name: string): void {
+  function sendFile(c: Context<Env>, name: string, file: StoredFile, cacheControl: string): Response {
+    c.header("Cache-Control", cacheControl);
+    c.header("ETag", file.etag);
+    if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, name, file, 200);
+    setHeaders(c, name, file, true);
+    return c.body(null, 304);
+  }
+
+  function sendBody(c: Context<Env>, name: string, file: StoredFile, status: 200 | ErrorStatus): Response {
+    setHeaders(c, name, file, false);
+    c.header("Content-Type", file.type);
+    if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
+    // Set here because Hono drops the body of a response to HEAD, and its length with it.
+    c.header("Content-Length", String(file.body.byteLength));
+    return c.body(file.body, status);
+  }
+
+  /** Sets the security headers of a file, and what its answer depends on. */
+  function setHeaders(c: Context<Env>, name: string, { type }: StoredFile, isUnchanged: boolean): void {
+    const headers = securityHeaders(type, cspReports, isUnchanged);
+    for (const [header, value] of Object.entries(headers)) c.header(header, value);
     const policy = policies.get(name);
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
+    // A file that is no text has no other encoding.
+    if (isText(name)) c.header("Vary", "Accept-Encoding");
   }
 
   async function errorPage(c: Context<Env>, status: ErrorStatus, reason?: string): Promise<Response> {
@@ -154,8 +180,7 @@ export function createApp({ build, resolve, files, inline, cspReports, log }: Ap
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
     if (!file) return sendText(c, `Unexpected Application Error! ${status}`, status);
-    setPolicy(c, errorFile(status));
-    return sendBody(c, file, status);
+    return sendBody(c, errorFile(status), file, status);
   }
 
   /** The page for a status, or undefined if even that fails: the visitor gets a response anyway. */
@@ -198,42 +223,20 @@ function savesData(c: Context<Env>): boolean {
   return c.req.header("Save-Data")?.trim().toLowerCase() === "on";
 }
 
-function sendFile(c: Context<Env>, file: StoredFile, cacheControl: string): Response {
-  c.header("Cache-Control", cacheControl);
-  c.header("ETag", file.etag);
-  if (!matchesEtag(c.req.header("If-None-Match"), file.etag)) return sendBody(c, file, 200);
-  setFileHeaders(c, file);
-  return c.body(null, 304);
-}
-
-/** Sets the headers that a 200 and a 304 have in common. */
-function setFileHeaders(c: Context<Env>, file: StoredFile): void {
-  c.header("Vary", "Accept-Encoding");
-  // Link previews and image searches of other sites may show our pictures.
-  if (file.type.startsWith("image/")) c.header("Cross-Origin-Resource-Policy", "cross-origin");
-}
-
-function sendBody(c: Context<Env>, file: StoredFile, status: 200 | ErrorStatus): Response {
-  setFileHeaders(c, file);
-  c.header("Content-Type", file.type);
-  if (file.encoding !== "identity") c.header("Content-Encoding", file.encoding);
-  // Set here because Hono drops the body of a response to HEAD, and its length with it.
-  c.header("Content-Length", String(file.body.byteLength));
-  return c.body(file.body, status);
-}
-
 function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Response {
   const body = new TextEncoder().encode(text);
-  c.header("Content-Type", "text/plain; charset=utf-8");
+  for (const [header, value] of Object.entries(securityHeaders(TEXT))) c.header(header, value);
+  c.header("Content-Type", TEXT);
   c.header("Content-Length", String(body.byteLength));
   return c.body(body, status);
 }
 
 function recordOf(c: Context<Env>, ms: number): LogRecord {
   const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
-  const reason = c.get("reason");
+  const { reason, level } = c.var;
   return logRecord({
     ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
+    ...(level !== undefined && { level }),
     ...(reason !== undefined && { reason }),
     ...(c.error && { error: c.error.stack ?? String(c.error) }),
   });

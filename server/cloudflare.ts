@@ -64,6 +64,7 @@ function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
   };
   return createApp({
     build: "unknown",
+    siteUrl: "",
     cspReports: false,
     resolve,
     inline: [],
@@ -94,5 +95,5 @@ function assetUrl(name: string): string {
 }
 
 function log(record: LogRecord): void {
-  console.log(JSON.stringify(record));
+  if (record.level !== "debug") console.log(JSON.stringify(record));
 }

@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { freePort } from "../tools/lib/site-server.ts";
-import { createHttpServer, type HttpOptions } from "./http.ts";
+import { createHttpServer, type HttpOptions, type HttpServer } from "./http.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import type { LogRecord } from "./log-record.ts";
 import type { Site } from "./site.ts";
@@ -22,22 +21,21 @@ interface Changes {
   limits?: NonNullable<HttpOptions["limits"]>;
 }
 
-let server: Server | undefined;
+let server: HttpServer["server"] | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
 async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: Changes = {}) {
   const log: LogRecord[] = [];
-  const headers = { "X-Content-Type-Options": "nosniff" };
   const answers = createKeptAnswers(1_000);
-  server = createHttpServer({
+  const created = createHttpServer({
     site: () => ({ fetch, answers }),
-    headers,
     log: (record) => log.push(record),
     limits,
   });
+  ({ server } = created);
   const port = await freePort();
   await once(server.listen(port), "listening");
-  return { port, log };
+  return { port, log, drain: created.drain };
 }
 
 /** A connection that never closes its own side, as Node's clients otherwise do by themselves. */
@@ -161,6 +159,27 @@ test("a client may send 16 requests at once", async () => {
   const socket = await open(port, GET.repeat(16));
   const { received } = await untilClosed(socket);
   expect(received.match(/HTTP\/1\.1 200 /g)?.length).toBe(16);
+});
+
+test("a server that stops closes what waits for no answer, and then gives the answer that is waited for", async () => {
+  const held: (() => void)[] = [];
+  const fetch = () => new Promise<Response>((resolve) => held.push(() => resolve(new Response("hello"))));
+  const { port, drain } = await listen({ fetch, limits: {} });
+  const asking = await open(port, GET);
+  await expect.poll(() => held.length).toBe(1);
+  const unused: Socket[] = [];
+  const body = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf";
+  for (const bytes of ["", "GET / HT", "GET / HTTP/1.1\r\nHost: a", body])
+    unused.push(await open(port, bytes));
+
+  // Longer than the test may take: whatever ends earlier has not waited for it.
+  const stopped = new Promise<void>((resolve) => drain(600_000, resolve));
+  await Promise.all(unused.map((socket) => once(socket.resume(), "end")));
+  expect(await connections()).toBe(1);
+  for (const answer of held) answer();
+  const { received } = await untilClosed(asking);
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*^Connection: close\r$.*hello$/ms);
+  await stopped;
 });
 
 const FAULT = new Error("Failed at /srv/secret.");

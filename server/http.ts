@@ -1,18 +1,17 @@
 // What Node's HTTP server needs around the application. The site's own rules are in app.ts.
 import { createServer, IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestFacts } from "./app.ts";
 import { type LogRecord, logRecord } from "./log-record.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /** The application and what the server needs around it. */
 export interface HttpOptions {
   /** The build to answer for. Each request gets the one that there is when it arrives. */
   site: () => Pick<Site, "answers" | "fetch">;
-  /** Headers for the responses that are sent before the application sees the request. */
-  headers: Readonly<Record<string, string>>;
   log: (record: LogRecord) => void;
   /** Other limits, for tests that cannot wait that long. */
   limits?: Partial<typeof LIMITS>;
@@ -34,6 +33,9 @@ const LIMITS = {
 
 // How long a refused client has to read why. Then its socket is closed, whatever it still sends.
 const LINGER_MS = 1_000;
+
+// For how long a server that stops waits for requests that are on their way. A proxy's are there within milliseconds.
+const GRACE_MS = 1_000;
 
 // How many requests may wait on a connection behind one that is being answered. No browser sends a second one before the
 // first answer; a client that sends thousands and reads nothing would fill the memory.
@@ -57,10 +59,22 @@ class LimitedMessage extends IncomingMessage {
   set upgrade(_: boolean | null) {}
 }
 
+/** The Node server, and how it stops. */
+export interface HttpServer {
+  server: Server;
+  /**
+   * Stops the server without dropping a request. A request that arrives on an open connection still gets its response, and
+   * then the connection closes. A moment later all connections are closed that wait for no response: a client may send again
+   * what it has not sent to the end. After `patience` milliseconds all others are closed.
+   */
+  drain(patience: number, done: () => void): void;
+}
+
 /** Creates the Node server around the application. The caller makes it listen. */
-export function createHttpServer({ site, headers, log, limits }: HttpOptions): Server {
+export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer {
   const { timeout, ...options } = { ...LIMITS, ...limits };
   const factsOf = new WeakMap<object, RequestFacts>();
+  const sockets = new Set<Socket>();
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
 
@@ -109,15 +123,20 @@ export function createHttpServer({ site, headers, log, limits }: HttpOptions): S
   });
 
   server.setTimeout(timeout);
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
 
   /** The response of this layer itself: its one line, and its headers. */
   function plainResponse(status: number): { line: string; responseHeaders: Record<string, string> } {
     const line = `${status} ${STATUS_CODES[status]}`;
+    const type = "text/plain; charset=utf-8";
     const responseHeaders = {
-      ...headers,
+      ...securityHeaders(type),
       ...(status === 405 && { Allow: "GET, HEAD" }),
       "Cache-Control": "no-store",
-      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Type": type,
       "Content-Length": String(line.length),
     };
     return { line, responseHeaders };
@@ -172,18 +191,28 @@ export function createHttpServer({ site, headers, log, limits }: HttpOptions): S
     if (!socket.writable || codeOf(error) === "ECONNRESET" || isAnswered) socket.destroy();
     else refuse(socket, statusFor(error), { method: "-", path: "-", reason: error.message });
   });
-  return server;
+
+  function drain(patience: number, done: () => void): void {
+    // Not the HTTP server's own close(): it ends idle connections at once, while a request may be on its way on them.
+    NetServer.prototype.close.call(server, done);
+    for (const socket of sockets) {
+      const last = lastAnswers.get(socket);
+      if (last?.headersSent === false) last.shouldKeepAlive = false;
+    }
+    // Not its closeIdleConnections(): it leaves those on which a request has begun, or none ever came.
+    const closeUnused = () => {
+      for (const socket of sockets) if (!isAnswering(lastAnswers.get(socket))) socket.destroy();
+    };
+    setTimeout(() => setInterval(closeUnused, 100).unref(), Math.min(GRACE_MS, patience / 2)).unref();
+    setTimeout(() => server.closeAllConnections(), patience).unref();
+  }
+
+  return { server, drain };
 }
 
-/**
- * Stops the server without dropping a request. A request that arrives on an open connection still gets its response, and
- * then the connection closes. Idle connections are closed a moment later, and after `patience` milliseconds all of them.
- */
-export function drain(server: Server, patience: number, done: () => void): void {
-  // Not the HTTP server's own close(): it ends idle connections at once, while a request may be on its way on them.
-  NetServer.prototype.close.call(server, done);
-  setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), Math.min(1_000, patience / 2));
-  setTimeout(() => server.closeAllConnections(), patience);
+/** Whether an answer is on its way, to a request that has come as a whole. */
+function isAnswering(last: ServerResponse | undefined): boolean {
+  return last !== undefined && !last.writableFinished && (last.req.complete || last.headersSent);
 }
 
 /** What the application must know about the request line and the Host header. */

@@ -1,5 +1,5 @@
-/** How much a line of the log matters: nothing to do, worth a look, something failed. */
-export const LEVELS = ["info", "warn", "error"] as const;
+/** How much a line of the log matters: only to a developer, nothing to do, worth a look, something failed. */
+export const LEVELS = ["debug", "info", "warn", "error"] as const;
 
 /** One of these. */
 export type Level = (typeof LEVELS)[number];
@@ -24,10 +24,13 @@ export interface LogRecord {
 const MAX_PATH = 2048;
 
 /** The record of a request that has just been answered, `ms` milliseconds after it arrived. */
-export function logRecord(answered: Omit<LogRecord, "time" | "level">): LogRecord {
+export function logRecord({
+  level = "info",
+  ...answered
+}: Omit<LogRecord, "time" | "level"> & { level?: Level }): LogRecord {
   return {
     time: new Date().toISOString(),
-    level: answered.status >= 500 ? "error" : "info",
+    level: answered.status >= 500 ? "error" : level,
     ...answered,
     path: answered.path.slice(0, MAX_PATH),
     ms: Math.round(answered.ms * 100) / 100,

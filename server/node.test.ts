@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RawRequest, sendBytes, sendRequest } from "../tools/lib/raw-http.ts";
@@ -76,7 +76,7 @@ describe("a running server", () => {
   ])("%s gets %s", async (_, request, status) => {
     const { headers, ...response } = await sendRequest(server.port, request);
     expect(response.status).toBe(status);
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : undefined);
   });
 
@@ -151,6 +151,33 @@ describe("stopping", () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
+  test("connections that have asked for nothing are closed while an answer is still being read to its end", async () => {
+    const size = 50_000_000;
+    const { child, port } = await startServer(
+      writeBuild("large", "the page", (target) =>
+        writeFileSync(join(target, "large.woff2"), Buffer.alloc(size)),
+      ),
+    );
+    const reading = connect(port, "localhost");
+    reading.write("GET /large.woff2 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const [first] = await once(reading, "data");
+    reading.pause();
+    const unused = [];
+    for (const bytes of ["", "GET / HT", `${GET_ABOUT}GET / HTTP/1.1\r\nHost: a`]) {
+      const socket = connect(port, "localhost");
+      await once(socket, "connect");
+      unused.push(once(socket.resume(), "close"));
+      socket.write(bytes);
+    }
+    // Time for the server to accept them.
+    await delay(200);
+    child.kill("SIGTERM");
+    await Promise.all(unused);
+    const rest = await buffer(reading);
+    expect(first.length + rest.length).toBeGreaterThan(size);
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
   test("under load, every request that was sent on an open connection gets its response", async () => {
     const { child, port } = await start();
     const clients = await Promise.all(Array.from({ length: 50 }, () => startClient(port)));
@@ -200,7 +227,7 @@ describe("the server does not start with", () => {
 
   test.each([
     ["METRICS", "metrics", 'METRICS must be a whole number from 1 to 65535, got "metrics".'],
-    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of info, warn, error, got "loud".'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, got "loud".'],
     ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
   ])("%s %s", async (name, value, message) => {
     expect(await refusal({ DIST: dist, [name]: value })).toEqual({ code: 1, message: `${message}\n` });

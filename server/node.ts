@@ -2,11 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createHttpServer, drain } from "./http.ts";
+import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
 import type { Level, LogRecord } from "./log-record.ts";
 import { createMetrics, createMetricsServer } from "./metrics.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
@@ -32,8 +31,7 @@ async function start(settings: Settings): Promise<void> {
   };
 
   let site = await loadSite(settings, record);
-  const headers = securityHeaders(settings.cspReports);
-  const server = createHttpServer({ site: () => site, headers, log: record });
+  const { server, drain } = createHttpServer({ site: () => site, log: record });
   const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
@@ -52,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   function stop(reason: string): void {
     if (!server.listening) return;
     logEvent("info", "stopping", { reason });
-    drain(server, PATIENCE_MS, () => {
+    drain(PATIENCE_MS, () => {
       logEvent("info", "stopped");
       log.end(() => process.exit(0));
     });

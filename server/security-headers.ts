@@ -7,79 +7,80 @@ import type { InlineCode } from "./manifest.ts";
  */
 const HSTS = { days: 1, subdomains: false };
 
-/**
- * The headers of every response, whatever its status. A page's own policy replaces the one here.
- * @param reports whether browsers report to this site what its policy has blocked
- */
-export function securityHeaders(reports = false): Record<string, string> {
-  return {
-    "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }, reports),
-    ...(reports && { "Reporting-Endpoints": `csp="${reportPath}"` }),
-    "Strict-Transport-Security": `max-age=${HSTS.days * 86_400}${HSTS.subdomains ? "; includeSubDomains" : ""}`,
-    // The declared type applies; no file is guessed to be a script.
-    "X-Content-Type-Options": "nosniff",
-    // Other sites see that a visitor came from this site, but not from which page.
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    // The site uses none of these features, so injected code cannot use them either.
-    "Permissions-Policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
-    // A window that opened this site, or that this site opens, cannot access its window.
-    "Cross-Origin-Opener-Policy": "same-origin",
-    // Other sites cannot load our files into their pages. The application makes an exception for pictures.
-    "Cross-Origin-Resource-Policy": "same-origin",
-    // The same as frame-ancestors, for browsers that do not know it.
-    "X-Frame-Options": "DENY",
-  };
+/** The header of every page and every redirect, from which a browser learns to use HTTPS alone. */
+export const transportSecurity = {
+  name: "Strict-Transport-Security",
+  value: `max-age=${HSTS.days * 86_400}${HSTS.subdomains ? "; includeSubDomains" : ""}`,
+};
+
+/** The powerful features that injected code could ask a visitor for. docs/decisions/21 says why these and no others. */
+const DENIED_FEATURES = [
+  // To watch, to listen, to find out where a visitor is.
+  ...["camera", "microphone", "geolocation", "display-capture"],
+  // To reach what is in the house: other machines, and what is plugged in.
+  ...["local-network-access", "usb", "serial", "hid", "midi"],
+  // To take money, an identity, or what was copied last.
+  ...["payment", "publickey-credentials-get", "identity-credentials-get", "digital-credentials-get"],
+  "clipboard-read",
+];
+
+/** A header, and when it means something. */
+export interface HeaderRule {
+  name: string;
+  value: string;
+  /** The media types of the content that it is for. */
+  types: RegExp;
+  /**
+   * Whether a 304 has it too. The others that the browser has stored stay as they are (RFC 9111, section 3.2), but the policy
+   * may be another one while the page is the same, and HTTPS alone is promised anew with each visit.
+   */
+  isRepeated?: true;
 }
 
-// Every feature that Chromium 156 knows (document.featurePolicy.features()) and that reaches a device, a sensor, a
-// credential, a model, other machines or what tells visitors apart. W3C's list of features:
-// https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
-// Left out: client hints (ch-*), of which the site asks for none, and what reaches nothing, such as fullscreen.
-const DENIED_FEATURES = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "captured-surface-control",
-  "clipboard-read",
-  "compute-pressure",
-  "digital-credentials-create",
-  "digital-credentials-get",
-  "display-capture",
-  "encrypted-media",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "interest-cohort",
-  "keyboard-map",
-  "language-detector",
-  "language-model",
-  "local-fonts",
-  "local-network",
-  "local-network-access",
-  "loopback-network",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "on-device-speech-recognition",
-  "otp-credentials",
-  "payment",
-  "private-state-token-issuance",
-  "private-state-token-redemption",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "speaker-selection",
-  "storage-access",
-  "summarizer",
-  "translator",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const reportingEndpoints = { name: "Reporting-Endpoints", value: `csp="${reportPath}"` };
+
+const PAGES = /^text\/html/;
+// What a browser can open as a document that runs script: pages, and XML, which SVG is too.
+const SCRIPTABLE = /^text\/html|xml/;
+const PICTURES = /^image\//;
+const ALL = /./;
+
+/**
+ * The security headers of an answer with content. Of two rules for one header the first that fits applies. A page's own
+ * policy replaces the one here.
+ * @param reports whether browsers report to this site what its policy has blocked
+ */
+export function headerRules(reports = false): HeaderRule[] {
+  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }, reports);
+  return [
+    { name: "Content-Security-Policy", value: policy, types: SCRIPTABLE, isRepeated: true },
+    ...(reports ? [{ ...reportingEndpoints, types: SCRIPTABLE, isRepeated: true } as const] : []),
+    { ...transportSecurity, types: PAGES, isRepeated: true },
+    // Other sites see that a visitor came from this site, but not from which page.
+    { name: "Referrer-Policy", value: "strict-origin-when-cross-origin", types: PAGES },
+    // The site uses none of these features, so injected code cannot use them either.
+    {
+      name: "Permissions-Policy",
+      value: DENIED_FEATURES.map((each) => `${each}=()`).join(", "),
+      types: PAGES,
+    },
+    // A window that opened this site, or that this site opens, cannot access its window.
+    { name: "Cross-Origin-Opener-Policy", value: "same-origin", types: PAGES },
+    // The declared type applies; no file is guessed to be a script.
+    { name: "X-Content-Type-Options", value: "nosniff", types: ALL },
+    // Other sites cannot load our files into their pages, but link previews and image searches may show our pictures.
+    { name: "Cross-Origin-Resource-Policy", value: "cross-origin", types: PICTURES },
+    { name: "Cross-Origin-Resource-Policy", value: "same-origin", types: ALL },
+  ];
+}
+
+/** The security headers of content of this media type, by name; `isUnchanged` for a 304. */
+export function securityHeaders(type: string, reports = false, isUnchanged = false): Record<string, string> {
+  const rules = headerRules(reports).filter(
+    (rule) => rule.types.test(type) && (rule.isRepeated || !isUnchanged),
+  );
+  return Object.fromEntries(rules.reverse().map(({ name, value }) => [name, value]));
+}
 
 /** The policy of each page by its file. It allows only the inline code of this page. */
 export function pagePolicies(inline: readonly InlineCode[], reports = false): ReadonlyMap<string, string> {

@@ -1,21 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { securityHeaders } from "../../server/security-headers.ts";
+import { headerRules } from "../../server/security-headers.ts";
 import { nginxSettings } from "../../tools/lib/release.ts";
 
 const nginx = readFileSync("docs/nginx.conf", "utf8");
 
 test("nginx sends each header that the site's own server sends", () => {
   const settings = nginxSettings("/srv", { inline: [] });
-  for (const [name, value] of Object.entries(securityHeaders())) {
-    // These two depend on the file, so they come from a table.
-    const fromTable = { "Content-Security-Policy": "$policy", "Cross-Origin-Resource-Policy": "$resources" };
-    const variable = Object.entries(fromTable).find(([header]) => header === name)?.[1];
-    const [file, line] = variable
-      ? [nginx, `add_header ${name} ${variable} always;`]
-      : [settings, `add_header ${name} "${value}" always;`];
-    expect(file.split("\n").map((text) => text.trim())).toContain(line);
+  for (const { name, value, types } of headerRules()) {
+    expect(settings).toContain(`\n  "~${types.source}" "${value}";\n`);
+    expect(settings).toMatch(new RegExp(`^add_header ${name} \\$\\w+ always;$`, "m"));
   }
   // A header of its own in a server or a location would take all of these from it.
   expect(nginx.slice(nginx.indexOf("server {"))).not.toContain("add_header");
@@ -37,6 +32,12 @@ test("neither Cloudflare nor nginx keeps a record of who asked for what", () => 
   expect(nginx).toContain('map $request_uri $path { "~^(?<without_query>[^?]*)" $without_query; }');
   expect(nginx.match(/^ *access_log .+$/gm)).toEqual(["  access_log /var/log/nginx/access.log site;"]);
   expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
+});
+
+test("the proxy waits for longer than the server may take to stop and to start again", () => {
+  const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
+  const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
+  expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
 });
 
 interface Step {

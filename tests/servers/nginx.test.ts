@@ -4,8 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manifestFile, parseManifest } from "../../server/manifest.ts";
-import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
+import { listFiles } from "../../server/files.ts";
+import { manifestFile, mediaType, parseManifest } from "../../server/manifest.ts";
+import { headerRules, pagePolicies, securityHeaders } from "../../server/security-headers.ts";
 import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
 import { sendRequest } from "../../tools/lib/raw-http.ts";
 import { makeRelease } from "../../tools/lib/release.ts";
@@ -50,13 +51,39 @@ describe.skipIf(!hasNginx)("nginx", () => {
     for (const { path } of createRouteTable(manifest).routes) {
       const { status, headers } = await get(path, { "Accept-Encoding": "gzip" });
       expect(status, path).toBe(200);
-      for (const [name, value] of Object.entries(securityHeaders()))
+      for (const [name, value] of Object.entries(securityHeaders("text/html")))
         expect(headers.get(name.toLowerCase()), `${path}: ${name}`).toBe(
           name === "Content-Security-Policy" ? policies.get(htmlFile(path)) : value,
         );
       expect(headers.get("vary")).toBe("Accept-Encoding, Save-Data");
       expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
     }
+  });
+
+  test("every other file has the headers of the site's own server, and no others", async () => {
+    const known = new Set(headerRules().map(({ name }) => name.toLowerCase()));
+    const served = listFiles("dist").filter((name) => !/(^|\/)_[^/]*$|\.(html|br|gz)$/.test(name));
+    for (const name of served) {
+      const { status, headers } = await get(`/${name}`);
+      expect(status, name).toBe(200);
+      const sent = [...headers].filter(([header]) => known.has(header));
+      const expected = Object.entries(securityHeaders(mediaType(name)));
+      expect(new Map(sent), name).toEqual(
+        new Map(expected.map(([header, value]) => [header.toLowerCase(), value])),
+      );
+    }
+  });
+
+  test("an unchanged page has its policy again, and an unchanged font has none", async () => {
+    const names = async (target: string) => {
+      const { headers } = await get(target);
+      const again = await get(target, { "If-None-Match": headers.get("etag") ?? "" });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
+      return [...again.headers.keys()].filter((name) => /-policy|x-|strict/.test(name)).sort();
+    };
+    expect(await names("/about")).toEqual(["content-security-policy", "strict-transport-security"]);
+    expect(await names("/favicon.ico")).toEqual([]);
   });
 
   test.each([

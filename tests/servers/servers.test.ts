@@ -33,6 +33,8 @@ const assets = listFiles("dist").filter(
 );
 const script = firstAsset(/^_astro\/.*\.js$/);
 const picture = firstAsset(/^_astro\/.*\.avif$/);
+const font = firstAsset(/^_astro\/.*\.woff2$/);
+const style = firstAsset(/^_astro\/.*\.css$/);
 const card = firstAsset(/^social\/.*\.jpg$/);
 
 const ENCODINGS = ["identity", "gzip", "br"];
@@ -72,9 +74,8 @@ function behavesAs({ start, differences }: Runtime): void {
         expect(body.equals(read(file)), `${file} is unchanged`).toBe(true);
         expect(headers.get("content-type")).toBe(mediaType(file));
         expect(mediaType(file), `${file} needs a type in server/manifest.ts`).not.toContain("octet-stream");
-        for (const [name, value] of Object.entries(securityHeaders()))
-          if (name !== "Cross-Origin-Resource-Policy")
-            expect(headers.get(name.toLowerCase()), `${file}: ${name}`).toBe(value);
+        for (const [name, value] of Object.entries(securityHeaders(mediaType(file))))
+          expect(headers.get(name.toLowerCase()), `${file}: ${name}`).toBe(value);
       });
     });
 
@@ -195,34 +196,86 @@ function behavesAs({ start, differences }: Runtime): void {
   });
 
   describe("headers", () => {
-    test.each<[kind: string, request: RawRequest, status: number]>([
-      ["a page", { target: "/about" }, 200],
-      ["an unchanged page", { target: "/about", headers: { "If-None-Match": "*" } }, 304],
-      ["a page's HEAD", { target: "/about", method: "HEAD" }, 200],
-      ["a script", { target: `/${script}` }, 200],
-      ["a text file", { target: "/robots.txt" }, 200],
-      ["a permanent redirect", { target: "/about/" }, 301],
-      ["a temporary redirect", { target: "/services/x" }, 302],
-      ["a bad request", { target: "/%" }, 400],
-      ["a missing page", { target: "/nowhere", headers: { "If-None-Match": "*" } }, 404],
-      ["a wrong method", { target: "/", method: "POST", headers: { "Content-Length": "0" } }, 405],
-      ["the health check", { target: "/healthz" }, 200],
-    ])("%s has the security headers", async (_, request, expected) => {
-      const { status, headers } = await send(request);
-      expect(status).toBe(expected);
-      const { "Content-Security-Policy": general, ...others } = securityHeaders();
-      for (const [name, value] of Object.entries(others)) expect(headers.get(name.toLowerCase())).toBe(value);
+    const CACHED = "cache-control etag";
+    const FILE = "content-type cross-origin-resource-policy x-content-type-options";
+    const POLICY = "content-security-policy";
+    const PAGE = `${FILE} ${POLICY} cross-origin-opener-policy permissions-policy referrer-policy strict-transport-security vary`;
+    const current = { "If-None-Match": "*" };
+    const post = { method: "POST", headers: { "Content-Length": "0" } };
 
-      const policy = headers.get("content-security-policy") ?? "";
-      expect([general, ...policies.values()]).toContain(policy);
-      expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
-      expect(policy.length, "Every response contains a policy, so keep it short.").toBeLessThan(1_000);
-      for (const name of ["server", "x-powered-by", "set-cookie", "via"])
-        expect(headers.get(name)).toBeUndefined();
+    test.each<[kind: string, request: RawRequest, status: number, names: string]>([
+      ["a page", { target: "/about" }, 200, `${PAGE} ${CACHED} speculation-rules`],
+      ["a page's HEAD", { target: "/about", method: "HEAD" }, 200, `${PAGE} ${CACHED} speculation-rules`],
+      ["a missing page", { target: "/nowhere", headers: current }, 404, `${PAGE} cache-control x-robots-tag`],
+      ["a bad request", { target: "/%" }, 400, `${PAGE} cache-control x-robots-tag`],
+      ["a wrong method", { target: "/", ...post }, 405, `${PAGE} allow cache-control x-robots-tag`],
+      ["a font", { target: `/${font}` }, 200, `${FILE} ${CACHED}`],
+      ["a photograph", { target: `/${picture}` }, 200, `${FILE} ${CACHED}`],
+      ["a social card", { target: `/${card}` }, 200, `${FILE} ${CACHED}`],
+      ["a script", { target: `/${script}` }, 200, `${FILE} ${CACHED} vary`],
+      ["a style", { target: `/${style}` }, 200, `${FILE} ${CACHED} vary`],
+      ["data", { target: "/zip-codes.json" }, 200, `${FILE} ${CACHED} vary`],
+      ["a text", { target: "/robots.txt" }, 200, `${FILE} ${CACHED} vary`],
+      [
+        "an SVG picture, which can be opened as a document",
+        { target: "/icon.svg" },
+        200,
+        `${FILE} ${CACHED} vary ${POLICY}`,
+      ],
+      ["the sitemap, which can be too", { target: "/sitemap.xml" }, 200, `${FILE} ${CACHED} vary ${POLICY}`],
+      ["the health check", { target: "/healthz" }, 200, `${FILE} cache-control`],
+      [
+        "an unchanged page",
+        { target: "/about", headers: current },
+        304,
+        `${CACHED} vary ${POLICY} strict-transport-security`,
+      ],
+      [
+        "an unchanged SVG picture",
+        { target: "/icon.svg", headers: current },
+        304,
+        `${CACHED} vary ${POLICY}`,
+      ],
+      ["an unchanged text", { target: "/robots.txt", headers: current }, 304, `${CACHED} vary`],
+      ["an unchanged icon", { target: "/favicon.ico", headers: current }, 304, CACHED],
+      [
+        "a permanent redirect",
+        { target: "/about/" },
+        301,
+        "cache-control location strict-transport-security",
+      ],
+      [
+        "a temporary redirect",
+        { target: "/services/x" },
+        302,
+        "cache-control location strict-transport-security",
+      ],
+    ])("%s has the headers that mean something to it", async (_, request, expected, names) => {
+      const response = await send(request);
+      expect(response.status).toBe(expected);
+      expect(stableHeaders(response).map(([name]) => name)).toEqual(names.split(" ").sort());
+    });
+
+    test("a page's headers are those of server/security-headers.ts, and its policy has no exception", async () => {
+      const { headers } = await get("/about");
+      const { "Content-Security-Policy": general, ...others } = securityHeaders("text/html");
+      for (const [name, value] of Object.entries(others)) expect(headers.get(name.toLowerCase())).toBe(value);
+      for (const policy of [general, ...policies.values()]) {
+        expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
+        expect(policy?.length, "Every page has a policy, so keep it short.").toBeLessThan(1_000);
+      }
+    });
+
+    test("headers are in proportion: a page's take 1,100 bytes without the hashes of its code, a font's 400", async () => {
+      const page = await get("/about");
+      expect(page.headers.get("permissions-policy")?.length).toBeLessThanOrEqual(250);
+      expect(page.head.replaceAll(/ 'sha256-[^']+'/g, "").length).toBeLessThan(1_100);
+      for (const file of [font, picture, card, script, style])
+        expect((await get(`/${file}`)).head.length, file).toBeLessThan(400);
     });
 
     test("only pages allow inline code, and each page only its own", async () => {
-      for (const target of [`/${script}`, "/robots.txt", "/About", "/services/x", "/healthz"])
+      for (const target of ["/icon.svg", "/sitemap.xml"])
         expect((await get(target)).headers.get("content-security-policy")).not.toContain("sha256-");
       for (const [target, file] of [
         ["/nowhere", errorFile(404)],
@@ -234,10 +287,7 @@ function behavesAs({ start, differences }: Runtime): void {
     test.each([`/${picture}`, `/${card}`, "/icon-192.png", "/icon.svg"])(
       "other sites may show the picture %s",
       async (target) => {
-        for (const headers of [{}, { "If-None-Match": "*" }])
-          expect((await get(target, headers)).headers.get("cross-origin-resource-policy")).toBe(
-            "cross-origin",
-          );
+        expect((await get(target)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
       },
     );
 
@@ -400,8 +450,12 @@ async function forEach<T>(items: readonly T[], check: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-/** The headers that do not depend on how the body is sent. */
+// Headers that depend on how the body is sent, or by whom.
+const transport = new Set(
+  "date content-length transfer-encoding connection keep-alive cf-cache-status".split(" "),
+);
+
+/** The other headers, in order. */
 function stableHeaders({ headers }: RawResponse): [string, string][] {
-  const transport = new Set(["date", "content-length", "transfer-encoding", "connection", "keep-alive"]);
   return [...headers].filter(([name]) => !transport.has(name)).sort();
 }

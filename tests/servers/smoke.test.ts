@@ -58,8 +58,8 @@ describe("a fault is found", () => {
     [
       "a weaker header",
       "/",
-      withHeader("X-Frame-Options", "ALLOW"),
-      /X-Frame-Options is "ALLOW", not "DENY"$/,
+      withHeader("Referrer-Policy", "unsafe-url"),
+      /Referrer-Policy is "unsafe-url", not "strict-origin-when-cross-origin"$/,
     ],
     [
       "a redirect elsewhere",

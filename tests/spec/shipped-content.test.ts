@@ -1,7 +1,7 @@
 // The figures of the specification and of the texts and pictures that came with the site. An owner may decide otherwise:
 // every other test takes what it expects from the records.
 import { expect, test } from "vitest";
-import { slowFirstScreens } from "../../build/page-size.ts";
+import { answerSizes, FIRST_FLIGHT_BYTES, slowFirstScreens } from "../../build/page-size.ts";
 import { neighborWarnings } from "../../src/geo/check-places.ts";
 import { isIndexed } from "../../tools/lib/is-indexed.ts";
 import { mainText } from "../../tools/lib/main-text.ts";
@@ -9,9 +9,12 @@ import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
   allPages,
+  areaPages,
   bytes,
   errorPage,
   files,
+  inAreaPages,
+  manifest,
   pageAt,
   pages,
   records,
@@ -180,9 +183,15 @@ test("a social card is below 120 kB", () => {
   expect(heavy).toEqual([]);
 });
 
-test("every page's first screen fits into the first flight of packets", () => {
+test("every page's first screen fits into the first flight of packets, with its headers", async () => {
   const html = allPages.map(({ file }) => file);
-  expect(slowFirstScreens("dist", html)).toBeUndefined();
+  expect(await slowFirstScreens("dist", html, manifest.inline)).toBeUndefined();
+});
+
+test("all of an area's page, and of a service in an area, fits into the first flight, with its headers", async () => {
+  const answerBytes = answerSizes(manifest.inline);
+  for (const { file, source } of [...areaPages, ...inAreaPages])
+    expect(await answerBytes(file, source), file).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 
 test("the neighbors of each area are the towns that meet its shape", () => {

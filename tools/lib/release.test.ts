@@ -83,6 +83,6 @@ test("nginx gets the folder of the release and each page's own policy", () => {
     inline: [{ files: ["about.html"], scriptHashes: [], styleHashes: ["sha256-about="] }],
   });
   expect(settings).toContain('root "/srv/site/releases/one/dist";');
-  expect(settings).toMatch(/^ {2}\/about\.html ".*'sha256-about='.*";$/m);
-  expect(settings).toMatch(/^add_header X-Content-Type-Options "nosniff" always;$/m);
+  expect(settings).toMatch(/^ {2}"text\/html \/about\.html" ".*'sha256-about='.*";$/m);
+  expect(settings).toMatch(/^add_header Content-Security-Policy \$content_security_policy always;$/m);
 });

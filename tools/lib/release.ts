@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
-import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
+import { headerRules, pagePolicies } from "../../server/security-headers.ts";
 
 /** What a release has of the project: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
@@ -63,21 +63,22 @@ export function makeRelease(project: string, target: string, now: Date): Release
  * release, so that nginx never sends the policies of one build with the pages of another.
  */
 export function nginxSettings(dist: string, { inline }: Pick<BuildManifest, "inline">): string {
-  const {
-    "Content-Security-Policy": policy,
-    // Pictures have another one, so it is in docs/nginx.conf.
-    "Cross-Origin-Resource-Policy": _,
-    ...others
-  } = securityHeaders();
-  return [
-    `root "${dist}";`,
-    ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    "map $uri $policy {",
-    `  default "${policy}";`,
-    ...[...pagePolicies(inline)].map(([file, own]) => `  /${file} "${own}";`),
-    "}",
-    "",
-  ].join("\n");
+  const policies = Array.from(pagePolicies(inline), ([file, own]) => `  "text/html /${file}" "${own}";`);
+  const headers = Map.groupBy(headerRules(), ({ name }) => name);
+  const maps = Array.from(headers, ([name, rules]) => {
+    const variable = `$${name.toLowerCase().replaceAll("-", "_")}`;
+    // A 304 has no type, so what it repeats follows from the name of the file.
+    const isRepeated = rules.some((rule) => rule.isRepeated);
+    return [
+      `map "${isRepeated ? "$file_type $uri" : "$sent_http_content_type"}" ${variable} {`,
+      ...(name === "Content-Security-Policy" ? policies : []),
+      ...rules.map(({ types, value }) => `  "~${types.source}" "${value}";`),
+      "}",
+      // Without a value, nginx sends no header.
+      `add_header ${name} ${variable} always;`,
+    ];
+  });
+  return [`root "${dist}";`, ...maps.flat(), ""].join("\n");
 }
 
 function builtSite(project: string): BuildManifest {

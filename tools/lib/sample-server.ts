@@ -22,11 +22,12 @@ export function cleanUp(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Writes the smallest built site, and returns its folder. `words` are part of every page. */
-export function writeBuild(name: string, words = "the page"): string {
+/** Writes the smallest built site, and returns its folder. `words` are part of every page; `add` writes more files. */
+export function writeBuild(name: string, words = "the page", add = (_folder: string) => {}): string {
   const target = join(folder, name);
   for (const file of requiredFiles(createRouteTable(sampleManifest))) write(target, file, `${words} ${file}`);
   write(target, `_astro/${contentHash(words)}.js`, words);
+  add(target);
   finishBuild(target);
   return target;
 }

@@ -1,5 +1,6 @@
 // A short list of what a live site must answer, whatever serves it. What it answers in detail is tested in tests/servers.
 import { setTimeout as delay } from "node:timers/promises";
+import { mediaType } from "../../server/manifest.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -44,7 +45,8 @@ export async function smoke(
     ["a missing page", () => checkMissing(get, `${origin}/no-such-page`)],
     ["a file", () => checkFile(get, address("file of _astro/ on the home page", file))],
     ["a missing file", () => checkMissing(get, `${origin}/_astro/no-such-file.js`)],
-    ["the security headers", () => checkHeaders(get, `${origin}/`)],
+    ["a page's security headers", () => checkHeaders(get, `${origin}/`, "text/html")],
+    ["a file's security headers", () => checkHeaders(get, address("file", file), mediaType(file ?? ""))],
     ...(redirects ? [["a redirect", () => checkRedirect(get, origin)] satisfies [string, Check]] : []),
     ...(redirects ? [["the health check", () => checkHealth(get, origin)] satisfies [string, Check]] : []),
     ...(origin.startsWith("https:")
@@ -117,16 +119,17 @@ async function checkFile(get: Get, url: string): Promise<string> {
   return `${new URL(url).pathname}, kept for a year`;
 }
 
-async function checkHeaders(get: Get, url: string): Promise<string> {
+async function checkHeaders(get: Get, url: string, type: string): Promise<string> {
   const { headers } = await expectStatus(get, url, 200);
-  for (const [name, value] of Object.entries(securityHeaders())) {
+  for (const [name, value] of Object.entries(securityHeaders(type))) {
     const sent = headers.get(name);
     // Each page has a policy of its own.
     const isRight =
       name === "Content-Security-Policy" ? sent?.startsWith("default-src 'none'") : sent === value;
     must(isRight === true, `${name} is ${JSON.stringify(sent)}, not ${JSON.stringify(value)}`);
   }
-  return `all there (Strict-Transport-Security: ${headers.get("strict-transport-security")})`;
+  const transport = headers.get("strict-transport-security");
+  return transport === null ? "all there" : `all there (Strict-Transport-Security: ${transport})`;
 }
 
 async function checkRedirect(get: Get, origin: string): Promise<string> {

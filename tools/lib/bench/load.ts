@@ -137,7 +137,7 @@ const SETTINGS = [
 ];
 
 function nginxConfig(folder: string, port: number): string {
-  const headers = Object.entries({ ...securityHeaders(), "Content-Encoding": "br" });
+  const headers = Object.entries({ ...securityHeaders("text/html"), "Content-Encoding": "br" });
   const [process, ...settings] = SETTINGS.map((line) => line.replace("FILE", `${folder}/access.log`));
   return `
 daemon off;
