@@ -40,6 +40,16 @@ export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
 }
 
+/** In pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** A photo in which nothing is seen: the corners begin in its middle. */
+export async function plainPhoto([width, height]: Size): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
+}
+
 export function photoField(page: Page): Locator {
   return page.getByLabel(texts.choose, { exact: true });
 }
@@ -57,4 +67,31 @@ export function words(page: Page): Locator {
 export async function picture(page: Page): Promise<string> {
   const bytes = await page.locator("canvas").first().screenshot();
   return bytes.toString("base64");
+}
+
+/** Where something is on the screen. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`There is no ${element}.`);
+  return box;
+}
+
+export function pictureBox(page: Page): Promise<Box> {
+  return boxOf(page.locator("canvas").first());
+}
+
+/** Waits until the picture is shown in the ratio of a size, or within a hundredth of it. */
+export async function expectRatio(page: Page, [width, height]: Size, what = ""): Promise<void> {
+  const off = async () => {
+    const box = await pictureBox(page);
+    return Math.abs((box.width * height) / (box.height * width) - 1);
+  };
+  await expect.soft.poll(off, { message: `the ratio of the picture ${what}`, ...PATIENT }).toBeLessThan(0.01);
 }

@@ -30,7 +30,7 @@ const firstChoice = readChoice(content, new URLSearchParams());
  */
 export default function DoorDesigner(props: Props) {
   return (
-    <ErrorBoundary fallback={<div className={styles.stage}>{props.poster}</div>}>
+    <ErrorBoundary fallback={<div className={styles.picture}>{props.poster}</div>}>
       <Designer {...props} />
     </ErrorBoundary>
   );
@@ -38,7 +38,6 @@ export default function DoorDesigner(props: Props) {
 
 function Designer({ poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<Choice>();
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
@@ -87,13 +86,6 @@ function Designer({ poster, options }: Props) {
     return () => element?.removeEventListener("change", change);
   }, [onPhoto]);
 
-  // By script, because the page allows no style in an element.
-  const openPhoto = photo.session?.photo;
-  useEffect(() => {
-    if (stage.current)
-      stage.current.style.aspectRatio = openPhoto ? `${openPhoto.width} / ${openPhoto.height}` : "";
-  }, [openPhoto]);
-
   const takePhoto = async (file: Blob) => {
     const ratio = await photo.open(file);
     if (ratio === undefined) return;
@@ -112,43 +104,47 @@ function Designer({ poster, options }: Props) {
   return (
     <div className={styles.designer} data-photo={onPhoto ? "" : undefined}>
       <div className={styles.show}>
-        <div ref={stage} className={styles.stage}>
-          {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
-          {poster}
-          {choice && (
-            <Stage
-              door={door}
-              view={view}
-              split={onPhoto ? split : 0}
-              revision={photo.revision}
-              label={words}
-              onNoGraphics={noGraphics}
-            >
-              {photo.overlay(tool)}
-            </Stage>
-          )}
+        <div className={styles.stage}>
+          <div className={styles.picture} ref={(element) => shape(element, photo.session?.photo)}>
+            {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
+            {poster}
+            {choice && (
+              <Stage
+                door={door}
+                view={view}
+                split={onPhoto ? split : 0}
+                revision={photo.revision}
+                label={words}
+                onNoGraphics={noGraphics}
+              >
+                {photo.overlay(tool)}
+              </Stage>
+            )}
+          </div>
         </div>
-        <p className={styles.words} role="status" data-state={state}>
-          {words}
-        </p>
-        {state === "failed" && (
-          <p className={styles.failed}>
-            {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
+        <div className={styles.about}>
+          <p className={styles.words} role="status" data-state={state}>
+            {words}
           </p>
-        )}
-        <PhotoPanel
-          texts={texts}
-          photo={photo}
-          hasGraphics={hasGraphics}
-          tool={tool}
-          onTool={setTool}
-          split={split}
-          onSplit={setSplit}
-          onFile={(file) => void takePhoto(file)}
-        />
-        <p className={styles.small} role="status">
-          {notice}
-        </p>
+          {state === "failed" && (
+            <p className={styles.failed}>
+              {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
+            </p>
+          )}
+          <PhotoPanel
+            texts={texts}
+            photo={photo}
+            hasGraphics={hasGraphics}
+            tool={tool}
+            onTool={setTool}
+            split={split}
+            onSplit={setSplit}
+            onFile={(file) => void takePhoto(file)}
+          />
+          <p className={styles.small} role="status">
+            {notice}
+          </p>
+        </div>
       </div>
       <div className={styles.choose}>
         <div ref={form} className={styles.form}>
@@ -165,4 +161,9 @@ function Designer({ poster, options }: Props) {
       </div>
     </div>
   );
+}
+
+/** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
+function shape(element: HTMLElement | null, photo: HTMLCanvasElement | undefined): void {
+  element?.style.setProperty("--ratio", photo ? String(photo.width / photo.height) : "");
 }
