@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Point, Quad } from "../../src/islands/door-designer/geometry.ts";
 import { fill } from "../../src/records/template.ts";
+import { projectedDoor } from "../photos/projected-door.ts";
 import {
   boxOf,
   choosePhoto,
+  doors,
   expectRatio,
   openDesigner,
   pictureBox,
   plainPhoto,
+  radio,
+  type Size,
   texts,
+  words,
 } from "./door-designer.ts";
 import { header, nextFrames, resize } from "./support.ts";
 
@@ -32,6 +37,13 @@ const SCREENS = [
   [1024, 768],
   [1280, 720],
 ] as const;
+
+const PHOTO = [800, 600] as const;
+// Few pixels are painted quickly, also without a graphics processor.
+const SMALL = { width: 390, height: 844 };
+const [height = { slug: "", feet: 7 }] = doors.heights;
+const byFeet = doors.widths.toSorted((one, other) => one.feet - other.feet);
+const [narrowest, widest] = [byFeet[0], byFeet.at(-1)] as [(typeof byFeet)[0], (typeof byFeet)[0]];
 
 // In pixels of the screen: less than an eye tells apart, and what rounding makes of it.
 const NEAR = 1.5;
@@ -157,6 +169,36 @@ for (const height of [720, 800])
     }
   });
 
+test("the width follows the corners, until the visitor chooses one, and the message says the one that is shown", async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  await openDesigner(page);
+  await radio(page, "height", height.slug).check();
+  await choosePhoto(page, await plainPhoto(PHOTO));
+  const expectWidth = async ({ slug, feet }: typeof widest) => {
+    const size = fill(texts.size, { width: String(feet), height: String(height.feet) });
+    await expect(words(page)).toContainText(size);
+    await expect(radio(page, "width", slug)).toBeChecked();
+    const href = await page.getByRole("link", { name: texts.text }).first().getAttribute("href");
+    expect(decodeURIComponent(href ?? "")).toContain(size);
+  };
+  for (const width of [widest, narrowest]) {
+    await placeCorners(page, PHOTO, frontal(PHOTO, width.feet / height.feet));
+    await expectWidth(width);
+  }
+  // From the side: on the photo it's hardly wider than it is high.
+  const steep = { width: PHOTO[0], height: PHOTO[1], side: 50 };
+  await placeCorners(page, PHOTO, projectedDoor([widest.feet, height.feet], steep));
+  await expectWidth(widest);
+  await radio(page, "width", narrowest.slug).check();
+  await handleOf(page, 0).press("Shift+ArrowLeft");
+  await expectWidth(narrowest);
+  await choosePhoto(page, await plainPhoto([1600, 900]));
+  await expectRatio(page, [1600, 900]);
+  await expectWidth(narrowest);
+});
+
 test("on a laptop the picture covers no control that the keyboard leads back to", async ({ page }) => {
   await openDesigner(page);
   const field = page.getByLabel(texts.choose, { exact: true });
@@ -170,6 +212,26 @@ test("on a laptop the picture covers no control that the keyboard leads back to"
   await expect(field).toBeFocused();
   await expect.poll(async () => field.evaluate(isTopmostAt, await centerOf(field))).toBe(true);
 });
+
+/** Drags all corners of a photo to these places of it, in its pixels. */
+async function placeCorners(page: Page, [width, height]: Size, quad: Quad): Promise<void> {
+  await show(page);
+  for (const [index, [x, y]] of quad.entries())
+    await drag(page, await centerOf(handleOf(page, index)), await at(page, [x / width, y / height]), false);
+}
+
+/** An opening seen from the front, in the middle of a photo. */
+function frontal([width, height]: Size, widthForHeight: number): Quad {
+  const [middleX, middleY] = [width / 2, 0.6 * height];
+  const half = 0.12 * height;
+  const [left, right] = [middleX - half * widthForHeight, middleX + half * widthForHeight];
+  return [
+    [left, middleY - half],
+    [right, middleY - half],
+    [right, middleY + half],
+    [left, middleY + half],
+  ];
+}
 
 /** Brings the picture into the middle of the screen. */
 async function show(page: Page): Promise<void> {

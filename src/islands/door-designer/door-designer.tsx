@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { fill } from "../../records/template.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { type Choice, choiceInWords, choose, entry, readChoice, writeChoice } from "./choice.ts";
+import { type Choice, choiceInWords, choose, entry, fitOpening, readChoice, writeChoice } from "./choice.ts";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
@@ -38,6 +38,7 @@ export default function DoorDesigner(props: Props) {
 
 function Designer({ poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
+  const hasChosenWidth = useRef(false);
   const [choice, setChoice] = useState<Choice>();
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
@@ -55,6 +56,7 @@ function Designer({ poster, options }: Props) {
   useEffect(() => {
     const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
+    hasChosenWidth.current = inForm.get("width") !== firstChoice.width;
     setChoice(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
     const followAddress = () => setChoice(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
@@ -75,6 +77,7 @@ function Designer({ poster, options }: Props) {
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       const { name, value } = target;
+      if (name === "width") hasChosenWidth.current = true;
       setChoice((before = firstChoice) => {
         const next = choose(content, before, name as keyof Choice, value, { onPhoto });
         if (name !== "house" && next.house !== before.house)
@@ -86,18 +89,17 @@ function Designer({ poster, options }: Props) {
     return () => element?.removeEventListener("change", change);
   }, [onPhoto]);
 
+  // The width follows the corners, until the visitor knows better.
+  const { widthForHeight } = photo;
+  useEffect(() => {
+    if (widthForHeight === undefined || hasChosenWidth.current) return;
+    setChoice((before = firstChoice) => fitOpening(content, before, widthForHeight));
+  }, [widthForHeight]);
+
   const takePhoto = async (file: Blob) => {
-    const ratio = await photo.open(file);
-    if (ratio === undefined) return;
+    if (!(await photo.open(file))) return;
     setTool("corners");
     setSplit(0);
-    // A wide opening is one for a double door.
-    const width = ratio > 1.75 ? "double" : "single";
-    setChoice((before = firstChoice) => {
-      const fits = content.doors.widths.filter(({ panels }) => panels === width);
-      const isRight = fits.some(({ slug }) => slug === before.width);
-      return isRight ? before : choose(content, before, "width", fits.at(-1)?.slug ?? "", { onPhoto: true });
-    });
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
 

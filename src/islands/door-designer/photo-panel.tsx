@@ -60,7 +60,7 @@ export function PhotoPanel({ texts, photo, hasGraphics, tool, onTool, split, onS
       {!session && photo.isKept && (
         <div className={styles.actions}>
           <p className={styles.small}>{texts.keptFound}</p>
-          <SmallButton onClick={() => void photo.openKept().then((ratio) => ratio && onTool(undefined))}>
+          <SmallButton onClick={() => void photo.openKept().then((isOpen) => isOpen && onTool(undefined))}>
             {texts.open}
           </SmallButton>
           <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>
