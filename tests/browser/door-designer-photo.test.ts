@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
 import {
   choosePhoto,
   color,
+  expectRatio,
   first,
   openDesigner,
   path,
   photo,
   photoField,
   picture,
+  plainPhoto,
   radio,
   texts,
 } from "./door-designer.ts";
+import { nextFrames } from "./support.ts";
 
 const [topLeft = ""] = texts.corners;
 
@@ -153,6 +156,55 @@ test("a photo is kept only if the visitor asks, opens again, and is deleted agai
   expect(await stored()).toEqual([]);
 });
 
+test("of two photos the one that was chosen later counts, also where the older takes longer or cannot be opened", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  for (const older of [await plainPhoto([900, 1200]), Buffer.from("no photo")]) {
+    const open = await holdNextPhoto(page);
+    await photoField(page).setInputFiles({ name: "older.jpg", mimeType: "image/jpeg", buffer: older });
+    await expect(page.getByText(texts.reading)).toBeVisible();
+    await choosePhoto(page, await plainPhoto([1600, 900]));
+    await open();
+    await expectRatio(page, [1600, 900]);
+    await expect(page.getByText(texts.ready)).toBeVisible();
+  }
+});
+
+test("a photo that is still opening does not come after the visitor is back at our houses", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([1600, 900]));
+  const open = await holdNextPhoto(page);
+  await photoField(page).setInputFiles({
+    name: "late.jpg",
+    mimeType: "image/jpeg",
+    buffer: await plainPhoto([900, 1200]),
+  });
+  await expect(page.getByText(texts.reading)).toBeVisible();
+  await page.getByRole("button", { name: texts.remove }).click();
+  await open();
+  await expectRatio(page, [4, 3]);
+  await expect(page.getByRole("button", { name: texts.remove })).toHaveCount(0);
+  await expect(page.getByText(texts.reading)).toHaveCount(0);
+});
+
+test("a kept photo that is still opening gives way to one that is chosen meanwhile", async ({ page }) => {
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  await page.getByRole("button", { name: texts.keep }).click();
+  await expect(page.getByText(texts.kept)).toBeVisible();
+  await openDesigner(page);
+  const open = await holdNextPhoto(page);
+  await page.getByRole("button", { name: texts.open }).click();
+  await expect(page.getByText(texts.reading)).toBeVisible();
+  await choosePhoto(page, await plainPhoto([1600, 900]));
+  await open();
+  await expectRatio(page, [1600, 900]);
+  await expect(page.getByRole("button", { name: topLeft })).toBeVisible();
+});
+
 test("a file that is no photo, and a photo that is too small, are refused in plain words", async ({
   page,
 }) => {
@@ -179,6 +231,30 @@ test("the page with a photo has no fault for axe-core and fits 320 px", async ({
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** Holds the next photo back from being opened, and returns what lets it open. */
+async function holdNextPhoto(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const original = window.createImageBitmap;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let opening: Promise<unknown> = promise;
+    window.createImageBitmap = ((...image: Parameters<typeof original>) => {
+      window.createImageBitmap = original;
+      opening = promise.then(() => original(...image));
+      return opening;
+    }) as typeof original;
+    return {
+      release: async () => {
+        resolve();
+        await opening.catch(() => {});
+      },
+    };
+  });
+  return async () => {
+    await held.evaluate(({ release }) => release());
+    await nextFrames(page);
+  };
+}
 
 /** The mean of each color. */
 async function meanOf(image: Sharp): Promise<number[]> {

@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Brush, drawStroke } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
 import { type Quad, widthForHeight } from "./geometry.ts";
@@ -48,12 +48,16 @@ export function usePhoto(say: (words: string) => void) {
     [session, corners, grid],
   );
   const redrawn = () => setRevision((count) => count + 1);
+  /** Counts what was asked for. An older photo may take longer to open than one that was chosen after it. */
+  const asked = useRef(0);
 
-  /** Opens a photo. Whether it's open. */
+  /** Opens a photo, unless the visitor asks for something else meanwhile. Whether it's open. */
   async function open(source: ChosenPhoto | Promise<ChosenPhoto | undefined>): Promise<boolean> {
+    const number = ++asked.current;
     say(texts.reading);
     const found = await source;
     const opened = found ? await openPhoto(found.photo) : "deleted";
+    if (number !== asked.current) return false;
     if (typeof opened === "string") {
       say(texts[opened]);
       return false;
@@ -96,7 +100,11 @@ export function usePhoto(say: (words: string) => void) {
       setIsKept(false);
       say(texts.deleted);
     },
-    close: () => setSession(undefined),
+    close: () => {
+      asked.current += 1;
+      setSession(undefined);
+      say("");
+    },
     makePicture: async (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
       // In full size, on a canvas of its own.
       const canvas = document.createElement("canvas");
