@@ -5,6 +5,7 @@ import { projectedDoor } from "../photos/projected-door.ts";
 import {
   boxOf,
   choosePhoto,
+  content,
   doors,
   expectRatio,
   openDesigner,
@@ -197,6 +198,20 @@ test("the width follows the corners, until the visitor chooses one, and the mess
   await choosePhoto(page, await plainPhoto([1600, 900]));
   await expectRatio(page, [1600, 900]);
   await expectWidth(narrowest);
+});
+
+test("after a photo, the door is on one of our houses whose opening is as wide", async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await openDesigner(page);
+  const house = page.locator("input[name=house]:checked");
+  const doorOfHouse = async () => content.places[(await house.getAttribute("value")) ?? ""]?.door;
+  const before = await doorOfHouse();
+  const wanted = widest.panels === before ? narrowest : widest;
+  await choosePhoto(page, await plainPhoto(PHOTO));
+  await placeCorners(page, PHOTO, frontal(PHOTO, wanted.feet / height.feet));
+  await page.getByRole("button", { name: texts.remove }).click();
+  await expect(handleOf(page, 0)).toHaveCount(0);
+  await expect.poll(doorOfHouse).toBe(wanted.panels);
 });
 
 test("on a laptop the picture covers no control that the keyboard leads back to", async ({ page }) => {

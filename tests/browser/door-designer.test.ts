@@ -147,6 +147,21 @@ test("without WebGL our own houses still show the door, and the photo says what 
   await expect.poll(() => picture(page), PATIENT).not.toBe(before);
 });
 
+test("what the tool says of another house is gone with the next choice", async ({ page }) => {
+  await openDesigner(page);
+  const { house } = readChoice(content, new URL(page.url()).searchParams);
+  const doorOf = (slug: string) => content.places[slug]?.door;
+  const width = doors.widths.find(
+    ({ panels }) => panels !== doorOf(house) && doors.houses.some(({ slug }) => panels === doorOf(slug)),
+  );
+  test.skip(!width, "All houses have doors of one width.");
+  await radio(page, "width", width?.slug ?? "").check();
+  const said = page.getByRole("status").filter({ hasText: texts.houseChanged.split("{")[0] ?? "" });
+  await expect(said).toBeVisible();
+  await radio(page, "color", color?.slug ?? "").check();
+  await expect(said).toHaveCount(0);
+});
+
 test("when a door does not arrive, the tool says so and tries again", async ({ page }) => {
   let isFailing = true;
   await page.route("**/door-pictures.json", (route) =>

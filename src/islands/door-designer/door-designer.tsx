@@ -71,23 +71,27 @@ function Designer({ poster, options }: Props) {
     if (!isFirst && location.search !== next) history.replaceState(history.state, "", next + location.hash);
   }, [choice, onPhoto]);
 
+  const changeChoice = useCallback((name: keyof Choice, value: string, onPhoto: boolean) => {
+    setChoice((before = firstChoice) => {
+      const next = choose(content, before, name, value, { onPhoto });
+      const isElsewhere = name !== "house" && next.house !== before.house;
+      // What was said of the house before is over; other notices stay, so that nothing moves.
+      setNotice((said) => (isElsewhere ? houseChanged(next) : said === houseChanged(before) ? "" : said));
+      return next;
+    });
+  }, []);
+
   // React does not listen to elements that the build has rendered.
   useEffect(() => {
     const element = form.current;
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-      const { name, value } = target;
-      if (name === "width") hasChosenWidth.current = true;
-      setChoice((before = firstChoice) => {
-        const next = choose(content, before, name as keyof Choice, value, { onPhoto });
-        if (name !== "house" && next.house !== before.house)
-          setNotice(fill(texts.houseChanged, { house: entry(content.doors.houses, next.house).name }));
-        return next;
-      });
+      if (target.name === "width") hasChosenWidth.current = true;
+      changeChoice(target.name as keyof Choice, target.value, onPhoto);
     };
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
-  }, [onPhoto]);
+  }, [changeChoice, onPhoto]);
 
   // The width follows the corners, until the visitor knows better.
   const { widthForHeight } = photo;
@@ -100,6 +104,11 @@ function Designer({ poster, options }: Props) {
     if (!(await photo.open(file))) return;
     setTool("corners");
     setSplit(0);
+  };
+  // Of our houses, one whose opening is as wide as the door.
+  const closePhoto = () => {
+    photo.close();
+    changeChoice("width", shown.width, false);
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
 
@@ -142,6 +151,7 @@ function Designer({ poster, options }: Props) {
             split={split}
             onSplit={setSplit}
             onFile={(file) => void takePhoto(file)}
+            onClose={closePhoto}
           />
           <p className={styles.small} role="status">
             {notice}
@@ -163,6 +173,11 @@ function Designer({ poster, options }: Props) {
       </div>
     </div>
   );
+}
+
+/** Says on which house the door is now. */
+function houseChanged({ house }: Choice): string {
+  return fill(texts.houseChanged, { house: entry(content.doors.houses, house).name });
 }
 
 /** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
