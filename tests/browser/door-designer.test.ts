@@ -147,6 +147,25 @@ test("without WebGL our own houses still show the door, and the photo says what 
   await expect.poll(() => picture(page), PATIENT).not.toBe(before);
 });
 
+test("when the graphics processor is taken away, the first picture is seen and the tool says so, until it's back", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  const context = await page
+    .locator("canvas")
+    .first()
+    .evaluateHandle((canvas: HTMLCanvasElement) => {
+      const extension = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      return { lose: () => extension?.loseContext(), restore: () => extension?.restoreContext() };
+    });
+  await context.evaluate(({ lose }) => lose());
+  await expect(page.getByText(texts.loading)).toBeVisible();
+  await expect(page.locator("canvas").first()).toHaveCSS("opacity", "0");
+  await context.evaluate(({ restore }) => restore());
+  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.getByText(texts.loading)).toHaveCount(0);
+});
+
 test("what the tool says of another house is gone with the next choice", async ({ page }) => {
   await openDesigner(page);
   const { house } = readChoice(content, new URL(page.url()).searchParams);

@@ -111,6 +111,7 @@ function Designer({ poster, options }: Props) {
     changeChoice("width", shown.width, false);
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
+  const sayLost = useCallback((isLost: boolean) => setNotice(isLost ? texts.loading : ""), []);
 
   return (
     <div className={styles.designer} data-photo={onPhoto ? "" : undefined}>
@@ -127,6 +128,7 @@ function Designer({ poster, options }: Props) {
                 revision={photo.revision}
                 label={words}
                 onNoGraphics={noGraphics}
+                onLost={sayLost}
               >
                 {photo.overlay(tool)}
               </Stage>
