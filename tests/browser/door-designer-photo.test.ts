@@ -171,6 +171,14 @@ test("of two photos the one that was chosen later counts, also where the older t
   }
 });
 
+test("a photo that was chosen leads on to its first corner", { tag: "@phone" }, async ({ page }) => {
+  await openDesigner(page);
+  await photoField(page).focus();
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  await expect(page.getByRole("button", { name: topLeft })).toBeFocused();
+  await expect(page.getByRole("button", { name: topLeft })).toBeInViewport();
+});
+
 test("a photo that is still opening does not come after the visitor is back at our houses", async ({
   page,
 }) => {

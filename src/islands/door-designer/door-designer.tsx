@@ -38,11 +38,14 @@ export default function DoorDesigner(props: Props) {
 
 function Designer({ poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const hasChosenWidth = useRef(false);
   const [choice, setChoice] = useState<Choice>();
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
   const [split, setSplit] = useState(0);
+  /** How many photos were chosen. */
+  const [photos, setPhotos] = useState(0);
   const [hasGraphics, setHasGraphics] = useState(true);
   const { door, house, state, retry } = useScene(content, choice);
   const photo = usePhoto(setNotice);
@@ -104,7 +107,13 @@ function Designer({ poster, options }: Props) {
     if (!(await photo.open(file))) return;
     setTool("corners");
     setSplit(0);
+    setPhotos((count) => count + 1);
   };
+  // On to the first corner, from a field that nobody sees; but not from what the visitor does meanwhile.
+  useEffect(() => {
+    const isWaiting = document.activeElement?.matches("body, [type=file]");
+    if (photos > 0 && isWaiting) stage.current?.querySelector("button")?.focus();
+  }, [photos]);
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();
@@ -116,7 +125,7 @@ function Designer({ poster, options }: Props) {
   return (
     <div className={styles.designer} data-photo={onPhoto ? "" : undefined}>
       <div className={styles.show}>
-        <div className={styles.stage}>
+        <div ref={stage} className={styles.stage}>
           <div className={styles.picture} ref={(element) => shape(element, photo.session?.photo)}>
             {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
             {poster}
