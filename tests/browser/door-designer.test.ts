@@ -1,24 +1,24 @@
-import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import sharp, { type Sharp } from "sharp";
+import { expect, type Page, test } from "@playwright/test";
 import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
-import { designerContent } from "../../src/islands/door-designer/content.ts";
-import { designStylePath, paths } from "../../src/routes/routes.ts";
-import { asFile, cameraFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
-import { axeFindings } from "./axe.ts";
+import { designStylePath } from "../../src/routes/routes.ts";
+import {
+  color,
+  content,
+  doors,
+  first,
+  openDesigner,
+  PATIENT,
+  path,
+  photoField,
+  picture,
+  radio,
+  second,
+  texts,
+  words,
+} from "./door-designer.ts";
 import { records, tabTo } from "./support.ts";
 
-const content = designerContent(records);
-const { texts, doors } = content;
-const path = paths["design-your-door"];
-const [first, second = first] = doors.styles;
-const [house] = doors.houses;
-const [topLeft = ""] = texts.corners;
-const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
-
-// Without a graphics processor, as here, every picture takes its time.
 test.describe.configure({ timeout: 90_000 });
-const PATIENT = { timeout: 30_000 };
 
 const MAX_CODE = 90_000;
 const MAX_TOOL = 25_000;
@@ -126,166 +126,6 @@ test("a door is chosen by keyboard alone", async ({ page }) => {
   await expect(words(page)).toContainText(second?.words ?? "");
 });
 
-test("while a photo is used, nothing is requested but our own doors, and the saved picture holds no metadata", async ({
-  page,
-}) => {
-  await openDesigner(page, `${path}?style=${first?.slug}`);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
-  await choosePhoto(page, await photo({ orientation: 6 }));
-  await page.getByRole("button", { name: topLeft }).press("ArrowLeft");
-  await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
-  await page.getByLabel(texts.light).press("ArrowRight");
-  await page.getByLabel(texts.compare).press("ArrowRight");
-  await radio(page, "color", color?.slug ?? "").check();
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: texts.save }).click();
-  const saved = readFileSync(await (await saving).path());
-
-  // The gallery's pictures are the site's own files too, and come as they come into view.
-  const own = /^GET [^ ]+(\/_astro\/[\w.-]+\.(webp|avif)|\/icon\.svg)$/;
-  const foreign = requests.filter((line) => !own.test(line) && !line.startsWith("GET blob:"));
-  expect(foreign).toEqual([]);
-  expect(saved.includes("Exif")).toBe(false);
-  expect(saved.includes("http://ns.adobe.com")).toBe(false);
-  const { width, height, format, exif, orientation } = await sharp(saved).metadata();
-  // Turned the right way up: upright now, as it was taken.
-  expect({ width, height, format, exif, orientation }).toEqual({
-    width: 600,
-    height: 800,
-    format: "jpeg",
-    exif: undefined,
-    orientation: undefined,
-  });
-});
-
-test("ten difficult photos open with their corners inside, turned the right way up, and what is saved holds no metadata", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  test.setTimeout(240_000);
-  await openDesigner(page, `${path}?style=${first?.slug}`);
-  for (const difficulty of DIFFICULTIES) {
-    const taken = await difficultPhoto(difficulty);
-    await choosePhoto(page, await asFile(taken));
-    const stage = await page.locator("canvas").first().boundingBox();
-    for (const name of texts.corners) {
-      const handle = await page.getByRole("button", { name }).boundingBox();
-      const [x, y] = [
-        (handle?.x ?? 0) + (handle?.width ?? 0) / 2,
-        (handle?.y ?? 0) + (handle?.height ?? 0) / 2,
-      ];
-      expect(x, `${difficulty}: ${name}`).toBeGreaterThanOrEqual((stage?.x ?? 0) - 1);
-      expect(x, `${difficulty}: ${name}`).toBeLessThanOrEqual((stage?.x ?? 0) + (stage?.width ?? 0) + 1);
-      expect(y, `${difficulty}: ${name}`).toBeGreaterThanOrEqual((stage?.y ?? 0) - 1);
-      expect(y, `${difficulty}: ${name}`).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) + 1);
-    }
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: texts.save }).click();
-    const saved = await sharp(await (await saving).path()).toBuffer({ resolveWithObject: true });
-    expect((await sharp(await (await saving).path()).metadata()).exif, difficulty).toBeUndefined();
-    const { width, height, data } = taken.pixels;
-    expect([saved.info.width, saved.info.height], difficulty).toEqual([width, height]);
-    // The upper left corner of each, which no door reaches.
-    const corner = { left: 0, top: 0, width: 40, height: 40 };
-    const [before, after] = await Promise.all([
-      meanOf(
-        sharp(data, { raw: { width, height, channels: 4 } })
-          .removeAlpha()
-          .extract(corner),
-      ),
-      meanOf(sharp(saved.data).extract(corner)),
-    ]);
-    for (const [channel, value] of after.entries())
-      expect(Math.abs(value - (before[channel] ?? 0)), difficulty).toBeLessThan(12);
-  }
-});
-
-test("a photo with 50 megapixels is scaled down before anything is kept", async ({ page }) => {
-  await openDesigner(page);
-  const large = sharp({ create: { width: 8660, height: 5774, channels: 3, background: "#888" } });
-  await choosePhoto(page, await large.jpeg({ quality: 30 }).toBuffer());
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: texts.save }).click();
-  const { width } = await sharp(await (await saving).path()).metadata();
-  expect(width).toBe(2400);
-});
-
-test("corners are moved by keyboard and by mouse, announced, undone and reset", async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await photo());
-  const corner = page.getByRole("button", { name: topLeft });
-  const start = await corner.boundingBox();
-  await corner.press("Shift+ArrowLeft");
-  await expect(page.getByRole("status").filter({ hasText: topLeft })).toBeVisible();
-  expect((await corner.boundingBox())?.x).toBeCloseTo((start?.x ?? 0) - 10, 0);
-  await corner.hover();
-  await page.mouse.down();
-  await page.mouse.move((start?.x ?? 0) + 60, (start?.y ?? 0) + 50, { steps: 4 });
-  await expect(page.locator("canvas")).toHaveCount(2);
-  await page.mouse.up();
-  await expect(page.locator("canvas")).toHaveCount(1);
-  await page.getByRole("button", { name: texts.undo }).click();
-  expect((await corner.boundingBox())?.x).toBeCloseTo((start?.x ?? 0) - 10, 0);
-  await page.getByRole("button", { name: texts.reset }).click();
-  expect((await corner.boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0);
-});
-
-test("what is brushed shows the photo again, by mouse and by keyboard", async ({ page }) => {
-  await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
-  await choosePhoto(page, await photo());
-  await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
-  const covered = await picture(page);
-  await page.getByRole("button", { name: texts.brush, exact: true }).first().press("Space");
-  await expect.poll(() => picture(page)).not.toBe(covered);
-  await page.getByRole("button", { name: texts.undo }).click();
-  await expect.poll(() => picture(page)).toBe(covered);
-});
-
-test("a photo is kept only if the visitor asks, opens again, and is deleted again", async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await photo());
-  const stored = () =>
-    page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
-  expect(await stored()).toEqual([]);
-  await page.getByRole("button", { name: texts.keep }).click();
-  await expect(page.getByText(texts.kept)).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-
-  await openDesigner(page);
-  await page.getByRole("button", { name: texts.open }).click();
-  await expect(page.getByRole("button", { name: texts.undo })).toBeVisible();
-  await page.getByRole("button", { name: texts.delete }).click();
-  await expect(page.getByText(texts.deleted)).toBeVisible();
-  expect(await stored()).toEqual([]);
-});
-
-test("a file that is no photo, and a photo that is too small, are refused in plain words", async ({
-  page,
-}) => {
-  await openDesigner(page);
-  await photoField(page).setInputFiles({
-    name: "a.heic",
-    mimeType: "image/heic",
-    buffer: Buffer.from("no photo"),
-  });
-  await expect(page.getByText(texts.unreadable)).toBeVisible();
-  const tiny = sharp({ create: { width: 120, height: 90, channels: 3, background: "#888" } });
-  await photoField(page).setInputFiles({
-    name: "a.png",
-    mimeType: "image/png",
-    buffer: await tiny.png().toBuffer(),
-  });
-  await expect(page.getByText(texts.tooSmall)).toBeVisible();
-});
-
-test("the page with a photo has no fault for axe-core and fits 320 px", async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await photo());
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
 test("without WebGL our own houses still show the door, and the photo says what is missing", async ({
   page,
 }) => {
@@ -305,6 +145,40 @@ test("without WebGL our own houses still show the door, and the photo says what 
   const before = await picture(page);
   await radio(page, "color", color?.slug ?? "").check();
   await expect.poll(() => picture(page), PATIENT).not.toBe(before);
+});
+
+test("when the graphics processor is taken away, the first picture is seen and the tool says so, until it's back", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  const context = await page
+    .locator("canvas")
+    .first()
+    .evaluateHandle((canvas: HTMLCanvasElement) => {
+      const extension = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      return { lose: () => extension?.loseContext(), restore: () => extension?.restoreContext() };
+    });
+  await context.evaluate(({ lose }) => lose());
+  await expect(page.getByText(texts.loading)).toBeVisible();
+  await expect(page.locator("canvas").first()).toHaveCSS("opacity", "0");
+  await context.evaluate(({ restore }) => restore());
+  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.getByText(texts.loading)).toHaveCount(0);
+});
+
+test("what the tool says of another house is gone with the next choice", async ({ page }) => {
+  await openDesigner(page);
+  const { house } = readChoice(content, new URL(page.url()).searchParams);
+  const doorOf = (slug: string) => content.places[slug]?.door;
+  const width = doors.widths.find(
+    ({ panels }) => panels !== doorOf(house) && doors.houses.some(({ slug }) => panels === doorOf(slug)),
+  );
+  test.skip(!width, "All houses have doors of one width.");
+  await radio(page, "width", width?.slug ?? "").check();
+  const said = page.getByRole("status").filter({ hasText: texts.houseChanged.split("{")[0] ?? "" });
+  await expect(said).toBeVisible();
+  await radio(page, "color", color?.slug ?? "").check();
+  await expect(said).toHaveCount(0);
 });
 
 test("when a door does not arrive, the tool says so and tries again", async ({ page }) => {
@@ -338,53 +212,9 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Opens the page at an address with a choice, which starts the tool. */
-async function openDesigner(page: Page, address = `${path}?style=${first?.slug}`): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
-  await page.waitForLoadState("networkidle");
-}
-
 /** Reaches for the tool. */
 async function start(page: Page): Promise<void> {
   await radio(page, "style", first?.slug ?? "").hover();
   await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
   await page.waitForLoadState("networkidle");
-}
-
-/** A photo of a house with a place in it, as a camera may have written it. */
-async function photo({ orientation = 1 } = {}): Promise<Buffer> {
-  const picture = sharp(`media/houses/${house?.slug}.jpg`).resize(800, 600);
-  const jpeg = await cameraFile(picture, orientation);
-  expect(jpeg.includes("Exif"), "the photo has metadata to lose").toBe(true);
-  return jpeg;
-}
-
-/** The mean of each color. */
-async function meanOf(image: Sharp): Promise<number[]> {
-  const { channels } = await sharp(await image.png().toBuffer()).stats();
-  return channels.map(({ mean }) => mean);
-}
-
-async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
-  await photoField(page).setInputFiles({ name: "house.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
-}
-
-function photoField(page: Page): Locator {
-  return page.getByLabel(texts.choose, { exact: true });
-}
-
-function radio(page: Page, name: string, value: string): Locator {
-  return page.locator(`input[name="${name}"][value="${value}"]`);
-}
-
-function words(page: Page): Locator {
-  return page.locator("[data-state]");
-}
-
-/** What the canvas shows, to compare. */
-async function picture(page: Page): Promise<string> {
-  const bytes = await page.locator("canvas").first().screenshot();
-  return bytes.toString("base64");
 }

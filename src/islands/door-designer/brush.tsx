@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import styles from "./corners.module.css";
 import { clampTo, type Point } from "./geometry.ts";
+import { pointAt } from "./photo.ts";
 
 /** A line that was painted with the brush, in pixels of the photo. */
 export interface Stroke {
@@ -66,14 +67,8 @@ export function Brush({ photo, size, label, onPaint, onStroke }: Props) {
   const [cursor, setCursor] = useState<Point>([width / 2, height / 2]);
   const stroke = useRef<Point[]>(undefined);
 
-  const toPhoto = (event: PointerEvent): Point => {
-    const { left, top, width: shown } = event.currentTarget.getBoundingClientRect();
-    return clampTo(
-      [((event.clientX - left) * width) / shown, ((event.clientY - top) * width) / shown],
-      width,
-      height,
-    );
-  };
+  const toPhoto = (event: PointerEvent): Point =>
+    clampTo(pointAt(event, event.currentTarget, photo), width, height);
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     stroke.current = [toPhoto(event)];

@@ -7,6 +7,7 @@ import {
   choiceInWords,
   choose,
   colorsOf,
+  fitOpening,
   hasWindows,
   panelsOf,
   readChoice,
@@ -59,6 +60,18 @@ test("a style never gets windows, hardware or a wood that it does not have", () 
     expect(style.hardware).toContain(choice.hardware);
     expect(colorsOf(content, style).map(({ slug }) => slug)).toContain(choice.color);
   }
+});
+
+test("a door for a photo's opening has the nearest width, and nothing else of it changes", () => {
+  const start = read("");
+  for (const { slug: height, feet: high } of doors.heights)
+    for (const { slug: width, feet: wide } of doors.widths)
+      for (const error of [0.99, 1, 1.01])
+        expect(fitOpening(content, { ...start, height }, (error * wide) / high)).toEqual({
+          ...start,
+          height,
+          width,
+        });
 });
 
 test("a door is never shown in an opening of another width", () => {

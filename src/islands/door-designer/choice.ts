@@ -91,6 +91,15 @@ export function choose(
   return onFittingHouse(options, changed);
 }
 
+/** The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high. */
+export function fitOpening(options: Options, choice: Choice, widthForHeight: number): Choice {
+  const { widths, heights } = options.doors;
+  const feet = widthForHeight * entry(heights, choice.height).feet;
+  const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
+  const [nearest] = widths.toSorted((one, other) => off(one) - off(other));
+  return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
+}
+
 /** The choice in words, as in a message: "Flush door, gray, 16 by 7 feet". */
 export function choiceInWords(
   content: Pick<DesignerContent, "doors" | "places" | "texts">,

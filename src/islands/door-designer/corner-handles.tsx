@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { fill } from "../../records/template.ts";
 import styles from "./corners.module.css";
 import { clampTo, isConvex, mapQuad, type Point, type Quad, snapStraight } from "./geometry.ts";
+import { pointAt } from "./photo.ts";
 
 type Props = {
   photo: HTMLCanvasElement;
@@ -60,10 +61,7 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
     );
   };
 
-  const toPhoto = (event: PointerEvent): Point => {
-    const { left, top } = root.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return [(event.clientX - left) * perPixel(), (event.clientY - top) * perPixel()];
-  };
+  const toPhoto = (event: PointerEvent): Point => pointAt(event, root.current ?? event.currentTarget, photo);
   const grab = (event: PointerEvent, index: number) => {
     const [x, y] = toPhoto(event);
     const [cornerX, cornerY] = corners[index] as Point;
@@ -127,6 +125,8 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
 
 const LOUPE = 128;
 const ZOOM = 3;
+/** From the corner to the loupe. */
+const DISTANCE = 40;
 
 type LoupeProps = {
   photo: HTMLCanvasElement;
@@ -142,7 +142,9 @@ function Loupe({ photo, at: [x, y], perPixel }: LoupeProps) {
     const element = canvas.current;
     const context = element?.getContext("2d");
     if (!element || !context) return;
-    place(element, [x, y], photo);
+    // Not beyond the sides, where a phone's screen ends.
+    const half = (LOUPE / 2) * perPixel;
+    place(element, [Math.max(half, Math.min(x, photo.width - half)), y], photo);
     const reach = (LOUPE / ZOOM) * perPixel;
     context.fillStyle = "black";
     context.fillRect(0, 0, LOUPE, LOUPE);
@@ -157,7 +159,8 @@ function Loupe({ photo, at: [x, y], perPixel }: LoupeProps) {
       context.fillRect(LOUPE / 2 - 14, (LOUPE - size) / 2, 28, size);
     }
   });
-  const isLow = y / photo.height < 0.4;
+  // Above the photo is the page's header.
+  const isLow = y / perPixel < LOUPE + DISTANCE;
   return (
     <canvas
       ref={canvas}

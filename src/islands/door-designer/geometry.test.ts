@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Camera, projectedDoor } from "../../../tests/photos/projected-door.ts";
 import {
   fromUnitSquare,
   isConvex,
@@ -78,16 +79,63 @@ test("a corner that is nearly straight beside or above its neighbor moves exactl
   expect(snapStraight(nearly, 0, 2)).toEqual([103, 96]);
 });
 
-test("a double door is more than twice as wide as it is high", () => {
-  expect(
-    widthForHeight([
-      [0, 0],
-      [160, 0],
-      [160, 70],
-      [0, 70],
-    ]),
-  ).toBeCloseTo(16 / 7);
+// In feet.
+const DOORS = [
+  [8, 7],
+  [9, 7],
+  [16, 7],
+] as const;
+const SIDES = [0, -20, 35, 50];
+const UPRIGHT = { width: 1200, height: 1600 };
+const LEVEL = { width: 1600, height: 1200 };
+
+test.each(DOORS)(
+  "a door of %d by %d feet is as wide on a phone's photo from any side, also when held up",
+  (...size) => {
+    for (const photo of [UPRIGHT, LEVEL])
+      for (const side of SIDES) for (const up of [0, 5, -10]) expectWidth(size, { ...photo, side, up }, 0.01);
+  },
+);
+
+test.each(DOORS)(
+  "a door of %d by %d feet is nearly as wide where another lens saw it from the side",
+  (...size) => {
+    for (const focal of [0.55, 0.68])
+      for (const side of SIDES) expectWidth(size, { ...UPRIGHT, focal, side }, 0.07);
+    // A wide-angle lens, and one that brings things nearer, both held up: what leans tells them apart.
+    for (const focal of [0.33, 1.2])
+      for (const side of [-20, 35]) expectWidth(size, { ...UPRIGHT, focal, side, up: -10 }, 0.07);
+  },
+);
+
+test("corners that are a little off change the width a little", () => {
+  const photo = { ...UPRIGHT, side: 30 };
+  const off = fc.array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(off, (moves) => {
+      const quad = mapQuad(projectedDoor([16, 7], photo), ([x, y], index) => [
+        x + (moves[2 * index] ?? 0),
+        y + (moves[2 * index + 1] ?? 0),
+      ]);
+      expect(Math.abs(widthForHeight(quad, photo) / (16 / 7) - 1)).toBeLessThan(0.1);
+    }),
+  );
 });
+
+test("every quadrilateral has a width, however steep it seems", () => {
+  fc.assert(
+    fc.property(quads, (quad) => {
+      const ratio = widthForHeight(quad, { width: 400, height: 400 });
+      expect(ratio).toBeGreaterThan(0);
+      expect(ratio).toBeLessThan(Number.POSITIVE_INFINITY);
+    }),
+  );
+});
+
+function expectWidth([width, height]: readonly [number, number], camera: Camera, tolerance: number): void {
+  const ratio = widthForHeight(projectedDoor([width, height], camera), camera);
+  expect(Math.abs(ratio / (width / height) - 1), JSON.stringify(camera)).toBeLessThan(tolerance);
+}
 
 function expectNear([x, y]: Point, wanted: Point | undefined): void {
   expect(Math.hypot(x - (wanted?.[0] ?? Number.NaN), y - (wanted?.[1] ?? Number.NaN))).toBeLessThan(1e-6);

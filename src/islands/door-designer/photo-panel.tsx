@@ -16,10 +16,12 @@ type Props = {
   split: number;
   onSplit: (split: number) => void;
   onFile: (file: Blob) => void;
+  onClose: () => void;
 };
 
 /** Where a visitor brings a photo of their own, and works on it. */
-export function PhotoPanel({ texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile }: Props) {
+export function PhotoPanel(props: Props) {
+  const { texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile, onClose } = props;
   const { session } = photo;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -48,7 +50,7 @@ export function PhotoPanel({ texts, photo, hasGraphics, tool, onTool, split, onS
           isKept={photo.isKept}
           onKeep={() => void photo.keep()}
           onDelete={() => void photo.forget()}
-          onRemove={photo.close}
+          onRemove={onClose}
         />
       )}
       <div className={styles.actions}>
@@ -60,7 +62,7 @@ export function PhotoPanel({ texts, photo, hasGraphics, tool, onTool, split, onS
       {!session && photo.isKept && (
         <div className={styles.actions}>
           <p className={styles.small}>{texts.keptFound}</p>
-          <SmallButton onClick={() => void photo.openKept().then((ratio) => ratio && onTool(undefined))}>
+          <SmallButton onClick={() => void photo.openKept().then((isOpen) => isOpen && onTool(undefined))}>
             {texts.open}
           </SmallButton>
           <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>

@@ -1,5 +1,5 @@
 // Opens, keeps and saves a visitor's photo. Nothing here sends anything.
-import type { Quad } from "./geometry.ts";
+import type { Point, Quad } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 
 /** Why a photo cannot be used. */
@@ -64,6 +64,16 @@ export function scaledPixels(picture: HTMLCanvasElement, width: number, height: 
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
+}
+
+/** Which point of a photo a pointer is at, over an element that shows the whole photo. */
+export function pointAt(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  element: Element,
+  photo: HTMLCanvasElement,
+): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [((clientX - left) * photo.width) / width, ((clientY - top) * photo.height) / height];
 }
 
 /** A picture as a JPEG, which contains nothing but the picture. */

@@ -15,6 +15,8 @@ type Props = {
   label: string;
   /** Says that the browser cannot draw on photos. */
   onNoGraphics: () => void;
+  /** Says that the graphics processor was taken away, or is back. */
+  onLost: (isLost: boolean) => void;
   /** What lies over the picture. */
   children?: ReactNode;
 };
@@ -23,7 +25,7 @@ type Props = {
 const MAX_DENSITY = 2;
 
 /** The picture with the door in it. */
-export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics, children }: Props) {
+export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics, onLost, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<Painter>();
   const [attempt, setAttempt] = useState(0);
@@ -40,9 +42,17 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
       onNoGraphics();
       setPainter(makeSlowPainter(element));
     }
-    // Only a context whose loss is prevented by default comes back.
-    const lose = (event: Event) => event.preventDefault();
-    const restore = () => setAttempt((count) => count + 1);
+    const lose = (event: Event) => {
+      // Only a context whose loss is prevented by default comes back.
+      event.preventDefault();
+      // Browsers draw a broken picture meanwhile. What is below it is seen instead.
+      setPainter(undefined);
+      onLost(true);
+    };
+    const restore = () => {
+      setAttempt((count) => count + 1);
+      onLost(false);
+    };
     element.addEventListener("webglcontextlost", lose);
     element.addEventListener("webglcontextrestored", restore);
     return () => {

@@ -1,10 +1,10 @@
 import content from "virtual:door-designer";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Brush, drawStroke } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
 import { type Quad, widthForHeight } from "./geometry.ts";
 import { type Image, makePainter } from "./painter.ts";
-import { deleteKeptPhoto, keepPhoto, keptPhoto, openPhoto, toJpeg } from "./photo.ts";
+import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto, toJpeg } from "./photo.ts";
 import {
   addStep,
   cornersOf,
@@ -19,6 +19,8 @@ import type { Door, View } from "./scene.ts";
 import { makeSlowPainter } from "./slow-painter.ts";
 
 const { texts } = content;
+
+type ChosenPhoto = Pick<KeptPhoto, "photo"> & Partial<KeptPhoto>;
 
 /** The visitor's photo, if one is open, and what can be done with it. */
 export type Photo = ReturnType<typeof usePhoto>;
@@ -46,20 +48,24 @@ export function usePhoto(say: (words: string) => void) {
     [session, corners, grid],
   );
   const redrawn = () => setRevision((count) => count + 1);
+  /** Counts what was asked for. An older photo may take longer to open than one that was chosen after it. */
+  const asked = useRef(0);
 
-  /** Opens a photo. Its opening's width for its height, or undefined where it cannot be opened. */
-  async function open(file: Blob, known?: Quad): Promise<number | undefined> {
+  /** Opens a photo, unless the visitor asks for something else meanwhile. Whether it's open. */
+  async function open(source: ChosenPhoto | Promise<ChosenPhoto | undefined>): Promise<boolean> {
+    const number = ++asked.current;
     say(texts.reading);
-    const opened = await openPhoto(file);
+    const found = await source;
+    const opened = found ? await openPhoto(found.photo) : "deleted";
+    if (number !== asked.current) return false;
     if (typeof opened === "string") {
       say(texts[opened]);
-      return undefined;
+      return false;
     }
-    const next = startSession(opened, known);
     setDraft(undefined);
-    setSession(next);
+    setSession(startSession(opened, found?.corners));
     say(texts.ready);
-    return widthForHeight(cornersOf(next));
+    return true;
   }
 
   function undo(count = 1): void {
@@ -76,11 +82,10 @@ export function usePhoto(say: (words: string) => void) {
     brushSize,
     setBrushSize,
     isKept,
-    open,
-    openKept: async () => {
-      const kept = await keptPhoto();
-      return kept && open(kept.photo, kept.corners);
-    },
+    /** How many times as wide as high the opening is; undefined without a photo. */
+    widthForHeight: session && placed && widthForHeight(placed, session.photo),
+    open: (photo: Blob) => open({ photo }),
+    openKept: () => open(keptPhoto()),
     undo,
     reset: () => undo(session?.steps.length),
     setStops: (stops: number) => session && setSession({ ...session, stops }),
@@ -95,7 +100,11 @@ export function usePhoto(say: (words: string) => void) {
       setIsKept(false);
       say(texts.deleted);
     },
-    close: () => setSession(undefined),
+    close: () => {
+      asked.current += 1;
+      setSession(undefined);
+      say("");
+    },
     makePicture: async (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
       // In full size, on a canvas of its own.
       const canvas = document.createElement("canvas");

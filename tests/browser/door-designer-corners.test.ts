@@ -1,0 +1,314 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Point, Quad } from "../../src/islands/door-designer/geometry.ts";
+import { fill } from "../../src/records/template.ts";
+import { projectedDoor } from "../photos/projected-door.ts";
+import {
+  boxOf,
+  choosePhoto,
+  content,
+  doors,
+  expectRatio,
+  openDesigner,
+  pictureBox,
+  plainPhoto,
+  radio,
+  type Size,
+  texts,
+  words,
+} from "./door-designer.ts";
+import { header, nextFrames, resize } from "./support.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const UPRIGHT_AND_SQUARE = { "3:4": [900, 1200], "9:16": [720, 1280], "1:1": [1000, 1000] } as const;
+const SHAPES = [
+  [900, 1200],
+  [720, 1280],
+  [1000, 1000],
+  [1200, 900],
+  [1600, 900],
+  [2400, 200],
+] as const;
+const SCREENS = [
+  [320, 568],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 768],
+  [1280, 720],
+] as const;
+
+const PHOTO = [800, 600] as const;
+// Few pixels are painted quickly, also without a graphics processor.
+const SMALL = { width: 390, height: 844 };
+const [height = { slug: "", feet: 7 }] = doors.heights;
+const byFeet = doors.widths.toSorted((one, other) => one.feet - other.feet);
+const [narrowest, widest] = [byFeet[0], byFeet.at(-1)] as [(typeof byFeet)[0], (typeof byFeet)[0]];
+
+// In pixels of the screen: less than an eye tells apart, and what rounding makes of it.
+const NEAR = 1.5;
+
+/** Where the corners are dragged, as shares of the photo: none so near to straight that it snaps. */
+const TARGETS: Quad = [
+  [0.18, 0.3],
+  [0.83, 0.22],
+  [0.76, 0.86],
+  [0.27, 0.93],
+];
+
+for (const [name, size] of Object.entries(UPRIGHT_AND_SQUARE))
+  test(`on a photo of ${name}, the corners, their outline and the brush are where the finger is`, {
+    tag: "@phone",
+  }, async ({ page, hasTouch }) => {
+    await openDesigner(page);
+    await choosePhoto(page, await plainPhoto(size));
+    await expectRatio(page, size);
+    await show(page);
+    for (const [index, share] of TARGETS.entries()) {
+      const handle = handleOf(page, index);
+      const to = await at(page, share);
+      await drag(page, await centerOf(handle), to, hasTouch);
+      expectNear(await centerOf(handle), to, `the handle of corner ${index}`);
+      expectNear(await outlineAt(page, index), to, `the outline at corner ${index}`);
+      const [x, y] = share.map((part) => String(Math.round(100 * part)));
+      const said = fill(texts.cornerAt, { corner: texts.corners[index] ?? "", x: x ?? "", y: y ?? "" });
+      await expect.soft(page.getByText(said)).toBeVisible();
+    }
+    await page.getByRole("button", { name: texts.brush, exact: true }).click();
+    const brush = page.getByRole("button", { name: texts.brush, exact: true }).first();
+    await show(page);
+    const to = await at(page, [0.6, 0.7]);
+    await drag(page, await at(page, [0.3, 0.4]), to, hasTouch);
+    expectNear(await centerOf(brush.locator("circle")), to, "the ring of the brush");
+  });
+
+test("a picture keeps its ratio on every screen and fits on it, a photo of any shape and our own houses", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  for (const size of [undefined, ...SHAPES]) {
+    if (size) await choosePhoto(page, await plainPhoto(size));
+    for (const [width, height] of SCREENS) {
+      await resize(page, width, height);
+      await expectRatio(page, size ?? [4, 3], `${size} at ${width} x ${height}`);
+      const box = await pictureBox(page);
+      expect.soft(box.x, `${size} at ${width} x ${height}`).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, `${size} at ${width} x ${height}`).toBeLessThanOrEqual(width);
+      expect.soft(box.height, `${size} at ${width} x ${height}`).toBeLessThan(0.8 * height);
+    }
+  }
+});
+
+test("a corner at the edge of a photo can be taken from every side, and the page is no wider for it", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([1200, 900]));
+  await show(page);
+  for (const [index, share, beyond] of [
+    [0, [0, 0], [-30, -30]],
+    [2, [1, 1], [30, 30]],
+  ] as const) {
+    const handle = handleOf(page, index);
+    const to = await at(page, share);
+    await drag(page, await centerOf(handle), [to[0] + beyond[0], to[1] + beyond[1]], hasTouch);
+    const [x, y] = await centerOf(handle);
+    expectNear([x, y], to, `corner ${index}`);
+    for (const [right, down] of [
+      [-9, -9],
+      [9, -9],
+      [9, 9],
+      [-9, 9],
+    ] as const)
+      expect
+        .soft(await handle.evaluate(isTopmostAt, [x + right, y + down] as const), `${right}, ${down}`)
+        .toBe(true);
+  }
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+test("the enlarged part of a photo is wholly on the screen, also for a corner at the upper left", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([1200, 900]));
+  await show(page);
+  await page.mouse.move(...(await centerOf(handleOf(page, 0))));
+  await page.mouse.down();
+  for (const share of [
+    [0, 0],
+    [0.01, 0.42],
+  ] as const) {
+    await page.mouse.move(...(await at(page, share)));
+    const loupe = await boxOf(page.locator("canvas").nth(1));
+    expect.soft(loupe.x).toBeGreaterThanOrEqual(0);
+    expect.soft(loupe.y).toBeGreaterThanOrEqual((await pictureBox(page)).y);
+  }
+  await page.mouse.up();
+});
+
+for (const height of [720, 800])
+  test(`at 1280 x ${height} the whole picture stays in sight beside the choices, down to the last one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await openDesigner(page);
+    for (const size of [undefined, UPRIGHT_AND_SQUARE["3:4"], UPRIGHT_AND_SQUARE["9:16"]]) {
+      if (size) await choosePhoto(page, await plainPhoto(size));
+      if (size) await expectRatio(page, size);
+      await page
+        .locator("[data-group]:visible")
+        .last()
+        .evaluate((group) => group.scrollIntoView({ block: "center", behavior: "instant" }));
+      await nextFrames(page);
+      const box = await pictureBox(page);
+      const above = await boxOf(header(page));
+      expect.soft(box.y, `${size}`).toBeGreaterThanOrEqual(above.y + above.height);
+      expect.soft(box.y + box.height, `${size}`).toBeLessThanOrEqual(height);
+    }
+  });
+
+test("the width follows the corners, until the visitor chooses one, and the message says the one that is shown", async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  await openDesigner(page);
+  await radio(page, "height", height.slug).check();
+  await choosePhoto(page, await plainPhoto(PHOTO));
+  const expectWidth = async ({ slug, feet }: typeof widest) => {
+    const size = fill(texts.size, { width: String(feet), height: String(height.feet) });
+    await expect(words(page)).toContainText(size);
+    await expect(radio(page, "width", slug)).toBeChecked();
+    const href = await page.getByRole("link", { name: texts.text }).first().getAttribute("href");
+    expect(decodeURIComponent(href ?? "")).toContain(size);
+  };
+  for (const width of [widest, narrowest]) {
+    await placeCorners(page, PHOTO, frontal(PHOTO, width.feet / height.feet));
+    await expectWidth(width);
+  }
+  // From the side: on the photo it's hardly wider than it is high.
+  const steep = { width: PHOTO[0], height: PHOTO[1], side: 50 };
+  await placeCorners(page, PHOTO, projectedDoor([widest.feet, height.feet], steep));
+  await expectWidth(widest);
+  await radio(page, "width", narrowest.slug).check();
+  await handleOf(page, 0).press("Shift+ArrowLeft");
+  await expectWidth(narrowest);
+  await choosePhoto(page, await plainPhoto([1600, 900]));
+  await expectRatio(page, [1600, 900]);
+  await expectWidth(narrowest);
+});
+
+test("after a photo, the door is on one of our houses whose opening is as wide", async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await openDesigner(page);
+  const house = page.locator("input[name=house]:checked");
+  const doorOfHouse = async () => content.places[(await house.getAttribute("value")) ?? ""]?.door;
+  const before = await doorOfHouse();
+  const wanted = widest.panels === before ? narrowest : widest;
+  await choosePhoto(page, await plainPhoto(PHOTO));
+  await placeCorners(page, PHOTO, frontal(PHOTO, wanted.feet / height.feet));
+  await page.getByRole("button", { name: texts.remove }).click();
+  await expect(handleOf(page, 0)).toHaveCount(0);
+  await expect.poll(doorOfHouse).toBe(wanted.panels);
+});
+
+test("on a laptop the picture covers no control that the keyboard leads back to", async ({ page }) => {
+  await openDesigner(page);
+  const field = page.getByLabel(texts.choose, { exact: true });
+  const firstRadio = page.locator("input[type=radio]:checked").first();
+  await page
+    .locator("[data-group]:visible")
+    .nth(1)
+    .evaluate((group) => group.scrollIntoView({ block: "center", behavior: "instant" }));
+  await firstRadio.evaluate((radio) => radio.focus({ preventScroll: true }));
+  await page.keyboard.press("Shift+Tab");
+  await expect(field).toBeFocused();
+  await expect.poll(async () => field.evaluate(isTopmostAt, await centerOf(field))).toBe(true);
+});
+
+/** Drags all corners of a photo to these places of it, in its pixels. */
+async function placeCorners(page: Page, [width, height]: Size, quad: Quad): Promise<void> {
+  await show(page);
+  for (const [index, [x, y]] of quad.entries())
+    await drag(page, await centerOf(handleOf(page, index)), await at(page, [x / width, y / height]), false);
+}
+
+/** An opening seen from the front, in the middle of a photo. */
+function frontal([width, height]: Size, widthForHeight: number): Quad {
+  const [middleX, middleY] = [width / 2, 0.6 * height];
+  const half = 0.12 * height;
+  const [left, right] = [middleX - half * widthForHeight, middleX + half * widthForHeight];
+  return [
+    [left, middleY - half],
+    [right, middleY - half],
+    [right, middleY + half],
+    [left, middleY + half],
+  ];
+}
+
+/** Brings the picture into the middle of the screen. */
+async function show(page: Page): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas) => canvas.scrollIntoView({ block: "center", behavior: "instant" }));
+  await nextFrames(page);
+}
+
+function handleOf(page: Page, index: number): Locator {
+  return page.getByRole("button", { name: texts.corners[index] ?? "" });
+}
+
+async function centerOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return [x + width / 2, y + height / 2];
+}
+
+/** Where a part of the picture is on the screen. */
+async function at(page: Page, [right, down]: Point): Promise<Point> {
+  const { x, y, width, height } = await pictureBox(page);
+  return [x + right * width, y + down * height];
+}
+
+/** Where a corner of the outline is on the screen. */
+function outlineAt(page: Page, index: number): Promise<Point> {
+  return page
+    .locator("polygon")
+    .first()
+    .evaluate((polygon: SVGPolygonElement, corner): [number, number] => {
+      const { x, y } = polygon.points.getItem(corner).matrixTransform(polygon.getScreenCTM() ?? undefined);
+      return [x, y];
+    }, index);
+}
+
+function expectNear([x, y]: Point, [wantedX, wantedY]: Point, what: string): void {
+  expect.soft(Math.hypot(x - wantedX, y - wantedY), what).toBeLessThan(NEAR);
+}
+
+/** Moves what is at one point of the screen to another, by finger or by mouse. */
+async function drag(page: Page, from: Point, to: Point, hasTouch: boolean): Promise<void> {
+  if (!hasTouch) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 2 });
+    await page.mouse.up();
+    return;
+  }
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: from[0], y: from[1] }]);
+  for (const part of [0.5, 1])
+    await touch("touchMove", [
+      { x: from[0] + part * (to[0] - from[0]), y: from[1] + part * (to[1] - from[1]) },
+    ]);
+  await touch("touchEnd", []);
+  await fingers.detach();
+}
+
+/** Runs in the page: whether an element is what a finger would touch at a point. */
+function isTopmostAt(element: Element, [x, y]: readonly [number, number]): boolean {
+  return document.elementFromPoint(x, y) === element;
+}

@@ -1,0 +1,97 @@
+// What the tests of the door designer share.
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { designerContent } from "../../src/islands/door-designer/content.ts";
+import { paths } from "../../src/routes/routes.ts";
+import { cameraFile } from "../photos/difficult-photos.ts";
+import { records } from "./support.ts";
+
+/** What can be chosen, and the words of the page. */
+export const content = designerContent(records);
+export const { texts, doors } = content;
+
+export const path = paths["design-your-door"];
+export const [first, second = first] = doors.styles;
+
+/** A color that the second style does not begin with. */
+export const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
+
+// Without a graphics processor, as here, every picture takes its time.
+export const PATIENT = { timeout: 30_000 };
+
+/** Opens the page at an address with a choice, which starts the tool. */
+export async function openDesigner(page: Page, address = `${path}?style=${first?.slug}`): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await page.waitForLoadState("networkidle");
+}
+
+/** A photo of a house with a place in it, as a camera may have written it. */
+export async function photo({ orientation = 1 } = {}): Promise<Buffer> {
+  const picture = sharp(`media/houses/${doors.houses[0]?.slug}.jpg`).resize(800, 600);
+  const jpeg = await cameraFile(picture, orientation);
+  expect(jpeg.includes("Exif"), "the photo has metadata to lose").toBe(true);
+  return jpeg;
+}
+
+/** Chooses a photo and waits until it is open. */
+export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  await photoField(page).setInputFiles({ name: "house.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+}
+
+/** In pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** A photo in which nothing is seen: the corners begin in its middle. */
+export async function plainPhoto([width, height]: Size): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
+}
+
+export function photoField(page: Page): Locator {
+  return page.getByLabel(texts.choose, { exact: true });
+}
+
+export function radio(page: Page, name: string, value: string): Locator {
+  return page.locator(`input[name="${name}"][value="${value}"]`);
+}
+
+/** The choice in words. */
+export function words(page: Page): Locator {
+  return page.locator("[data-state]");
+}
+
+/** What the canvas shows, to compare. */
+export async function picture(page: Page): Promise<string> {
+  const bytes = await page.locator("canvas").first().screenshot();
+  return bytes.toString("base64");
+}
+
+/** Where something is on the screen. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`There is no ${element}.`);
+  return box;
+}
+
+export function pictureBox(page: Page): Promise<Box> {
+  return boxOf(page.locator("canvas").first());
+}
+
+/** Waits until the picture is shown in the ratio of a size, or within a hundredth of it. */
+export async function expectRatio(page: Page, [width, height]: Size, what = ""): Promise<void> {
+  const off = async () => {
+    const box = await pictureBox(page);
+    return Math.abs((box.width * height) / (box.height * width) - 1);
+  };
+  await expect.soft.poll(off, { message: `the ratio of the picture ${what}`, ...PATIENT }).toBeLessThan(0.01);
+}
