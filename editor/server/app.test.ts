@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import {
   type Fault,
@@ -93,6 +93,38 @@ describe("saving", () => {
       kind: "changed-elsewhere",
     });
     expect(source("prices.yaml")).toBe(mine);
+  });
+
+  test("waits for its turn, as whatever else writes files does", async () => {
+    const { value, version } = (await view("prices.yaml")) as RecordView & { value: object };
+    await save("prices.yaml", { ...value, lead: "One" }, version);
+    const before = contents();
+    const turn = Promise.withResolvers<void>();
+    void store.inTurn(() => turn.promise);
+    const asked = vi.spyOn(store, "inTurn");
+    const sent = [
+      post("/api/save", { file: service, version: "old", value: {} }),
+      post("/api/remove", { file: store.filesIn("areas")[0] }),
+      post("/api/confirm", { index: 0, confirmed: true }),
+      post("/api/undo", {}),
+    ];
+    await expect.poll(() => asked.mock.calls.length).toBe(sent.length);
+    expect(contents()).toEqual(before);
+    turn.resolve();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect(contents()).not.toEqual(before);
+  });
+
+  test("changes no file where one of several can't be written", () => {
+    const before = contents();
+    mkdirSync(join(root, "content/areas/in-the-way.yaml"));
+    const changes = new Map([
+      ["prices.yaml", "new"],
+      ["areas/in-the-way.yaml", "new"],
+    ]);
+    expect(() => store.save("two files", changes)).toThrow();
+    expect(source("prices.yaml")).toBe(before["prices.yaml"]);
+    expect(store.lastSave).toBeUndefined();
   });
 
   test("can be undone, step by step, also after the editor was started again", async () => {

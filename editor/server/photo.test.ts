@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
@@ -75,14 +75,16 @@ test.each([
 describe("a photo that is sent", () => {
   const host = "127.0.0.1:4400";
   let root: string;
+  let store: Store;
   let app: ReturnType<typeof createEditor>;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "photo-"));
     cpSync("content", join(root, "content"), { recursive: true });
     mkdirSync(join(root, "media"));
     for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
+    store = new Store(root);
     app = createEditor({
-      store: new Store(root),
+      store,
       publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
       assets: new Map(),
       token: "token",
@@ -136,6 +138,20 @@ describe("a photo that is sent", () => {
     writeFileSync(join(root, "media/track.jpg"), "mine");
     expect((await undo()).undone).toBeNull();
     expect(readFileSync(join(root, "media/track.jpg"), "utf8")).toBe("mine");
+  });
+
+  test("is written in its turn, while nothing else needs the files as they are", async () => {
+    const before = media();
+    const turn = Promise.withResolvers<void>();
+    void store.inTurn(() => turn.promise);
+    const asked = vi.spyOn(store, "inTurn");
+    const photo = await plain(1200, 900).jpeg().toBuffer();
+    const sent = [send({ name: "track" }, photo), send({ shows: "A new door" }, photo)];
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    expect(media()).toEqual(before);
+    turn.resolve();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(media()).not.toEqual(before);
   });
 
   test("can be a picture more, with a name of its own, and undo removes both", async () => {

@@ -72,11 +72,13 @@ export async function replacePhoto(store: Store, name: string, file: Uint8Array)
   const pictures = store.value(PICTURES);
   if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
     throw new UnknownRecordError(`There is no picture "${name}".`);
-  const { jpeg } = await importPhoto(file);
-  const others = mastersIn(store.root).get(name) ?? [];
-  const removed = others.map((other): [string, undefined] => [other, undefined]);
   const what = isMapping(pictures[name]) && pictures[name].alt ? String(pictures[name].alt) : name;
-  store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+  const { jpeg } = await importPhoto(file);
+  await store.inTurn(() => {
+    const others = mastersIn(store.root).get(name) ?? [];
+    const removed = others.map((other): [string, undefined] => [other, undefined]);
+    store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+  });
 }
 
 /**
@@ -89,17 +91,19 @@ export async function addPhoto(store: Store, description: string, file: Uint8Arr
   // Braces would name a fact.
   const shows = description.replace(/[{}]/g, "");
   const { jpeg } = await importPhoto(file);
-  const pictures = store.value(PICTURES);
-  if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
-  const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
-  const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.root).keys()]);
-  const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
-  store.save(
-    `the new photo “${shorten(shows)}”`,
-    new Map([[PICTURES, text]]),
-    new Map([[`${name}.jpg`, jpeg]]),
-  );
-  return name;
+  return store.inTurn(() => {
+    const pictures = store.value(PICTURES);
+    if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
+    const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
+    const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.root).keys()]);
+    const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
+    store.save(
+      `the new photo “${shorten(shows)}”`,
+      new Map([[PICTURES, text]]),
+      new Map([[`${name}.jpg`, jpeg]]),
+    );
+    return name;
+  });
 }
 
 function shorten(text: string): string {

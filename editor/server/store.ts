@@ -69,6 +69,7 @@ export class Store {
   readonly #album: Album;
   // Reading a file is quick; understanding it is not.
   readonly #values = new Map<string, { source: string; value: unknown }>();
+  #queue: Promise<unknown> = Promise.resolve();
 
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
@@ -77,6 +78,16 @@ export class Store {
     this.#historyFile = join(cache, "undo.json");
     this.#history = readHistory(this.#historyFile);
     this.#album = new Album(join(root, "media"), join(cache, "pictures"));
+  }
+
+  /**
+   * Does something once everything that was asked before is done. Whatever writes the files of content/ and media/, or
+   * reads them while they must stay as they are, does so in its turn; a turn never waits for a visitor or the network.
+   */
+  inTurn<T>(task: () => T | Promise<T>): Promise<T> {
+    const turn = this.#queue.then(task);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Every record in its group. */
@@ -121,6 +132,18 @@ export class Store {
     return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
   }
 
+  /** What the owner calls each of several files, once; the paths are from the root. */
+  titlesOf(paths: readonly string[]): string[] {
+    const titles = paths.map((path) => {
+      try {
+        return this.titleOf(path.replace(/^content\//, ""));
+      } catch {
+        return path.startsWith("media/") ? "Pictures" : basename(path, ".yaml").replaceAll("-", " ");
+      }
+    });
+    return [...new Set(titles)];
+  }
+
   /** The text of a record's file. */
   read(file: string): string {
     entryOf(file);
@@ -142,18 +165,25 @@ export class Store {
     return statSync(this.#path(file), { throwIfNoEntry: false })?.isFile() ?? false;
   }
 
-  /** Writes files, and remembers what they were. */
+  /** Writes files and remembers what they were. Where one can't be written, all stay as they were. */
   save(what: string, changes: Changes, pictures: PictureChanges = new Map()): void {
-    const save: Save = {
+    const save: Required<Save> = {
       what,
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
-      pictures: [...pictures].map(([file, picture]) => {
-        const before = this.#album.keep(file);
-        this.#album.put(file, picture);
-        return { file, before, after: this.#album.stamp(file) };
-      }),
+      pictures: [...pictures.keys()].map((file) => ({
+        file,
+        before: this.#album.keep(file),
+        after: undefined,
+      })),
     };
-    this.#write(changes);
+    try {
+      for (const [file, picture] of pictures) this.#album.put(file, picture);
+      this.#write(changes);
+    } catch (error) {
+      this.#takeBack(save);
+      throw error;
+    }
+    for (const picture of save.pictures) picture.after = this.#album.stamp(picture.file);
     this.#history.push(save);
     this.#history.splice(0, this.#history.length - MAX_UNDO);
     this.#keepHistory();
@@ -177,11 +207,15 @@ export class Store {
       this.#keepHistory();
       throw new ChangedElsewhereError(save.what);
     }
-    this.#write(new Map(changes.map(({ file, before }) => [file, before])));
-    for (const { file, before } of pictures) this.#album.restore(file, before);
+    this.#takeBack(save);
     this.#history.pop();
     this.#keepHistory();
     return save.what;
+  }
+
+  #takeBack({ changes, pictures = [] }: Save): void {
+    this.#write(new Map(changes.map(({ file, before }) => [file, before])));
+    for (const { file, before } of pictures) this.#album.restore(file, before);
   }
 
   #now(file: string): string | undefined {
