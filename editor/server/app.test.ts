@@ -35,7 +35,7 @@ beforeEach(() => {
   const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
   app = createEditor({
     store,
-    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
     assets,
     token: TOKEN,
     origins: [`http://${HOST}`],

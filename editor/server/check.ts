@@ -63,6 +63,12 @@ function check(store: Store, changes: Changes): Fault[] {
   }
 }
 
+/** What the reader says about a folder's records and not about those of another. */
+export function newFaults(known: string, root: string): readonly RecordFault[] {
+  const before = new Set(checkFolder(known).map((fault) => JSON.stringify(fault)));
+  return checkFolder(root).filter((fault) => !before.has(JSON.stringify(fault)));
+}
+
 function checkFolder(root: string): readonly RecordFault[] {
   try {
     createRouteTable(slugsOf(readRecords(root)));

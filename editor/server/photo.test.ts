@@ -85,7 +85,7 @@ describe("a photo that is sent", () => {
     store = new Store(root);
     app = createEditor({
       store,
-      publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+      publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
       assets: new Map(),
       token: "token",
       origins: [`http://${host}`],
