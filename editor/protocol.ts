@@ -158,6 +158,8 @@ export interface PublishState {
   unsent: number;
   /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
   sends: boolean;
+  /** What keeps it from being published, or was put aside on this computer. */
+  notice?: string;
   /** What became of what was published last; absent where nobody can know. */
   progress?: Progress;
 }

@@ -13,6 +13,7 @@ const vitest = (name, project) => ({
   name,
   command: projectNode(),
   args: ["node_modules/.bin/vitest", "run", "--project", project],
+  env: all ? { TEST_ALL: "1" } : {},
 });
 
 /** @type {Step} */

@@ -51,7 +51,10 @@ export function Publish() {
       <Heading>Publish</Heading>
       {state === undefined && !said && <p className="loading">Loading …</p>}
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
-      {state && isNothing && !state.progress && !said && <p>Everything you've saved is published.</p>}
+      {state?.notice && <p>{state.notice}</p>}
+      {state && isNothing && !state.progress && !state.notice && !said && (
+        <p>Everything you've saved is published.</p>
+      )}
       {changes.length > 0 && (
         <>
           <p>You've saved changes in:</p>

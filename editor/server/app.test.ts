@@ -1,8 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import {
   type Fault,
@@ -27,7 +36,7 @@ let store: Store;
 let app: ReturnType<typeof createEditor>;
 beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
-  rmSync(join(root, "node_modules"), { recursive: true, force: true });
+  rmSync(join(root, ".editor"), { recursive: true, force: true });
   cpSync("content", join(root, "content"), { recursive: true });
   // The town that a test adds may be one of the owner's already.
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
@@ -35,7 +44,7 @@ beforeEach(() => {
   const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
   app = createEditor({
     store,
-    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
     assets,
     token: TOKEN,
     origins: [`http://${HOST}`],
@@ -105,6 +114,38 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(mine);
   });
 
+  test("waits for its turn, as whatever else writes files does", async () => {
+    const { value, version } = (await view("prices.yaml")) as RecordView & { value: object };
+    await save("prices.yaml", { ...value, lead: "One" }, version);
+    const before = contents();
+    const turn = Promise.withResolvers<void>();
+    void store.inTurn(() => turn.promise);
+    const asked = vi.spyOn(store, "inTurn");
+    const sent = [
+      post("/api/save", { file: service, version: "old", value: {} }),
+      post("/api/remove", { file: store.filesIn("areas")[0] }),
+      post("/api/confirm", { index: 0, confirmed: true }),
+      post("/api/undo", {}),
+    ];
+    await expect.poll(() => asked.mock.calls.length).toBe(sent.length);
+    expect(contents()).toEqual(before);
+    turn.resolve();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect(contents()).not.toEqual(before);
+  });
+
+  test("changes no file where one of several can't be written", () => {
+    const before = contents();
+    mkdirSync(join(root, "content/areas/in-the-way.yaml"));
+    const changes = new Map([
+      ["prices.yaml", "new"],
+      ["areas/in-the-way.yaml", "new"],
+    ]);
+    expect(() => store.save("two files", changes)).toThrow();
+    expect(source("prices.yaml")).toBe(before["prices.yaml"]);
+    expect(store.lastSave).toBeUndefined();
+  });
+
   test("can be undone, step by step, also after the editor was started again", async () => {
     const before = source("prices.yaml");
     const { value } = (await view("prices.yaml")) as { value: object };
@@ -115,6 +156,20 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(one);
     expect(new Store(root).undo()).toBe("Words around the prices");
     expect(source("prices.yaml")).toBe(before);
+  });
+
+  test("says that what could be undone can't be read, and keeps it aside", async () => {
+    const { value } = (await view("prices.yaml")) as { value: { lead: string } };
+    await save("prices.yaml", { ...value, lead: "One" });
+    const file = join(root, ".editor/undo.json");
+    const damaged = readFileSync(file, "utf8").slice(0, -10);
+    writeFileSync(file, damaged);
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(new Store(root).lastSave).toBeUndefined();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining("can't be read"), expect.anything());
+    said.mockRestore();
+    const kept = readdirSync(join(root, ".editor")).filter((name) => name.endsWith(".damaged"));
+    expect(kept.map((name) => readFileSync(join(root, ".editor", name), "utf8"))).toEqual([damaged]);
   });
 
   test("is not undone where the file was changed since", async () => {

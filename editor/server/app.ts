@@ -114,14 +114,6 @@ export function createEditor({
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
-  app.post("/api/remove", async (context) => {
-    const { file, instead } = removeBody.parse(await context.req.json());
-    const title = store.titleOf(file);
-    const changes = removalOf(store, file, instead);
-    const faults = checkChanges(store, changes);
-    if (faults.length === 0) store.save(`${title}, removed`, changes);
-    return context.json(faults);
-  });
   app.post("/api/check", async (context) => {
     const { file, value } = checkBody.parse(await context.req.json());
     const draft = store.files().includes(file)
@@ -129,22 +121,34 @@ export function createEditor({
       : newFile(store, file, withoutEmpty(value));
     return context.json(checkChanges(store, withNeighbors(draft, value)));
   });
-  app.post("/api/save", async (context) => {
-    const { file, version, value } = saveBody.parse(await context.req.json());
-    return context.json(version === "" ? create(file, value) : save(file, version, value));
+
+  /** Answers what changes files. It waits for its turn only once all of it has arrived. */
+  function postChange<T>(path: string, body: z.ZodType<T>, change: (asked: T) => object): void {
+    app.post(path, async (context) => {
+      const asked = body.parse(await context.req.json());
+      return context.json(await store.inTurn(() => change(asked)));
+    });
+  }
+  postChange("/api/save", saveBody, ({ file, version, value }) =>
+    version === "" ? create(file, value) : save(file, version, value),
+  );
+  postChange("/api/remove", removeBody, ({ file, instead }) => {
+    const title = store.titleOf(file);
+    const changes = removalOf(store, file, instead);
+    const faults = checkChanges(store, changes);
+    if (faults.length === 0) store.save(`${title}, removed`, changes);
+    return faults;
   });
-  app.post("/api/confirm", async (context) => {
-    const { index, confirmed } = confirmBody.parse(await context.req.json());
+  postChange("/api/confirm", confirmBody, ({ index, confirmed }) => {
     const { file, text } = confirmEntry(store, index, confirmed);
     if (text !== store.read(file)) store.save("a confirmation", new Map([[file, text]]));
-    return context.json(launchList(store));
+    return launchList(store);
   });
-  app.post("/api/undo", (context) => {
+  postChange("/api/undo", z.unknown(), () => {
     try {
-      return context.json({ undone: store.undo() ?? null });
+      return { undone: store.undo() ?? null };
     } catch (error) {
-      if (error instanceof ChangedElsewhereError)
-        return context.json({ undone: null, changed: error.message });
+      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
       throw error;
     }
   });

@@ -53,18 +53,31 @@ function hashOf(files: FileSource): string {
 }
 
 function readReview(files: FileSource, store: Store): Review {
-  const inWords = (found: readonly RecordFault[]) => found.map((one) => inEditor(one, store));
+  const read = readFaultsAndWarnings(files);
+  const inWords = (found: readonly RecordFault[]) => {
+    const faults = found.map((one) => inEditor(one, store));
+    // An empty text breaks several rules, which all come down to the same words.
+    return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+  };
+  return { faults: inWords(read.faults), warnings: inWords(read.warnings) };
+}
+
+/** What the reader says about records and not about those of before. */
+export function newFaults(before: FileSource, files: FileSource): readonly RecordFault[] {
+  const known = new Set(readFaultsAndWarnings(before).faults.map((fault) => JSON.stringify(fault)));
+  return readFaultsAndWarnings(files).faults.filter((fault) => !known.has(JSON.stringify(fault)));
+}
+
+function readFaultsAndWarnings(files: FileSource): Record<keyof Review, readonly RecordFault[]> {
   try {
     const records = readRecords(files);
     createRouteTable(slugsOf(records));
-    return { faults: [], warnings: inWords([...records.warnings, ...placeWarnings(records)]) };
+    return { faults: [], warnings: [...records.warnings, ...placeWarnings(records)] };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const found =
+    const faults =
       error instanceof RecordError ? error.faults : [fileFault("", "", error.message.replace(/\.$/, ""))];
-    // An empty text breaks several rules, which all come down to the same words.
-    const faults = new Map(inWords(found).map((fault) => [JSON.stringify(fault), fault]));
-    return { faults: [...faults.values()], warnings: [] };
+    return { faults, warnings: [] };
   }
 }
 

@@ -1,12 +1,30 @@
-// Runs git in the folder of the site.
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+// Runs git in the folder of the site, and ends what doesn't answer.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
 
-/** A folder with a history, and what lets it reach its remote. */
+/** How long a command that needs nobody else may print nothing. */
+export const LOCAL_MS = 30_000;
+// Where the connection is slow, git still says how far it is.
+const REMOTE_MS = 120_000;
+// A helper that doesn't end when it's told to is killed after this time.
+const END_MS = 1000;
+// Windows has no groups of processes, and would open a window for each command.
+const HAS_GROUPS = process.platform !== "win32";
+
+/** A folder with a history, and how git is run in it. */
 export interface Repository {
   root: string;
   /** A token of GitHub. Without one, the remote is reached as this computer is set up to. */
   token?: string;
+  /** How long a command may print nothing before it is ended. */
+  silenceMs?: number;
+  /** The same for a command that needs the remote. */
+  remoteSilenceMs?: number;
+  /** Another index than the folder's own. */
+  index?: string | undefined;
+  /** What a command reads. */
+  input?: string;
 }
 
 /** Where changes are sent. */
@@ -15,21 +33,87 @@ export interface Remote {
   branch: string;
 }
 
+/** A command of git that failed. */
+export class GitError extends Error {
+  override name = "GitError";
+  /** Undefined if it was ended because it printed nothing for too long. */
+  readonly code: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+
+  constructor(args: readonly string[], code: number | undefined, stdout: string, stderr: string) {
+    super(`git ${args.join(" ")}: ${code ?? "no answer"}\n${stderr}`);
+    this.code = code;
+    this.stdout = stdout;
+    this.stderr = stderr;
+  }
+}
+
 /**
  * What a command of git prints.
- * @throws Error with a property stderr, if the command fails
+ * @throws GitError if it fails, or prints nothing for too long
  */
-export async function git({ root, token }: Repository, ...args: string[]): Promise<string> {
+export async function git(repository: Repository, ...args: string[]): Promise<string> {
+  const { root, token, silenceMs = LOCAL_MS, index, input = "" } = repository;
   const env = {
     // Where nobody has told git who they are, it takes the name of the computer's user, and this.
     EMAIL: "editor@localhost",
     ...process.env,
+    // What git says is understood here.
+    LC_ALL: "C",
     // Never waits for a password that nobody can type.
     GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    ...(index && { GIT_INDEX_FILE: index }),
     ...(token && withToken(token)),
   };
-  const { stdout } = await promisify(execFile)("git", args, { cwd: root, env, maxBuffer: 50e6 });
-  return stdout.trimEnd();
+  const child = spawn("git", args, { cwd: root, env, detached: HAS_GROUPS, windowsHide: true });
+  const end = (signal: NodeJS.Signals) => endGroup(child, signal);
+  const endWithEditor = () => end("SIGTERM");
+  process.once("exit", endWithEditor);
+  let kill: NodeJS.Timeout | undefined;
+  const timer = setTimeout(() => {
+    // Told first, so that git takes away its lock.
+    end("SIGTERM");
+    kill = setTimeout(() => {
+      end("SIGKILL");
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, END_MS);
+  }, silenceMs);
+  const printed = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"] as const)
+    child[stream].setEncoding("utf8").on("data", (text: string) => {
+      printed[stream] += text;
+      if (!kill) timer.refresh();
+    });
+  // A command that has failed reads no further.
+  child.stdin.on("error", () => undefined).end(input);
+  try {
+    const [code]: (number | null)[] = await once(child, "close");
+    if (code === 0) return printed.stdout.trimEnd();
+    throw new GitError(args, kill ? undefined : (code ?? -1), printed.stdout, printed.stderr);
+  } finally {
+    process.off("exit", endWithEditor);
+    clearTimeout(timer);
+    clearTimeout(kill);
+    if (kill) end("SIGKILL");
+  }
+}
+
+/** What a command of git prints that needs the remote. */
+export function gitRemote(repository: Repository, ...args: string[]): Promise<string> {
+  return git({ ...repository, silenceMs: repository.remoteSilenceMs ?? REMOTE_MS }, ...args);
+}
+
+/** Ends git and the programs that it has started to reach the remote. */
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (HAS_GROUPS && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // All of them have ended.
+  }
 }
 
 /** Whether a command of git works. */
@@ -40,22 +124,25 @@ export async function succeeds(repository: Repository, ...args: string[]): Promi
   );
 }
 
-/** The branch that the current one follows. */
-export async function upstream(repository: Repository): Promise<Remote | undefined> {
-  const name = await git(
-    repository,
-    "rev-parse",
-    "--abbrev-ref",
-    "--symbolic-full-name",
-    "@{upstream}",
-  ).catch(() => "");
-  const at = name.indexOf("/");
-  return at > 0 ? { name: name.slice(0, at), branch: name.slice(at + 1) } : undefined;
+/** Where git keeps its own files, such as the index. */
+export async function gitPaths(repository: Repository, ...names: string[]): Promise<string[]> {
+  const paths = await git(repository, "rev-parse", ...names.flatMap((name) => ["--git-path", name]));
+  return paths.split("\n").map((path) => resolve(repository.root, path));
 }
 
 /** The commit that a name stands for. */
 export async function commitOf(repository: Repository, name: string): Promise<string | undefined> {
   return git(repository, "rev-parse", "--verify", "--quiet", `${name}^{commit}`).catch(() => undefined);
+}
+
+/** The commit that a branch of the remote had when it was last asked. */
+export async function lastSeen(repository: Repository, { name, branch }: Remote) {
+  return commitOf(repository, `refs/remotes/${name}/${branch}`);
+}
+
+/** Whether everything that a commit has is part of another. */
+export async function isPartOf(repository: Repository, commit: string, other: string): Promise<boolean> {
+  return succeeds(repository, "merge-base", "--is-ancestor", commit, other);
 }
 
 /** In the environment, where no list of processes and no file shows it. */

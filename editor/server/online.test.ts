@@ -44,9 +44,10 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   team = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = new Store(root);
   app = createEditor({
-    store: new Store(root),
-    publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+    store,
+    publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
     signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }),
     assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
     token: TOKEN,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
@@ -24,6 +24,22 @@ test("a photo of 4,000 by 3,000 pixels is scaled down, and a portrait one keeps 
   const portrait = await importPhoto(await plain(3000, 4000).jpeg().toBuffer());
   expect([large.width, large.height]).toEqual([3200, 2400]);
   expect([portrait.width, portrait.height]).toEqual([2400, 3200]);
+});
+
+test("photos are converted one after another, since each takes much memory", async () => {
+  const photo = await plain(4000, 3000).png().toBuffer();
+  let most = 0;
+  let isDone = false;
+  const all = Promise.all(Array.from({ length: 4 }, () => importPhoto(photo))).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+    await new Promise(setImmediate);
+  }
+  expect(await all).toHaveLength(4);
+  expect(most).toBe(1);
 });
 
 test("a photo that the camera held upright is turned, and its place, time and camera are gone", async () => {
@@ -75,15 +91,17 @@ test.each([
 describe("a photo that is sent", () => {
   const host = "127.0.0.1:4400";
   let root: string;
+  let store: Store;
   let app: ReturnType<typeof createEditor>;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "photo-"));
     cpSync("content", join(root, "content"), { recursive: true });
     mkdirSync(join(root, "media"));
     for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
+    store = new Store(root);
     app = createEditor({
-      store: new Store(root),
-      publisher: new Publisher({ repository: { root }, build: async () => ({ stage: "built" }) }),
+      store,
+      publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
       assets: new Map(),
       token: "token",
       origins: [`http://${host}`],
@@ -128,7 +146,7 @@ describe("a photo that is sent", () => {
     expect(media()).toEqual(first);
     expect((await undo()).undone).toMatch(/^the photo “/);
     expect(media()).toEqual(before);
-    expect(readdirSync(join(root, "node_modules/.cache/editor/pictures"))).toEqual([]);
+    expect(readdirSync(join(root, ".editor/pictures"))).toEqual([]);
   });
 
   test("is not taken back where somebody has put another file in its place", async () => {
@@ -136,6 +154,20 @@ describe("a photo that is sent", () => {
     writeFileSync(join(root, "media/track.jpg"), "mine");
     expect((await undo()).undone).toBeNull();
     expect(readFileSync(join(root, "media/track.jpg"), "utf8")).toBe("mine");
+  });
+
+  test("is written in its turn, while nothing else needs the files as they are", async () => {
+    const before = media();
+    const turn = Promise.withResolvers<void>();
+    void store.inTurn(() => turn.promise);
+    const asked = vi.spyOn(store, "inTurn");
+    const photo = await plain(1200, 900).jpeg().toBuffer();
+    const sent = [send({ name: "track" }, photo), send({ shows: "A new door" }, photo)];
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    expect(media()).toEqual(before);
+    turn.resolve();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(media()).not.toEqual(before);
   });
 
   test("can be a picture more, with a name of its own, and undo removes both", async () => {

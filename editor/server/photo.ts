@@ -21,8 +21,8 @@ export interface Master {
 const MAX_SIDE = 3200;
 // The widest picture of a card on a dense phone's screen.
 const MIN_WIDTH = 750;
-// 120 megapixels: more than any phone makes, and little enough memory for the owner's computer.
-const MAX_PIXELS = 120_000_000;
+// 50 megapixels: as many as phones make, and little enough memory for the owner's computer.
+const MAX_PIXELS = 50_000_000;
 const QUALITY = 90;
 
 const PICTURES = "pictures.yaml";
@@ -38,7 +38,16 @@ const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
  * a JPEG of it.
  * @throws PhotoFault with what is wrong and what to do
  */
-export async function importPhoto(file: Uint8Array): Promise<Master> {
+export function importPhoto(file: Uint8Array): Promise<Master> {
+  const turn = lastImport.then(() => convert(file));
+  lastImport = turn.catch(() => undefined);
+  return turn;
+}
+
+// One after another: a photo takes hundreds of megabytes while it is open.
+let lastImport: Promise<unknown> = Promise.resolve();
+
+async function convert(file: Uint8Array): Promise<Master> {
   const { format, compression, icc, autoOrient } = await readHead(file);
   if (!format || !FORMATS.has(format)) throw new PhotoFault(NO_PHOTO);
   if (autoOrient.width < MIN_WIDTH)
@@ -72,11 +81,13 @@ export async function replacePhoto(store: Store, name: string, file: Uint8Array)
   const pictures = store.value(PICTURES);
   if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
     throw new UnknownRecordError(`There is no picture "${name}".`);
-  const { jpeg } = await importPhoto(file);
-  const others = mastersIn(store.source).get(name) ?? [];
-  const removed = others.map((other): [string, undefined] => [other, undefined]);
   const what = isMapping(pictures[name]) && pictures[name].alt ? String(pictures[name].alt) : name;
-  store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+  const { jpeg } = await importPhoto(file);
+  await store.inTurn(() => {
+    const others = mastersIn(store.source).get(name) ?? [];
+    const removed = others.map((other): [string, undefined] => [other, undefined]);
+    store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+  });
 }
 
 /**
@@ -89,17 +100,19 @@ export async function addPhoto(store: Store, description: string, file: Uint8Arr
   // Braces would name a fact.
   const shows = description.replace(/[{}]/g, "");
   const { jpeg } = await importPhoto(file);
-  const pictures = store.value(PICTURES);
-  if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
-  const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
-  const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.source).keys()]);
-  const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
-  store.save(
-    `the new photo “${shorten(shows)}”`,
-    new Map([[PICTURES, text]]),
-    new Map([[`${name}.jpg`, jpeg]]),
-  );
-  return name;
+  return store.inTurn(() => {
+    const pictures = store.value(PICTURES);
+    if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
+    const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
+    const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.source).keys()]);
+    const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
+    store.save(
+      `the new photo “${shorten(shows)}”`,
+      new Map([[PICTURES, text]]),
+      new Map([[`${name}.jpg`, jpeg]]),
+    );
+    return name;
+  });
 }
 
 function shorten(text: string): string {
@@ -111,7 +124,7 @@ async function readHead(file: Uint8Array) {
     return await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message))
-      throw new PhotoFault("This photo is too large. Choose one with fewer than 120 megapixels.");
+      throw new PhotoFault("This photo is too large. Choose one with at most 50 megapixels.");
     throw new PhotoFault(NO_PHOTO);
   }
 }

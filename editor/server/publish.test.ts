@@ -1,122 +1,309 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PublishFault, pendingChanges, publish, publishMessage } from "./publish.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PublishFault } from "./history.ts";
+import { publishMessage } from "./publish.ts";
+import type { Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
+import { Store } from "./store.ts";
+
+const EDIT = "Edit Phone, address, hours";
+const COMPANY = "content/business.yaml";
 
 let sample: SampleRepository;
 let site: string;
+let store: Store;
+let own: Publisher;
 beforeEach(() => {
   sample = new SampleRepository();
   site = sample.site;
+  store = new Store(site);
+  own = sample.publisher({ store });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   sample.remove();
 });
 
-const edit = () => "Edit the company";
+const save = (text: string, file = "business.yaml") =>
+  store.inTurn(() => store.save("a test", new Map([[file, text]])));
+const savePhoto = (picture: string) =>
+  store.inTurn(() => store.save("a photo", new Map(), new Map([["hero.jpg", Buffer.from(picture)]])));
+/** Whether a process runs; one that has ended and that nobody has asked about yet doesn't. */
+const isRunning = (pid: string) =>
+  /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString().trim());
+/** Keeps quiet what is meant for the person who looks after the site. */
+const quiet = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 test("what is saved is listed, with new and removed files, and nothing outside content/ and media/", async () => {
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
+  sample.write(COMPANY, "name: C\nphone: B\n");
   sample.write("content/Böse Stadt.yaml", "x");
   sample.write("media/new.jpg", "x");
   sample.write("media/qualities.json", "{}");
+  sample.write("content/.123.tmp", "cut off");
   sample.write("src/code.ts", "2");
-  const pending = await pendingChanges({ root: site });
+  rmSync(join(site, "media/hero.jpg"));
+  const pending = await own.pending();
   expect(pending).toEqual({
-    files: expect.arrayContaining(["content/business.yaml", "content/Böse Stadt.yaml", "media/new.jpg"]),
+    files: expect.arrayContaining([COMPANY, "content/Böse Stadt.yaml", "media/new.jpg", "media/hero.jpg"]),
     unsent: 0,
     remote: { name: "origin", branch: "main" },
   });
-  expect(pending?.files).toHaveLength(3);
+  expect(pending?.files).toHaveLength(4);
 });
 
-test("publishing sends the owner's files under the message, and leaves a developer's alone", async () => {
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
+test("publishing sends the owner's files under what they are called, and leaves a developer's alone", async () => {
+  sample.write(COMPANY, "name: C\nphone: B\n");
   sample.write("media/new.jpg", "x");
   sample.write("src/code.ts", "2");
   git(site, "add", "src");
-  expect(await publish({ root: site }, edit)).toEqual({ sent: true });
-  expect(sample.published()[0]).toBe("Edit the company");
+  await own.publish();
+  expect(sample.published()[0]).toBe("Edit Phone, address, hours and Pictures");
   expect(sample.remote("show", "--name-only", "--format=", "main").split("\n")).toEqual([
-    "content/business.yaml",
+    COMPANY,
     "media/new.jpg",
   ]);
-  expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 0 });
-  expect(readFileSync(join(site, "src/code.ts"), "utf8")).toBe("2");
+  expect(await own.pending()).toMatchObject({ files: [], unsent: 0 });
+  expect(git(site, "diff", "--cached", "--name-only")).toBe("src/code.ts");
 });
 
-test("what someone else has published meanwhile is taken over", async () => {
-  sample.publishElsewhere("Improve", "src/code.ts", "3");
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  await publish({ root: site }, edit);
-  expect(sample.published()).toEqual(["Edit the company", "Improve", "Start"]);
-});
-
-test("where someone else has changed the same line nothing is sent or lost, and the owner is told", async () => {
-  sample.publishElsewhere("Rename", "content/business.yaml", "name: D\nphone: B\n");
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  await expect(publish({ root: site }, edit)).rejects.toThrow(/someone else has changed the same lines/);
-  expect(sample.published()[0]).toBe("Rename");
-  expect(readFileSync(join(site, "content/business.yaml"), "utf8")).toBe("name: C\nphone: B\n");
-  expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 1 });
-});
-
-test("without a connection the changes stay, and the next try sends them", async () => {
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  git(site, "remote", "set-url", "origin", join(sample.folder, "gone.git"));
-  await expect(publish({ root: site }, edit)).rejects.toBeInstanceOf(PublishFault);
-  expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 1 });
-  git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
-  expect(await publish({ root: site }, () => "unused")).toEqual({ sent: true });
-  expect(sample.published()[0]).toBe("Edit the company");
-});
-
-test("what the site's storage refuses stays, the owner is told, and a later try sends it", async () => {
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  sample.refuse(true);
-  await expect(publish({ root: site }, edit)).rejects.toThrow(
-    "Your changes are saved, but the site's storage doesn't take changes at the moment. Try again in a minute; if that doesn't help, ask",
+test("what someone else has published meanwhile is joined, sent, and only then brought into the files", async () => {
+  sample.publishElsewhere("Improve", { "src/new.ts": "3" });
+  sample.publishElsewhere("Call", { [COMPANY]: "name: A\nphone: D\n" });
+  await save("heading: C\n", "prices.yaml");
+  await own.publish();
+  expect(sample.published()).toEqual(
+    expect.arrayContaining(["Edit Words around the prices", "Improve", "Call", "Start"]),
   );
-  expect(await pendingChanges({ root: site })).toMatchObject({ files: [], unsent: 1 });
-  sample.refuse(false);
-  await publish({ root: site }, edit);
-  expect(sample.published()[0]).toBe("Edit the company");
+  expect(sample.read("src/new.ts")).toBe("3");
+  expect(sample.read(COMPANY)).toBe("name: A\nphone: D\n");
+  expect(git(site, "status", "--porcelain")).toBe("");
+  expect(git(site, "rev-parse", "HEAD")).toBe(sample.remote("rev-parse", "main"));
 });
 
-test("what the history on this computer refuses stays, and the owner is told", async () => {
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  writeFileSync(join(site, ".git/index.lock"), "");
-  vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
-  await expect(publish({ root: site }, edit)).rejects.toThrow(/the history of the site on this computer/);
-  expect(await pendingChanges({ root: site })).toMatchObject({ files: ["content/business.yaml"] });
+test("what only builds change never stands in the way of what someone else has published", async () => {
+  sample.publishElsewhere("Note", { "media/qualities.json": "{}" });
+  await own.publish();
+  sample.write("media/qualities.json", '{"own":1}');
+  sample.publishElsewhere("Note more", { "media/qualities.json": '{"theirs":1}' });
+  await save("name: C\nphone: B\n");
+  await own.publish();
+  expect(git(site, "rev-parse", "HEAD")).toBe(sample.remote("rev-parse", "main"));
+  expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
+});
+
+test("what a developer has not recorded stays, and the owner's changes are published all the same", async () => {
+  quiet();
+  sample.write("src/code.ts", "mine");
+  sample.publishElsewhere("Improve", { "src/code.ts": "theirs" });
+  await save("name: C\nphone: B\n");
+  await own.publish();
+  expect(sample.read("src/code.ts")).toBe("mine");
+  expect(sample.remote("show", "main:src/code.ts")).toBe("theirs");
+  expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
+  git(site, "checkout", "src/code.ts");
+  await own.publish();
+  expect(sample.read("src/code.ts")).toBe("theirs");
+});
+
+test("two changes that fit line by line, and not together, are not published", async () => {
+  quiet();
+  sample.publishElsewhere("Note", {
+    "content/prices.yaml": `${sample.read("content/prices.yaml")}note: theirs\n`,
+  });
+  await save(`note: own\n${sample.read("content/prices.yaml")}`, "prices.yaml");
+  await expect(own.publish()).rejects.toThrow(
+    /they don't fit together with what someone else has published in “Words around the prices”/,
+  );
+  expect(sample.published()[0]).toBe("Note");
+  sample.publishElsewhere("Take back", { "content/prices.yaml": "heading: A\n\n\n\n\nlead: A\n" });
+  await own.publish();
+  expect(sample.remote("show", "main:content/prices.yaml")).toContain("note: own");
+});
+
+describe("where someone else has changed the same", () => {
+  test("line, nothing is sent or changed, the owner reads where, and both are there once it is settled", async () => {
+    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: B\n" });
+    await save("name: C\nphone: B\n");
+    await expect(own.publish()).rejects.toThrow(
+      "Your changes are saved, but someone else has changed the same lines in “Phone, address, hours”. Either put back",
+    );
+    expect(sample.published()[0]).toBe("Rename");
+    expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
+    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+
+    await store.inTurn(() => store.undo());
+    await own.publish();
+    expect(sample.read(COMPANY)).toBe("name: D\nphone: B\n");
+    await save("name: C\nphone: B\n");
+    await own.publish();
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
+  });
+
+  test("line while the owner's changes were on their way, the owner's next save stays as it is", async () => {
+    quiet();
+    const fetching = sample.pause("upload-pack");
+    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: B\n" });
+    await save("heading: C\n", "prices.yaml");
+    const published = own.publish();
+    await expect.poll(fetching.begun).toBe(true);
+    await save("name: C\nphone: B\n");
+    fetching.goOn();
+    await published;
+    expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
+    expect(git(site, "ls-files", "--unmerged")).toBe("");
+    expect(sample.published()).toContain("Edit Words around the prices");
+    await expect(own.publish()).rejects.toThrow(/same lines in “Phone, address, hours”/);
+    expect(await store.inTurn(() => store.undo())).toBe("a test");
+  });
+
+  test("photo while the owner's changes were on their way, the owner's photo stays", async () => {
+    quiet();
+    const fetching = sample.pause("upload-pack");
+    sample.publishElsewhere("Picture", { "media/hero.jpg": "theirs" });
+    await save("heading: C\n", "prices.yaml");
+    const published = own.publish();
+    await expect.poll(fetching.begun).toBe(true);
+    await savePhoto("mine");
+    fetching.goOn();
+    await published;
+    expect(sample.read("media/hero.jpg")).toBe("mine");
+    await expect(own.publish()).rejects.toThrow(/someone else has changed the same photo\. Either/);
+    expect(sample.read("media/hero.jpg")).toBe("mine");
+  });
+});
+
+test("a save waits while what was saved before is recorded, and is not part of it", async () => {
+  const recording = sample.pause("pre-commit");
+  await save("name: C\nphone: B\n");
+  const published = own.publish();
+  await expect.poll(recording.begun).toBe(true);
+  let isSaved = false;
+  const saved = save("name: E\nphone: B\n").then(() => {
+    isSaved = true;
+  });
+  // Anything that could have been done at once would be done now.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isSaved).toBe(false);
+  expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
+  recording.goOn();
+  await Promise.all([published, saved]);
+  expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
+  expect(sample.read(COMPANY)).toBe("name: E\nphone: B\n");
+});
+
+describe("the remote", () => {
+  test("out of reach, the changes stay, and the next try sends them", async () => {
+    await save("name: C\nphone: B\n");
+    git(site, "remote", "set-url", "origin", join(sample.folder, "gone.git"));
+    await expect(own.publish()).rejects.toBeInstanceOf(PublishFault);
+    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+    git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
+    await own.publish();
+    expect(sample.published()[0]).toBe(EDIT);
+  });
+
+  test("that refuses them, the owner is told, and a later try sends them", async () => {
+    await save("name: C\nphone: B\n");
+    sample.refuse(true);
+    await expect(own.publish()).rejects.toThrow(
+      "Your changes are saved, but the site's storage doesn't take changes at the moment. Try again in a minute; if that doesn't help, ask",
+    );
+    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+    sample.refuse(false);
+    await own.publish();
+    expect(sample.published()[0]).toBe(EDIT);
+  });
+
+  test("that accepts a connection and says nothing is given up, and nothing else waits for it", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    own = sample.publisher({ store, remote: { remoteSilenceMs: 300 } });
+    git(site, "remote", "set-url", "origin", `git://127.0.0.1:${(silent.address() as AddressInfo).port}/x`);
+    await save("name: C\nphone: B\n");
+    const published = expect(own.publish()).rejects.toThrow(/but the site's storage didn't answer\. Try/);
+    await once(silent, "connection");
+    expect(await own.progress()).toEqual({ stage: "unknown", reason: "it's still being sent" });
+    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+    await save("name: E\nphone: B\n");
+    await published;
+    silent.close();
+    git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
+    await own.publish();
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: E\nphone: B");
+  });
+
+  test("that is reached by a program which doesn't end, leaves no such program behind", async () => {
+    const [ssh, pid] = [join(sample.folder, "ssh"), join(sample.folder, "pid")];
+    writeFileSync(ssh, `#!/bin/sh\ntrap '' TERM\necho $$ >"${pid}"\nwhile :; do sleep 0.1; done\n`, {
+      mode: 0o755,
+    });
+    vi.stubEnv("GIT_SSH_COMMAND", ssh);
+    git(site, "remote", "set-url", "origin", "ssh://example.invalid/x");
+    await save("name: C\nphone: B\n");
+    own = sample.publisher({ store, remote: { remoteSilenceMs: 300 } });
+    await expect(own.publish()).rejects.toThrow(/didn't answer/);
+    const left = sample.read("../pid").trim();
+    await expect.poll(() => isRunning(left)).toBe(false);
+  });
+
+  test("that confirms nothing has nothing, whatever git's exit code says", async () => {
+    await save("name: C\nphone: B\n");
+    const bin = join(sample.folder, "git");
+    const path = process.env.PATH ?? "";
+    writeFileSync(bin, `#!/bin/sh\n[ "$1" = push ] && exit 0\nPATH="${path}" exec git "$@"\n`, {
+      mode: 0o755,
+    });
+    vi.stubEnv("PATH", `${sample.folder}:${path}`);
+    await expect(own.publish()).rejects.toThrow(/didn't confirm them/);
+    vi.unstubAllEnvs();
+    expect(sample.published()).toEqual(["Start"]);
+    expect(await own.pending()).toMatchObject({ unsent: 1 });
+  });
 });
 
 test("an owner who has never told git their name can publish", async () => {
   git(site, "config", "--unset", "user.name");
   git(site, "config", "--unset", "user.email");
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  await publish({ root: site }, edit);
-  expect(sample.published()[0]).toBe("Edit the company");
+  await save("name: C\nphone: B\n");
+  await own.publish();
+  expect(sample.published()[0]).toBe(EDIT);
 });
 
-test("a site without a remote records the changes, and a folder without history says so", async () => {
+test("a site without a remote records the changes and is built; a folder without history says so", async () => {
   git(site, "branch", "--unset-upstream");
-  sample.write("content/business.yaml", "name: C\nphone: B\n");
-  expect(await publish({ root: site }, edit)).toEqual({ sent: false });
-  expect(git(site, "log", "-1", "--format=%s")).toBe("Edit the company");
+  await save("name: C\nphone: B\n");
+  await own.publish();
+  expect(git(site, "log", "-1", "--format=%s")).toBe(EDIT);
+  await expect.poll(() => own.progress()).toEqual({ stage: "built" });
+  vi.stubEnv("PATH", "");
+  expect(await own.pending()).toBeUndefined();
+  vi.unstubAllEnvs();
   rmSync(join(site, ".git"), { recursive: true });
-  expect(await pendingChanges({ root: site })).toBeUndefined();
-  await expect(publish({ root: site }, edit)).rejects.toThrow(/no history/);
+  expect(await own.pending()).toBeUndefined();
+  await expect(own.publish()).rejects.toThrow(/no history/);
 });
 
-test.each([
-  [["The company"], "Edit The company"],
-  [["Reviews", "Prices", "Reviews"], "Edit Reviews and Prices"],
-  [["A", "B", "C", "D"], "Edit A, B, and 2 more"],
-  [[], "Edit the site"],
-])("the history says what was changed: %j", (titles, message) => {
-  expect(publishMessage(titles)).toBe(message);
+test("git that is too old to join is named, with the version that is needed", async () => {
+  quiet();
+  sample.publishElsewhere("Improve", { "src/code.ts": "3" });
+  await save("name: C\nphone: B\n");
+  const path = process.env.PATH ?? "";
+  const old = `case "$1" in version) echo git version 2.34.1;; merge-tree) exit 129;; *) PATH="${path}" exec git "$@";; esac`;
+  writeFileSync(join(sample.folder, "git"), `#!/bin/sh\n${old}\n`, { mode: 0o755 });
+  vi.stubEnv("PATH", `${sample.folder}:${path}`);
+  await expect(own.publish()).rejects.toThrow(/git on this computer is too old .* 2\.38 or newer/);
+});
+
+test("the history says what was changed, in one line", () => {
+  expect(publishMessage(["The company"])).toBe("Edit The company");
+  expect(publishMessage(["Reviews", "Prices", "Reviews"])).toBe("Edit Reviews and Prices");
+  expect(publishMessage(["A", "B", "C", "D"])).toBe("Edit A, B, and 2 more");
+  expect(publishMessage([])).toBe("Edit the site");
 });

@@ -1,20 +1,27 @@
 // Publishes what the owner has saved: records it in the history of the site and sends it to where the site is built.
-import { ASK } from "./ask.ts";
-import { commitOf, git, type Remote, type Repository, succeeds, upstream } from "./git.ts";
-
-/** Why publishing did not work, in words for the owner. */
-export class PublishFault extends Error {
-  /** What is wrong and what to do, as the end of a sentence. */
-  readonly reason: string;
-  /** Whether the branch of the remote has something that is not here. */
-  readonly isRejected: boolean;
-
-  constructor(reason: string, isRejected = false) {
-    super(`Your changes are saved, but ${reason}.`);
-    this.reason = reason;
-    this.isRejected = isRejected;
-  }
-}
+//
+// The queue of everything that changes the owner's files is held to record what is saved, and once more to bring in
+// what others have published; not while the remote is waited for. Until the remote has confirmed the commit, nothing but
+// commits is added here, and no history is ever rewritten. So this can be cut off anywhere: what was saved is in the
+// files or in a commit, and the next try goes on.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesIn } from "../../src/records/file-source.ts";
+import { newFaults } from "./check.ts";
+import {
+  commitOf,
+  GitError,
+  git,
+  gitRemote,
+  lastSeen,
+  type Remote,
+  type Repository,
+  succeeds,
+} from "./git.ts";
+import { AGAIN_OR_ASK, type History, listOf, PublishFault, readHistory, type Site } from "./history.ts";
+import { bringIn, joinCommits } from "./join.ts";
+import { cutOffRebase, obstacleIn, putAside, removeStaleLocks, returnToBranch } from "./mend.ts";
 
 /** What is saved and not published yet. */
 export interface Pending {
@@ -24,115 +31,168 @@ export interface Pending {
   unsent: number;
   /** Where they are sent; absent where there is nowhere. */
   remote?: Remote;
+  /** What keeps them from being published, or was put aside, in words for the owner. */
+  notice?: string;
 }
-
-// What an owner edits. Nothing else is ever published from the editor, nor what a build notes about the pictures.
-const PATHS = ["content", "media", ":(exclude)media/qualities.json"];
 
 /**
  * What is saved and not published yet; undefined where the folder has no history.
  * @param to the branch to which it is sent, if that is not the one that the current one follows
  */
-export async function pendingChanges(repository: Repository, to?: string): Promise<Pending | undefined> {
-  if (!(await succeeds(repository, "rev-parse", "--is-inside-work-tree"))) return undefined;
-  const status = await git(
-    repository,
-    ...["status", "--porcelain", "--untracked-files=all", "-z", "--", ...PATHS],
-  );
-  const followed = await upstream(repository);
-  const remote = followed && { ...followed, branch: to ?? followed.branch };
+export async function pendingChanges(site: Site, to?: string): Promise<Pending | undefined> {
+  const { repository } = site;
+  const history = await readHistory(repository);
+  if (!history) return undefined;
+  const remote = history.remote && { ...history.remote, branch: to ?? history.remote.branch };
+  const obstacle = await obstacleIn(site, history);
+  const notice = obstacle ? `Nothing can be published: ${obstacle}.` : await putAside(repository);
   return {
-    files: changedFiles(status),
-    unsent: remote ? await countUnsent(repository, remote) : 0,
+    files: history.files,
+    unsent: await countUnsent(repository, history, remote),
     ...(remote && { remote }),
+    ...(notice && { notice }),
   };
 }
 
-async function countUnsent(repository: Repository, { name, branch }: Remote): Promise<number> {
-  const sent = await commitOf(repository, `refs/remotes/${name}/${branch}`);
-  return Number(
-    await git(repository, "rev-list", "--count", "HEAD", "^@{upstream}", ...(sent ? [`^${sent}`] : [])),
-  );
+async function countUnsent(
+  repository: Repository,
+  history: History,
+  to: Remote | undefined,
+): Promise<number> {
+  if (!to || !history.remote || !history.commit) return 0;
+  const sent = await Promise.all([history.remote, to].map((remote) => lastSeen(repository, remote)));
+  const not = sent.flatMap((commit) => (commit ? [`^${commit}`] : []));
+  return Number(await git(repository, "rev-list", "--count", history.commit, ...not));
 }
 
 /**
  * Records the changes and sends them.
- * @param messageFor says in one line what has changed, from the changed files
  * @param to the branch to which they are sent, whatever it held before; by default the one that the current one follows
  * @returns whether they were sent; without a remote they are only recorded
  * @throws PublishFault with what is wrong and what to do; the changes stay saved
  */
-export async function publish(
-  repository: Repository,
-  messageFor: (files: readonly string[]) => string,
-  to?: string,
-): Promise<{ sent: boolean }> {
-  const pending = await pendingChanges(repository, to);
-  if (!pending)
-    throw new PublishFault("this copy of the site has no history, so nothing can be published from it");
-  const { files, remote } = pending;
-  if (files.length > 0) await record(repository, files, messageFor(files));
-  if (!remote) return { sent: false };
-  await takeOver(repository, remote);
-  await send(repository, remote, { replaces: to !== undefined });
-  return { sent: true };
-}
-
-/** Records files in the history, and nothing else that a developer has prepared. */
-async function record(repository: Repository, files: readonly string[], message: string): Promise<void> {
+export async function publish(site: Site, to?: string): Promise<{ sent: boolean }> {
   try {
-    await git(repository, "add", "--all", "--", ...files);
-    await git(repository, "commit", "--quiet", "--message", message, "--", ...files);
+    const remote = await site.store.inTurn(() => record(site));
+    if (remote) await share(site, remote, to);
+    return { sent: remote !== undefined };
   } catch (error) {
+    if (error instanceof PublishFault) throw error;
     console.error(error);
     throw new PublishFault(`the history of the site on this computer didn't take them. ${AGAIN_OR_ASK}`);
   }
 }
 
-const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
+/** Records the owner's files in the history, and nothing else that a developer has prepared. */
+async function record(site: Site): Promise<Remote | undefined> {
+  const { repository, store } = site;
+  const history = await readHistory(repository);
+  if (!history)
+    throw new PublishFault("this copy of the site has no history, so nothing can be published from it");
+  await removeStaleLocks(repository);
+  const { files } = history;
+  const branch = history.branch ?? (await cutOffRebase(repository));
+  const obstacle = await obstacleIn(site, { ...history, branch });
+  if (obstacle) throw new PublishFault(obstacle);
+  if (files.length > 0) {
+    const message = publishMessage(store.titlesOf(files));
+    await git(repository, "add", "--all", "--", ...files);
+    await git(repository, "commit", "--quiet", "--message", message, "--", ...files);
+  }
+  if (history.branch) return history.remote;
+  await returnToBranch(site, history);
+  return (await readHistory(repository))?.remote;
+}
 
 /**
- * Takes over what others have published, and puts what was recorded here after it.
- * @throws PublishFault if both have changed the same lines, or the remote cannot be reached
+ * Sends what is recorded here, joined with what others have published, and then brings theirs into the owner's files.
+ * @param to the branch to which it is sent, whatever it held before; by default the remote's own
+ * @throws PublishFault if both have changed the same, or the remote cannot be reached; then nothing is changed here
  */
-export async function takeOver(repository: Repository, { name }: Remote): Promise<void> {
-  await reach(repository, "fetch", "--quiet", name);
-  if (await succeeds(repository, "rebase", "--quiet", "--autostash", "@{upstream}")) return;
-  await succeeds(repository, "rebase", "--abort");
-  throw new PublishFault(
-    "someone else has changed the same lines. Ask the person who looks after the site's code to bring the two together",
+export async function share(site: Site, remote: Remote, to?: string): Promise<void> {
+  const { repository, store } = site;
+  await reach(repository, "fetch", "--progress", remote.name);
+  const [ours, theirs] = await Promise.all([commitOf(repository, "HEAD"), lastSeen(repository, remote)]);
+  if (!ours) throw new PublishFault(`nothing is recorded yet. ${AGAIN_OR_ASK}`);
+  const joined = theirs ? await joinCommits(site, ours, theirs) : ours;
+  if (joined !== ours && joined !== theirs) await checkJoined(site, ours, joined);
+  await send(repository, { ...remote, branch: to ?? remote.branch }, joined, to !== undefined);
+  if (joined === ours) return;
+  const broughtIn = store.inTurn(async () => {
+    // A developer may have recorded something meanwhile.
+    if ((await commitOf(repository, "HEAD")) !== ours) return;
+    await bringIn(repository, ours, joined);
+    await git(repository, "update-ref", "HEAD", joined, ours);
+  });
+  // It is published all the same, and the next time tries again.
+  await broughtIn.catch((error) =>
+    console.error("What others have published isn't in this folder yet.", error),
   );
 }
 
 /**
- * Sends a commit, by default the newest, to a branch.
+ * Two changes that fit line by line may not fit together, such as a town that one removes and the other names.
+ * @throws PublishFault if a record is wrong that is right here
+ */
+async function checkJoined({ repository, store }: Site, ours: string, joined: string): Promise<void> {
+  // The code that reads the records here can't judge those of another version.
+  if (!(await succeeds(repository, "diff", "--quiet", ours, joined, "--", "src"))) return;
+  const folder = mkdtempSync(join(tmpdir(), "editor-"));
+  try {
+    const index = join(folder, "index");
+    const input = await git(repository, "ls-tree", "-r", "-z", "--full-tree", joined, "content", "media");
+    await git({ ...repository, index, input }, "update-index", "-z", "--index-info");
+    await git({ ...repository, index }, "checkout-index", "--all", `--prefix=${folder}/`);
+    const faults = newFaults(store.source, filesIn(folder));
+    if (faults.length === 0) return;
+    console.error(faults);
+    const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
+    throw new PublishFault(
+      `they don't fit together with what someone else has published in ${titles}. Ask the person who looks after the site's code to bring the two together`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Sends a commit to a branch.
  * @param replaces whether it takes the place of whatever the branch has
- * @throws PublishFault
+ * @throws PublishFault unless the remote confirms that the branch has it
  */
 export async function send(
   repository: Repository,
   { name, branch }: Remote,
-  { commit = "HEAD", replaces = false },
+  commit: string,
+  replaces = false,
 ): Promise<void> {
-  await reach(repository, "push", "--quiet", name, `${replaces ? "+" : ""}${commit}:refs/heads/${branch}`);
+  const refspec = `${commit}:refs/heads/${branch}`;
+  const how = ["--porcelain", "--progress", name, `${replaces ? "+" : ""}${refspec}`];
+  const said = await reach(repository, "push", ...how);
+  const isConfirmed = said
+    .split("\n")
+    .some((line) => /^[ +*=]\t/.test(line) && line.includes(`\t${refspec}\t`));
+  if (!isConfirmed) throw new PublishFault(`the site's storage didn't confirm them. ${AGAIN_OR_ASK}`);
 }
 
 /** Runs a command of git that needs the remote, and says in the owner's words why it did not work. */
-async function reach(repository: Repository, ...args: string[]): Promise<void> {
+async function reach(repository: Repository, ...args: string[]): Promise<string> {
   try {
-    await git(repository, ...args);
+    return await gitRemote(repository, ...args);
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-    throw new PublishFault(whyNotSent(said), said.includes("[rejected]"));
+    if (!(error instanceof GitError)) throw error;
+    const said = error.stdout + error.stderr;
+    throw new PublishFault(whyNotSent(error.code, said), said.includes("[rejected]"));
   }
 }
 
-function whyNotSent(said: string): string {
+function whyNotSent(code: number | undefined, said: string): string {
   if (said.includes("[rejected]")) return "someone else published at the same moment. Try again";
   if (said.includes("[remote rejected]"))
     return `the site's storage doesn't take changes at the moment. ${AGAIN_OR_ASK}`;
-  if (/Authentication failed|could not read Username|returned error: 40[13]/.test(said))
+  if (/Authentication failed|could not read Username|Permission denied|returned error: 40[13]/.test(said))
     return "the key to the site's storage no longer works. Ask the person who looks after the site for a new one, and try again";
+  if (code === undefined) return `the site's storage didn't answer. ${AGAIN_OR_ASK}`;
   return "the internet connection to the site's storage didn't work. Try again later";
 }
 
@@ -141,18 +201,4 @@ export function publishMessage(titles: readonly string[]): string {
   const names = [...new Set(titles)];
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   return `Edit ${new Intl.ListFormat("en-US").format(shown) || "the site"}`;
-}
-
-/** The paths in the answer of `git status --porcelain -z`, the new name of a renamed file only. */
-function changedFiles(status: string): string[] {
-  const fields = status.split("\0");
-  const files: string[] = [];
-  for (let index = 0; index < fields.length; index++) {
-    const field = fields[index] ?? "";
-    if (field === "") continue;
-    files.push(field.slice(3));
-    // The old name follows.
-    if (/^[RC]/.test(field)) index++;
-  }
-  return files;
 }

@@ -6,8 +6,9 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Progress } from "../protocol.ts";
-import { CHECKED_BRANCH, Publisher } from "./publisher.ts";
+import { CHECKED_BRANCH, type Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
+import { Store } from "./store.ts";
 
 const TOKEN = "github_pat_sample";
 const LAUNCH_CHECK = "Run npm run launch-check";
@@ -65,15 +66,14 @@ function github(): Hono {
 }
 
 function publisher(): Publisher {
-  return new Publisher({
-    repository: { root: sample.site, token: TOKEN },
+  return sample.publisher({
+    remote: { token: TOKEN },
     workflow: { api: origin, repository: "easyopen/site", token: TOKEN },
     preview: "https://edits.example",
-    build: async (): Promise<Progress> => ({ stage: "built" }),
   });
 }
 
-const edit = () => "Edit the company";
+const EDIT = "Edit Phone, address, hours";
 /** Says how the checks of what a branch holds are doing. */
 function report(branch: string, status: Run["status"], conclusion: string | null = null): void {
   runs.set(`${branch} ${sample.remote("rev-parse", branch)}`, { status, conclusion });
@@ -81,13 +81,13 @@ function report(branch: string, status: Run["status"], conclusion: string | null
 async function publishChange(): Promise<Publisher> {
   sample.write("content/business.yaml", "name: C\nphone: B\n");
   const own = publisher();
-  await own.publish(edit);
+  await own.publish();
   return own;
 }
 
 test("what is published is checked first, and goes live only when everything is right", async () => {
   const own = await publishChange();
-  expect(sample.published(CHECKED_BRANCH)).toEqual(["Edit the company", "Start"]);
+  expect(sample.published(CHECKED_BRANCH)).toEqual([EDIT, "Start"]);
   expect(await own.pending()).toMatchObject({ files: [], unsent: 0 });
   expect(await own.progress()).toEqual({ stage: "checking", preview: "https://edits.example" });
   report(CHECKED_BRANCH, "in_progress");
@@ -96,7 +96,7 @@ test("what is published is checked first, and goes live only when everything is 
 
   report(CHECKED_BRANCH, "completed", "success");
   expect(await own.progress()).toEqual({ stage: "going-live" });
-  expect(sample.published()).toEqual(["Edit the company", "Start"]);
+  expect(sample.published()).toEqual([EDIT, "Start"]);
   report("main", "in_progress");
   expect(await own.progress()).toEqual({ stage: "going-live" });
   report("main", "completed", "success");
@@ -119,34 +119,39 @@ test("a correction takes the place of what failed", async () => {
   const own = await publishChange();
   report(CHECKED_BRANCH, "completed", "failure");
   sample.write("content/business.yaml", "name: D\nphone: B\n");
-  await own.publish(() => "Correct the company");
+  await own.publish();
   report(CHECKED_BRANCH, "completed", "success");
   expect(await own.progress()).toEqual({ stage: "going-live" });
-  expect(sample.published()).toEqual(["Correct the company", "Edit the company", "Start"]);
+  expect(sample.published()).toEqual([EDIT, EDIT, "Start"]);
 });
 
 test("what someone else published meanwhile is checked together with it before both are live", async () => {
   const own = await publishChange();
   report(CHECKED_BRANCH, "completed", "success");
-  sample.publishElsewhere("Improve", "src/code.ts", "3");
+  sample.publishElsewhere("Improve", { "src/code.ts": "3" });
   sample.write("content/business.yaml", "name: Not published yet\nphone: B\n");
   expect(await own.progress()).toMatchObject({ stage: "checking" });
   expect(sample.published()).toEqual(["Improve", "Start"]);
-  expect(sample.published(CHECKED_BRANCH)).toEqual(["Edit the company", "Improve", "Start"]);
+  expect(sample.published(CHECKED_BRANCH)).toEqual(expect.arrayContaining([EDIT, "Improve", "Start"]));
   expect((await own.pending())?.files).toEqual(["content/business.yaml"]);
   report(CHECKED_BRANCH, "completed", "success");
   expect(await own.progress()).toEqual({ stage: "going-live" });
 });
 
-test("where someone else changed the same line meanwhile, the owner is told, and nothing goes live", async () => {
+test("where someone else changed the same line meanwhile, the owner is told, and what was saved since stays", async () => {
   const own = await publishChange();
   report(CHECKED_BRANCH, "completed", "success");
-  sample.publishElsewhere("Rename", "content/business.yaml", "name: D\nphone: B\n");
+  sample.publishElsewhere("Rename", { "content/business.yaml": "name: D\nphone: B\n" });
+  const store = new Store(sample.site);
+  store.save("the name", new Map([["business.yaml", "name: E\nphone: B\n"]]));
   expect(await own.progress()).toMatchObject({
     stage: "failed",
-    reason: expect.stringMatching(/^someone else has changed the same lines/),
+    reason: expect.stringMatching(/^someone else has changed the same lines in “Phone, address, hours”\./),
   });
   expect(sample.published()).toEqual(["Rename", "Start"]);
+  expect(sample.read("content/business.yaml")).toBe("name: E\nphone: B\n");
+  expect(git(sample.site, "ls-files", "--unmerged")).toBe("");
+  expect(store.undo()).toBe("the name");
 });
 
 test("where the storage refuses what passed its checks, the owner is told, and it goes live once it can", async () => {
@@ -168,7 +173,7 @@ test("a key that has expired is said, whether publishing or asking", async () =>
   expect(await own.progress()).toMatchObject({ stage: "unknown", reason: expect.stringMatching(/^the key/) });
   git(sample.site, "remote", "set-url", "origin", `${origin}/easyopen/site.git`);
   sample.write("content/business.yaml", "name: D\nphone: B\n");
-  await expect(own.publish(edit)).rejects.toThrow(/the key to the site's storage no longer works/);
+  await expect(own.publish()).rejects.toThrow(/the key to the site's storage no longer works/);
 });
 
 test("without a connection nothing is lost, and the next try goes on", async () => {
@@ -178,27 +183,26 @@ test("without a connection nothing is lost, and the next try goes on", async () 
   expect(await own.progress()).toMatchObject({ stage: "unknown", reason: expect.stringMatching(/answer/) });
   git(sample.site, "remote", "set-url", "origin", `${origin}/easyopen/site.git`);
   sample.write("content/business.yaml", "name: D\nphone: B\n");
-  await expect(own.publish(edit)).rejects.toThrow(/internet connection/);
+  await expect(own.publish()).rejects.toThrow(/internet connection/);
   git(sample.site, "remote", "set-url", "origin", `${sample.folder}/remote.git`);
   expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
-  await own.publish(edit);
+  await own.publish();
   expect(sample.published(CHECKED_BRANCH)).toHaveLength(3);
 });
 
 test("a site without a remote is built, once at a time", async () => {
   git(sample.site, "branch", "--unset-upstream");
   let finish = (_: Progress) => {};
-  const own = new Publisher({
-    repository: { root: sample.site },
+  const own = sample.publisher({
     build: () =>
       new Promise((resolve) => {
         finish = resolve;
       }),
   });
   sample.write("content/business.yaml", "name: C\nphone: B\n");
-  await own.publish(edit);
+  await own.publish();
   expect(await own.progress()).toEqual({ stage: "building" });
-  await expect(own.publish(edit)).rejects.toThrow(/still being built/);
+  await expect(own.publish()).rejects.toThrow(/still being built/);
   finish({ stage: "live" });
   await expect.poll(() => own.progress()).toEqual({ stage: "live" });
 });

@@ -3,8 +3,11 @@
 import type { Progress } from "../protocol.ts";
 import { ASK } from "./ask.ts";
 import { type Trouble, verdictOn, type Workflow } from "./checks.ts";
-import { commitOf, git, type Remote, type Repository, succeeds, upstream } from "./git.ts";
-import { PublishFault, pendingChanges, publish, send, takeOver } from "./publish.ts";
+import { git, isPartOf, lastSeen, type Remote, type Repository } from "./git.ts";
+import { PublishFault, readHistory, type Site } from "./history.ts";
+import { mendHistory } from "./mend.ts";
+import { pendingChanges, publish, send, share } from "./publish.ts";
+import type { Store } from "./store.ts";
 
 /** The branch on which changes are checked before they go live. */
 export const CHECKED_BRANCH = "edits";
@@ -14,7 +17,9 @@ const BEGIN_MINUTES = 30;
 
 /** How publishing works where the editor runs. */
 export interface PublishingSettings {
-  repository: Repository;
+  store: Store;
+  /** How the remote is reached. */
+  remote?: Omit<Repository, "root">;
   /** Where sent changes are checked before they go live. Without it they are sent straight to the followed branch. */
   workflow?: Workflow;
   /** Where what is being checked can be seen. */
@@ -26,31 +31,51 @@ export interface PublishingSettings {
 /** Publishes, and knows what became of what was published. */
 export class Publisher {
   readonly #settings: PublishingSettings;
-  // Two commands of git at the same time would be in each other's way.
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #site: Site;
+  // Two publications at the same time would be in each other's way.
+  #turn: Promise<unknown> = Promise.resolve();
+  #publishing = 0;
+  #asked: Promise<Progress | undefined> | undefined;
   #built: Progress | undefined;
 
   constructor(settings: PublishingSettings) {
     this.#settings = settings;
+    const { store, remote } = settings;
+    this.#site = { store, repository: { ...remote, root: store.root } };
+  }
+
+  /** Mends what a power cut or an earlier version of the editor has left half-way. What it can't, pending() says. */
+  start(): Promise<void> {
+    return this.#settings.store.inTurn(() => mendHistory(this.#site).catch(console.error));
   }
 
   /** What waits to be published; undefined where the folder has no history. */
   pending() {
-    return this.#inTurn(() => pendingChanges(this.#settings.repository, this.#checkedOn));
+    return this.#settings.store.inTurn(() => pendingChanges(this.#site, this.#checkedOn));
   }
 
   /**
    * Records the changes and sends them; without a remote, begins to build the site.
    * @throws PublishFault
    */
-  async publish(messageFor: (files: readonly string[]) => string): Promise<void> {
-    if (this.#built?.stage === "building")
-      throw new PublishFault("what you published before is still being built. Try again in a minute");
-    const { repository, build } = this.#settings;
-    const { sent } = await this.#inTurn(() => publish(repository, messageFor, this.#checkedOn));
-    if (sent) return;
+  async publish(): Promise<void> {
+    this.#publishing++;
+    try {
+      await this.#inTurn(async () => {
+        if (this.#built?.stage === "building")
+          throw new PublishFault("what you published before is still being built. Try again in a minute");
+        const { sent } = await publish(this.#site, this.#checkedOn);
+        if (!sent) this.#build();
+      });
+    } finally {
+      this.#publishing--;
+    }
+  }
+
+  #build(): void {
     this.#built = { stage: "building" };
-    void build()
+    void this.#settings
+      .build()
       .catch((error): Progress => {
         console.error(error);
         return { stage: "failed", reason: "building it was cut off; try again" };
@@ -62,18 +87,26 @@ export class Publisher {
 
   /** What became of what was published last; undefined where nobody can know. Puts live what has passed its checks. */
   progress(): Promise<Progress | undefined> {
-    const { workflow, repository, preview } = this.#settings;
+    if (this.#publishing > 0) return Promise.resolve({ stage: "unknown", reason: "it's still being sent" });
+    const { workflow } = this.#settings;
     if (!workflow) return Promise.resolve(this.#built);
-    return this.#inTurn(async () => {
-      const remote = await upstream(repository);
-      const sent = remote && (await commitOf(repository, `refs/remotes/${remote.name}/${CHECKED_BRANCH}`));
-      const live = await commitOf(repository, "@{upstream}");
-      if (!remote || !live) return undefined;
-      if (!sent || (await succeeds(repository, "merge-base", "--is-ancestor", sent, live)))
-        return whileGoingLive(workflow, remote, live, sent === live);
-      const checked = await this.#whileChecked(workflow, remote, sent);
-      return checked.stage === "checking" && preview ? { ...checked, preview } : checked;
+    this.#asked ??= this.#inTurn(() => this.#ask(workflow)).finally(() => {
+      this.#asked = undefined;
     });
+    return this.#asked;
+  }
+
+  async #ask(workflow: Workflow): Promise<Progress | undefined> {
+    const { repository } = this.#site;
+    const { remote } = (await readHistory(repository)) ?? {};
+    const live = remote && (await lastSeen(repository, remote));
+    if (!live) return undefined;
+    const sent = await lastSeen(repository, { ...remote, branch: CHECKED_BRANCH });
+    if (!sent || (await isPartOf(repository, sent, live)))
+      return whileGoingLive(workflow, remote, live, sent === live);
+    const checked = await this.#whileChecked(workflow, remote, sent);
+    const { preview } = this.#settings;
+    return checked.stage === "checking" && preview ? { ...checked, preview } : checked;
   }
 
   get #checkedOn(): string | undefined {
@@ -81,7 +114,7 @@ export class Publisher {
   }
 
   async #whileChecked(workflow: Workflow, remote: Remote, sent: string): Promise<Progress> {
-    const { repository } = this.#settings;
+    const { repository } = this.#site;
     const verdict = await verdictOn(workflow, CHECKED_BRANCH, sent);
     if (verdict.kind === "none" && (await minutesSince(repository, sent)) > BEGIN_MINUTES)
       return { stage: "failed", reason: `its checks haven't begun; ${ASK}` };
@@ -90,8 +123,7 @@ export class Publisher {
     try {
       if (await isSent(repository, remote, sent)) return { stage: "going-live" };
       // Someone else has published meanwhile: both together must be checked again.
-      await takeOver(repository, remote);
-      await send(repository, { ...remote, branch: CHECKED_BRANCH }, { replaces: true });
+      await share(this.#site, remote, CHECKED_BRANCH);
       return { stage: "checking" };
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;
@@ -100,8 +132,8 @@ export class Publisher {
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(task, task);
-    this.#queue = turn.catch(() => undefined);
+    const turn = this.#turn.then(task);
+    this.#turn = turn.catch(() => undefined);
     return turn;
   }
 }
@@ -124,7 +156,7 @@ function inWords({ kind, ...why }: Trouble): Progress {
 
 /** Sends a commit to the branch that goes live. False if others have published there what is not part of it. */
 async function isSent(repository: Repository, remote: Remote, commit: string): Promise<boolean> {
-  return send(repository, remote, { commit }).then(
+  return send(repository, remote, commit).then(
     () => true,
     (error) => {
       if (error instanceof PublishFault && error.isRejected) return false;

@@ -46,16 +46,19 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview, online }: StartSettings): Promise<RunningEditor> {
   const token = randomBytes(32).toString("base64url");
   const assets = await bundlePage(token);
+  const store = new Store(root);
   const publisher = new Publisher({
-    repository: { root, ...(online?.workflow && { token: online.workflow.token }) },
+    store,
+    ...(online?.workflow && { remote: { token: online.workflow.token } }),
     ...(online?.workflow && { workflow: online.workflow }),
     ...(online?.checkedSite && { preview: online.checkedSite }),
     build: () => buildSite(root),
   });
+  await publisher.start();
   // The server's own address is known only once it listens.
   const origins: string[] = online ? [online.origin] : [];
   const app = createEditor({
-    store: new Store(root),
+    store,
     publisher,
     signIn: online?.signIn,
     assets,

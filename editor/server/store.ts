@@ -1,7 +1,7 @@
 // Reads and writes the owner's files. Only the files of the known records can be named.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type FileSource, filesIn } from "../../src/records/file-source.ts";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
@@ -9,23 +9,7 @@ import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { Album } from "./album.ts";
 import { replaceFile } from "./files.ts";
-
-// How many saves can be undone.
-const MAX_UNDO = 50;
-
-/** What a save changed in a file: its text, or the stamp of its picture. None is a missing file. */
-interface Change {
-  file: string;
-  before: string | undefined;
-  after: string | undefined;
-}
-
-/** One save: the files that it changed, as they were before and are now. */
-interface Save {
-  what: string;
-  changes: Change[];
-  pictures?: Change[];
-}
+import { type Save, UndoHistory } from "./undo-history.ts";
 
 /** The text of each file that changes; undefined removes the file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
@@ -57,7 +41,7 @@ function entryOf(file: string) {
   throw new UnknownRecordError(`There is no record "${file}".`);
 }
 
-/** Stands for a text. */
+/** A content hash, by which a change made elsewhere is noticed. */
 export function versionOf(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }
@@ -67,20 +51,30 @@ export class Store {
   readonly root: string;
   /** The files of the folder. */
   readonly source: FileSource;
-  readonly #history: Save[];
-  readonly #historyFile: string;
+  readonly #history: UndoHistory;
   readonly #album: Album;
   // Reading a file is quick; understanding it is not.
   readonly #values = new Map<string, { source: string; value: unknown }>();
+  #queue: Promise<unknown> = Promise.resolve();
 
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
     this.root = root;
     this.source = filesIn(root);
-    const cache = join(root, "node_modules/.cache/editor");
-    this.#historyFile = join(cache, "undo.json");
-    this.#history = readHistory(this.#historyFile);
-    this.#album = new Album(join(root, "media"), join(cache, "pictures"));
+    // Not in node_modules, which each installation empties.
+    const own = join(root, ".editor");
+    this.#history = new UndoHistory(join(own, "undo.json"));
+    this.#album = new Album(join(root, "media"), join(own, "pictures"));
+  }
+
+  /**
+   * Does something once everything that was asked before is done. Whatever writes the files of content/ and media/, or
+   * reads them while they must stay as they are, does so in its turn; a turn never waits for a visitor or the network.
+   */
+  inTurn<T>(task: () => T | Promise<T>): Promise<T> {
+    const turn = this.#queue.then(task);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Every record in its group. */
@@ -110,8 +104,9 @@ export class Store {
 
   /** The files of a folder, by the names in them. */
   filesIn(folder: string): string[] {
-    const names = readdirSync(this.#path(folder)).filter((name) => /^[\w-]+\.yaml$/.test(name));
+    const names = this.source.list(`content/${folder}`) ?? [];
     return names
+      .filter((name) => /^[\w-]+\.yaml$/.test(name))
       .map((name) => `${folder}/${name}`)
       .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
   }
@@ -125,11 +120,24 @@ export class Store {
     return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
   }
 
+  /** What the owner calls each of several files, once; the paths are from the root. */
+  titlesOf(paths: readonly string[]): string[] {
+    const titles = paths.map((path) => {
+      try {
+        return this.titleOf(path.replace(/^content\//, ""));
+      } catch {
+        return path.startsWith("media/") ? "Pictures" : basename(path, ".yaml").replaceAll("-", " ");
+      }
+    });
+    return [...new Set(titles)];
+  }
+
   /** The text of a record's file. */
   read(file: string): string {
     entryOf(file);
-    if (!this.#exists(file)) throw new UnknownRecordError(`There is no record "${file}".`);
-    return readFileSync(this.#path(file), "utf8");
+    const contents = this.source.read(`content/${file}`);
+    if (!contents) throw new UnknownRecordError(`There is no record "${file}".`);
+    return Buffer.from(contents).toString("utf8");
   }
 
   /** The value of a record, not to be changed; undefined if its file cannot be read. */
@@ -143,49 +151,55 @@ export class Store {
   }
 
   #exists(file: string): boolean {
-    return statSync(this.#path(file), { throwIfNoEntry: false })?.isFile() ?? false;
+    return this.source.read(`content/${file}`) !== undefined;
   }
 
-  /** Writes files, and remembers what they were. */
+  /** Writes files and remembers what they were. Where one can't be written, all stay as they were. */
   save(what: string, changes: Changes, pictures: PictureChanges = new Map()): void {
     const save: Save = {
       what,
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
-      pictures: [...pictures].map(([file, picture]) => {
-        const before = this.#album.keep(file);
-        this.#album.put(file, picture);
-        return { file, before, after: this.#album.stamp(file) };
-      }),
+      pictures: [...pictures.keys()].map((file) => ({
+        file,
+        before: this.#album.keep(file),
+        after: undefined,
+      })),
     };
-    this.#write(changes);
-    this.#history.push(save);
-    this.#history.splice(0, this.#history.length - MAX_UNDO);
-    this.#keepHistory();
+    try {
+      for (const [file, picture] of pictures) this.#album.put(file, picture);
+      this.#write(changes);
+    } catch (error) {
+      this.#takeBack(save);
+      throw error;
+    }
+    for (const picture of save.pictures) picture.after = this.#album.stamp(picture.file);
+    this.#history.add(save);
+    this.#forgetPictures();
   }
 
   /** What the last save changed; undefined if there is none. */
   get lastSave(): string | undefined {
-    return this.#history.at(-1)?.what;
+    return this.#history.last?.what;
   }
 
   /** Takes the last save back, unless its files have changed since. */
   undo(): string | undefined {
-    const save = this.#history.at(-1);
+    const save = this.#history.last;
     if (!save) return undefined;
-    const { changes, pictures = [] } = save;
+    const { changes, pictures } = save;
     const isChanged =
       changes.some(({ file, after }) => this.#now(file) !== after) ||
       pictures.some(({ file, after }) => this.#album.stamp(file) !== after);
-    if (isChanged) {
-      this.#history.pop();
-      this.#keepHistory();
-      throw new ChangedElsewhereError(save.what);
-    }
+    if (!isChanged) this.#takeBack(save);
+    this.#history.removeLast();
+    this.#forgetPictures();
+    if (isChanged) throw new ChangedElsewhereError(save.what);
+    return save.what;
+  }
+
+  #takeBack({ changes, pictures }: Save): void {
     this.#write(new Map(changes.map(({ file, before }) => [file, before])));
     for (const { file, before } of pictures) this.#album.restore(file, before);
-    this.#history.pop();
-    this.#keepHistory();
-    return save.what;
   }
 
   #now(file: string): string | undefined {
@@ -200,11 +214,9 @@ export class Store {
     }
   }
 
-  #keepHistory(): void {
-    mkdirSync(dirname(this.#historyFile), { recursive: true });
-    replaceFile(this.#historyFile, JSON.stringify(this.#history));
-    const stamps = this.#history.flatMap(({ pictures = [] }) => pictures.map(({ before }) => before ?? ""));
-    this.#album.forgetAllBut(new Set(stamps));
+  #forgetPictures(): void {
+    const stamps = this.#history.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
+    this.#album.forgetAllBut(new Set(stamps.filter((stamp) => stamp !== undefined)));
   }
 
   #path(file: string): string {
@@ -217,13 +229,5 @@ function valueIn(source: string): unknown {
     return readYaml(source);
   } catch {
     return undefined;
-  }
-}
-
-function readHistory(file: string): Save[] {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Save[];
-  } catch {
-    return [];
   }
 }

@@ -162,12 +162,14 @@ test("says why nothing was published, and lets the owner try again", { tag: "@ph
   page,
   editor,
 }) => {
-  const waiting = { changes: ["Prices"], unsent: 0, sends: true };
+  const notice = "Nothing can be published: the copy of the site on this computer is between two versions.";
+  const waiting = { changes: ["Prices"], unsent: 0, sends: true, notice };
   const fault = "Your changes are saved, but the site's storage is full.";
   await page.route("**/api/publish", (route) =>
     route.fulfill({ json: route.request().method() === "POST" ? { fault } : waiting }),
   );
   await page.goto(`${editor.origin}/#/publish`);
+  await expect(page.getByText(notice)).toBeVisible();
   const publish = page.getByRole("button", { name: "Publish" });
   await publish.click();
   await expect(page.getByRole("heading", { level: 2, name: "Not published" })).toBeVisible();
