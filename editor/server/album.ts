@@ -1,6 +1,6 @@
 // The picture files of media/, and the earlier ones that an undo brings back.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "./files.ts";
 
@@ -18,36 +18,40 @@ export class Album {
     this.#kept = kept;
   }
 
-  /** Stands for what a picture file contains; undefined if there is no such file. */
-  stamp(file: string): string | undefined {
+  /** The content hash of a picture file; undefined if there is no such file. */
+  hash(file: string): string | undefined {
     const path = join(this.#media, file);
-    return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : undefined;
+    return existsSync(path) ? hashOf(readFileSync(path)) : undefined;
   }
 
-  /** Keeps a copy of a picture file, and returns its stamp. */
+  /** Keeps a copy of a picture file, if there is one, and returns its hash. */
   keep(file: string): string | undefined {
-    const stamp = this.stamp(file);
-    if (stamp === undefined) return undefined;
-    mkdirSync(this.#kept, { recursive: true });
-    copyFileSync(join(this.#media, file), join(this.#kept, stamp));
-    return stamp;
-  }
-
-  /** Writes a picture file, or removes it. */
-  put(file: string, picture: Uint8Array | undefined): void {
     const path = join(this.#media, file);
-    if (picture) replaceFile(path, picture);
-    else rmSync(path, { force: true });
+    return existsSync(path) ? this.add(readFileSync(path)) : undefined;
   }
 
-  /** Brings back what a picture file contained; without a stamp, there was none. */
-  restore(file: string, stamp: string | undefined): void {
-    this.put(file, stamp === undefined ? undefined : readFileSync(join(this.#kept, stamp)));
+  /** Keeps a picture that is in no file yet, and returns its hash. */
+  add(picture: Uint8Array): string {
+    const hash = hashOf(picture);
+    mkdirSync(this.#kept, { recursive: true });
+    replaceFile(join(this.#kept, hash), picture);
+    return hash;
+  }
+
+  /** Puts a kept picture into a file, or removes the file. */
+  put(file: string, hash: string | undefined): void {
+    const path = join(this.#media, file);
+    if (hash === undefined) rmSync(path, { force: true });
+    else replaceFile(path, readFileSync(join(this.#kept, hash)));
   }
 
   /** Forgets the kept pictures that no undo can bring back. */
-  forgetAllBut(stamps: ReadonlySet<string>): void {
+  forgetAllBut(hashes: ReadonlySet<string>): void {
     if (!existsSync(this.#kept)) return;
-    for (const name of readdirSync(this.#kept)) if (!stamps.has(name)) rmSync(join(this.#kept, name));
+    for (const name of readdirSync(this.#kept)) if (!hashes.has(name)) rmSync(join(this.#kept, name));
   }
+}
+
+function hashOf(picture: Uint8Array): string {
+  return createHash("sha256").update(picture).digest("hex");
 }

@@ -158,6 +158,25 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(before);
   });
 
+  test.each(["after", "before"] as const)(
+    "that was cut off in the middle is completed by the next start: all files are as %s it",
+    async (underWay) => {
+      const files = ["about.yaml", "home.yaml"];
+      const before = files.map(source);
+      const after = before.map((text) => `${text}# changed\n`);
+      store.save("Two files", new Map(files.map((file, index) => [file, after[index]])));
+      const journal = join(root, ".editor/undo.json");
+      writeFileSync(journal, JSON.stringify({ ...JSON.parse(readFileSync(journal, "utf8")), underWay }));
+      // The first file was written when the editor was ended, and the second was not.
+      const [first, second] = underWay === "after" ? [after, before] : [before, after];
+      writeFileSync(join(root, "content", files[0] ?? ""), first[0] ?? "");
+      writeFileSync(join(root, "content", files[1] ?? ""), second[1] ?? "");
+      const started = new Store(root);
+      expect(files.map(source)).toEqual(underWay === "after" ? after : before);
+      expect(started.lastSave).toBe(underWay === "after" ? "Two files" : undefined);
+    },
+  );
+
   test("says that what could be undone can't be read, and keeps it aside", async () => {
     const { value } = (await view("prices.yaml")) as { value: { lead: string } };
     await save("prices.yaml", { ...value, lead: "One" });

@@ -15,7 +15,7 @@ const FILES = {
   "content/prices.yaml": "heading: A\n\n\n\n\nlead: A\n",
   "media/hero.jpg": "A",
   "src/code.ts": "1",
-  ".gitignore": "node_modules/\n",
+  ".gitignore": "node_modules/\n.editor/\n",
 };
 
 /** A folder with a remote repository and a clone of it that the owner edits. */

@@ -65,6 +65,7 @@ export class Store {
     const own = join(root, ".editor");
     this.#history = new UndoHistory(join(own, "undo.json"));
     this.#album = new Album(join(root, "media"), join(own, "pictures"));
+    this.#complete();
   }
 
   /**
@@ -154,26 +155,29 @@ export class Store {
     return this.source.read(`content/${file}`) !== undefined;
   }
 
-  /** Writes files and remembers what they were. Where one can't be written, all stay as they were. */
+  /**
+   * Writes files and remembers what they were. Where one can't be written, all stay as they were; where the editor is ended
+   * in between, the next start writes the others.
+   */
   save(what: string, changes: Changes, pictures: PictureChanges = new Map()): void {
     const save: Save = {
       what,
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
-      pictures: [...pictures.keys()].map((file) => ({
+      pictures: [...pictures].map(([file, picture]) => ({
         file,
         before: this.#album.keep(file),
-        after: undefined,
+        after: picture && this.#album.add(picture),
       })),
     };
+    this.#history.begin(save);
     try {
-      for (const [file, picture] of pictures) this.#album.put(file, picture);
-      this.#write(changes);
+      this.#write(save, "after");
     } catch (error) {
-      this.#takeBack(save);
+      this.#write(save, "before");
+      this.#history.removeLast();
       throw error;
     }
-    for (const picture of save.pictures) picture.after = this.#album.stamp(picture.file);
-    this.#history.add(save);
+    this.#history.finish();
     this.#forgetPictures();
   }
 
@@ -189,34 +193,46 @@ export class Store {
     const { changes, pictures } = save;
     const isChanged =
       changes.some(({ file, after }) => this.#now(file) !== after) ||
-      pictures.some(({ file, after }) => this.#album.stamp(file) !== after);
-    if (!isChanged) this.#takeBack(save);
+      pictures.some(({ file, after }) => this.#album.hash(file) !== after);
+    if (!isChanged) {
+      this.#history.beginUndo();
+      this.#write(save, "before");
+    }
     this.#history.removeLast();
     this.#forgetPictures();
     if (isChanged) throw new ChangedElsewhereError(save.what);
     return save.what;
   }
 
-  #takeBack({ changes, pictures }: Save): void {
-    this.#write(new Map(changes.map(({ file, before }) => [file, before])));
-    for (const { file, before } of pictures) this.#album.restore(file, before);
-  }
-
   #now(file: string): string | undefined {
     return this.#exists(file) ? this.read(file) : undefined;
   }
 
-  #write(changes: Changes): void {
-    for (const [file, text] of changes) {
+  /** Brings files to one side of a save. What is neither side was changed elsewhere, and stays. */
+  #write({ changes, pictures }: Save, side: "before" | "after"): void {
+    const other = side === "before" ? "after" : "before";
+    for (const picture of pictures)
+      if (this.#album.hash(picture.file) === picture[other]) this.#album.put(picture.file, picture[side]);
+    for (const { file, ...texts } of changes) {
       entryOf(file);
-      if (text === undefined) rmSync(this.#path(file), { force: true });
-      else replaceFile(this.#path(file), text);
+      if (this.#now(file) !== texts[other]) continue;
+      if (texts[side] === undefined) rmSync(this.#path(file), { force: true });
+      else replaceFile(this.#path(file), texts[side]);
     }
   }
 
+  /** Completes what the editor was ended in the middle of. */
+  #complete(): void {
+    const { last, underWay } = this.#history;
+    if (!last || !underWay) return;
+    this.#write(last, underWay);
+    if (underWay === "before") this.#history.removeLast();
+    else this.#history.finish();
+  }
+
   #forgetPictures(): void {
-    const stamps = this.#history.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
-    this.#album.forgetAllBut(new Set(stamps.filter((stamp) => stamp !== undefined)));
+    const hashes = this.#history.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
+    this.#album.forgetAllBut(new Set(hashes.filter((hash) => hash !== undefined)));
   }
 
   #path(file: string): string {

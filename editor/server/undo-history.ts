@@ -9,57 +9,79 @@ const MAX_UNDO = 50;
 
 const text = z.string().optional();
 const changes = z.array(z.object({ file: z.string(), before: text, after: text }));
-const saves = z.array(z.object({ what: z.string(), changes, pictures: changes.default([]) }));
+const contents = z.object({
+  saves: z.array(z.object({ what: z.string(), changes, pictures: changes })),
+  underWay: z.enum(["before", "after"]).optional(),
+});
 
 /**
- * One save: the files that it changed, as they were before and are now. A record is its text, a picture its stamp; a file
- * that is not there is undefined.
+ * One save: the files that it changed, as they were before and are now. A record is its text, a picture its content hash;
+ * a file that is not there is undefined.
  */
-export type Save = z.infer<typeof saves>[number];
+export type Save = Contents["saves"][number];
 
-/** The latest saves, kept in a file. */
+type Contents = z.infer<typeof contents>;
+
+/**
+ * The latest saves, kept in a file. It's also the journal: what is about to be written or taken back is in it first, so
+ * that a start can complete it.
+ */
 export class UndoHistory {
   readonly #file: string;
-  readonly #saves: Save[];
+  #contents: Contents;
 
   constructor(file: string) {
     this.#file = file;
-    this.#saves = existsSync(file) ? readSaves(file) : [];
+    this.#contents = existsSync(file) ? readContents(file) : { saves: [] };
   }
 
   get saves(): readonly Save[] {
-    return this.#saves;
+    return this.#contents.saves;
   }
 
   get last(): Save | undefined {
-    return this.#saves.at(-1);
+    return this.saves.at(-1);
   }
 
-  add(save: Save): void {
-    this.#saves.push(save);
-    this.#saves.splice(0, this.#saves.length - MAX_UNDO);
-    this.#keep();
+  /** The side of the last save to which its files are being brought; undefined once they are there. */
+  get underWay(): Contents["underWay"] {
+    return this.#contents.underWay;
+  }
+
+  /** A save is about to be written. */
+  begin(save: Save): void {
+    this.#keep({ saves: [...this.saves, save].slice(-MAX_UNDO), underWay: "after" });
+  }
+
+  /** The last save is written. */
+  finish(): void {
+    this.#keep({ saves: [...this.saves] });
+  }
+
+  /** The last save is about to be taken back. */
+  beginUndo(): void {
+    this.#keep({ saves: [...this.saves], underWay: "before" });
   }
 
   removeLast(): void {
-    this.#saves.pop();
-    this.#keep();
+    this.#keep({ saves: this.saves.slice(0, -1) });
   }
 
-  #keep(): void {
+  #keep(next: Contents): void {
     mkdirSync(dirname(this.#file), { recursive: true });
-    replaceFile(this.#file, JSON.stringify(this.#saves));
+    replaceFile(this.#file, JSON.stringify(next));
+    this.#contents = next;
   }
 }
 
 /** Where a file can't be read, it's put aside, since it may hold the only copy of a text. */
-function readSaves(file: string): Save[] {
+function readContents(file: string): Contents {
   try {
-    return saves.parse(JSON.parse(readFileSync(file, "utf8")));
+    return contents.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     const aside = `${file}.${Date.now()}.damaged`;
     renameSync(file, aside);
     console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
-    return [];
+    return { saves: [] };
   }
 }
