@@ -1,13 +1,13 @@
 // `npm run edit`: starts the editor on this machine, and the site beside it.
 import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, isFree, root } from "../tools/lib/site-server.ts";
+import { isFree, root } from "../tools/lib/site-server.ts";
 import { startPreview } from "./preview/start.ts";
 import { startEditor } from "./server/start.ts";
 
-// Another port only where this one is taken.
-const PORT = Number(process.env.PORT ?? 4400);
-const port = (await isFree(PORT)) ? PORT : await freePort();
+// Always the same address: what an owner typed and didn't save waits in the browser for this one alone.
+const port = Number(process.env.PORT ?? 4400);
+if (!(await isFree(port))) process.exit(await explainTakenPort(`http://127.0.0.1:${port}`));
 
 const preview = await startPreview(`http://127.0.0.1:${port}`);
 const editor = await startEditor({ root, port, preview: preview.origin });
@@ -23,6 +23,23 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await Promise.race([Promise.all([editor.stop(), preview.stop()]), delay(3000)]);
     process.exit(0);
   });
+}
+
+/** Opens the editor that has the address already, or says that another program has it. Returns the exit code. */
+async function explainTakenPort(address: string): Promise<0 | 1> {
+  const page = await fetch(address, { signal: AbortSignal.timeout(3000) })
+    .then((reply) => reply.text())
+    .catch(() => "");
+  if (page.includes('name="editor-token"')) {
+    console.log(`The editor of your site is open already at ${address}`);
+    if (process.stdout.isTTY) openBrowser(address);
+    return 0;
+  }
+  const other = `PORT=${port + 1} npm run edit`;
+  console.error(
+    `Another program has the address ${address}. Close it, or give the editor another one: ${other}`,
+  );
+  return 1;
 }
 
 /** Opens the page in the owner's browser; where that fails, the address stands above. */

@@ -323,6 +323,18 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/undo", {}, headers)).status).toBe(403);
   });
 
+  test("by the other name of this machine is led to the editor's one address", async () => {
+    const second = createEditor({
+      store,
+      publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
+      assets: new Map(),
+      token: TOKEN,
+      origins: [`http://${HOST}`, "http://localhost:4400"],
+    });
+    const reply = await second.request("http://localhost:4400/", { headers: { host: "localhost:4400" } });
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, `http://${HOST}/`]);
+  });
+
   test("opens the page from the address bar, but from no other site", async () => {
     const opened = await get("/", { host: HOST, "sec-fetch-site": "none" });
     expect(opened.status).toBe(200);

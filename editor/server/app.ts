@@ -168,6 +168,9 @@ export function createEditor({
   app.route("/api/publish", publishing(store, publisher));
 
   app.get("*", (context) => {
+    // One address for all: the browser keeps for it what isn't saved, and the site beside the form answers to it alone.
+    const [own] = settings.origins;
+    if (own && new URL(own).host !== context.req.header("host")) return context.redirect(`${own}/`);
     const asset = assets.get(context.req.path);
     if (!asset) return context.notFound();
     return context.body(asset.body, 200, { "Content-Type": asset.type });

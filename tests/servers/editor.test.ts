@@ -1,5 +1,7 @@
 // `npm run edit` as a process: the editor, and the site beside it.
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { freePort, isFree, startServer } from "../../tools/lib/site-server.ts";
@@ -27,4 +29,23 @@ test.each([
   } finally {
     await stop();
   }
+});
+
+test.each([
+  ["another editor", '<meta name="editor-token" content="x">', 0, "is open already at"],
+  ["another program", "hello", 1, "Close it, or give the editor another one: PORT="],
+])("where %s has its address, the editor says so and takes no other", async (_, page, code, words) => {
+  const port = await freePort();
+  const server = createServer((_, reply) => reply.end(page)).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const child = spawn(process.execPath, ["editor/start.ts"], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
+  const [exit] = await once(child, "close");
+  server.close();
+  expect(exit, said).toBe(code);
+  expect(said).toContain(words);
+  expect(said).toContain(`http://127.0.0.1:${port}`);
 });
