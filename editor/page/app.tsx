@@ -10,11 +10,19 @@ import { Preview, type Shown } from "./preview.tsx";
 import { Publish } from "./publish.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
+import { canKeep } from "./unsaved.ts";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
+// Where the browser keeps nothing.
+const LEAVE = "You have changes that aren't saved. Leave without saving them?";
 const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
+
+/** Whether what isn't saved would be lost and the owner would rather stay. */
+function wouldLose(isDirty: boolean): boolean {
+  return isDirty && !canKeep() && !confirm(LEAVE);
+}
 
 export function App() {
   const [overview, setOverview] = useState<Overview>();
@@ -46,6 +54,7 @@ export function App() {
       const next = readPlace();
       const old = lastHash.current;
       const isOther = readPlace(old).file !== next.file;
+      if (isOther && wouldLose(isDirty.current)) return history.replaceState(null, "", old || "#/");
       lastHash.current = location.hash;
       setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
       nextSaid.current = "";
@@ -95,6 +104,7 @@ export function App() {
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {
+    if (wouldLose(isDirty.current)) return;
     const { undone, changed } = await undoSave();
     const answer = undone
       ? `Taken back: ${undone}.`

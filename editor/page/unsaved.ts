@@ -16,12 +16,23 @@ export interface Unsaved {
 
 const PREFIX = "unsaved ";
 
-/** Keeps what was typed. Where the browser keeps nothing, such as in a private window, it stays in the form alone. */
+/** Whether this browser keeps anything. Some don't, such as one whose owner has forbidden it. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem("test", "");
+    localStorage.removeItem("test");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what was typed, if the browser keeps anything. */
 export function keepUnsaved(record: string, typed: Omit<Unsaved, "time">): void {
   try {
     localStorage.setItem(PREFIX + record, JSON.stringify({ ...typed, time: Date.now() }));
   } catch {
-    // The browser asks before the page is left.
+    // The owner is asked before the form is left.
   }
 }
 

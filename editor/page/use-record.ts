@@ -5,7 +5,7 @@ import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { focusField } from "./fault-list.tsx";
 import { type Path, withValue } from "./form-state.ts";
 import { type Conflict, isSame, mergeRecords } from "./merge.ts";
-import { discardUnsaved, keepUnsaved, unsavedOf } from "./unsaved.ts";
+import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
@@ -46,9 +46,11 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
 
   /** Reads the record, and brings what isn't saved together with what it says now. */
   const load = useCallback(
-    async (why: Status = "restored") => {
+    async (
+      why: Status = "restored",
+      typed: Pick<Unsaved, "base" | "value"> | undefined = unsavedOf(record),
+    ) => {
       const loaded = draft?.view ?? (await getRecord(file));
-      const typed = unsavedOf(record);
       const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
       const hasUnsaved = merged !== undefined && !isSame(merged.value, loaded.value);
       setView(loaded);
@@ -94,7 +96,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
     setIsSaving(true);
     try {
       const result = await saveRecord(file, view.version, value);
-      if (result.kind === "changed-elsewhere") return await load("merged");
+      if (result.kind === "changed-elsewhere") return await load("merged", { base: view.value, value });
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");

@@ -108,3 +108,35 @@ test("a new town that isn't saved waits too", async ({ page, editor }) => {
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
 });
+
+test("where the browser keeps nothing, a change made elsewhere takes nothing away, and the owner is asked before leaving", async ({
+  page,
+  editor,
+}) => {
+  const other = await page.context().newPage();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new Error("forbidden");
+      },
+    }),
+  );
+  const price = page.getByRole("textbox", { name: "Starting price" });
+  await page.goto(`${editor.origin}/#/${file}`);
+  await price.fill("2222");
+  await other.goto(`${editor.origin}/#/${file}`);
+  await other.getByLabel("Name in search results").fill("Another Garage Door Name");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("changed somewhere else, too")).toBeVisible();
+  await expect(price).toHaveValue("2222");
+
+  page.once("dialog", (dialog) => dialog.dismiss());
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("link", { name: "All texts" }).click();
+  await asked;
+  await expect(price).toHaveValue("2222");
+  await other.getByRole("button", { name: "Undo save" }).click();
+  await expect(other.getByLabel("Name in search results")).toHaveValue(service.searchTitle ?? "");
+});
