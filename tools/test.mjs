@@ -32,7 +32,7 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 
 // What is cheap to find comes first. The steps of a lane run one after another, the lanes of a stage side by side.
 const stages = [
-  [[check], [vitest("unit tests", "unit"), build]],
+  [[check, build], [vitest("unit tests", "unit")]],
   [[vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
   ...(all
     ? [
