@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSame, mergeRecords } from "./merge.ts";
+import { isSame } from "../yaml/values.ts";
+import { mergeRecords } from "./merge.ts";
 
 test("changes of different fields and of different entries come together", () => {
   const base = { price: 1, title: "A", questions: [{ q: "1" }, { q: "2" }] };

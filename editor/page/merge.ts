@@ -1,4 +1,5 @@
 // Brings together what was typed in a form and what was changed elsewhere meanwhile.
+import { isMapping, isSame } from "../yaml/values.ts";
 import { type Path, withValue } from "./form-state.ts";
 
 /** A place of a record that both sides have changed, each otherwise. */
@@ -47,17 +48,4 @@ function sharedIndexes(...lists: unknown[]): number[] | undefined {
 function keysOf(...records: unknown[]): string[] | undefined {
   const all = records.flatMap((record) => (isMapping(record) ? [Object.keys(record)] : []));
   return all.length === records.length ? [...new Set(all.flat())] : undefined;
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Whether two records say the same, in whatever order their fields stand. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isMapping(one) || !isMapping(other)) return Object.is(one, other);
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key], other[key]));
 }

@@ -36,7 +36,7 @@ export function NewRecordForm({ folder, onDraft }: Props) {
       <div className="start">
         <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
         <p>You began {title} and haven't saved it.</p>
-        <p className="choices">
+        <p>
           <button type="button" className="primary" onClick={() => void go(about)}>
             Go on with {title}
           </button>{" "}
