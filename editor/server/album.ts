@@ -1,8 +1,11 @@
 // The picture files of media/, and the earlier ones that an undo brings back.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "./files.ts";
+
+// A form may keep a new photo for so long before it's saved.
+const UNSAVED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Puts pictures into media/, and keeps those whose place they take. */
 export class Album {
@@ -38,6 +41,12 @@ export class Album {
     return hash;
   }
 
+  /** A kept picture; undefined if there is none of this hash. */
+  kept(hash: string): Uint8Array | undefined {
+    const path = join(this.#kept, hash);
+    return /^[0-9a-f]{64}$/.test(hash) && existsSync(path) ? readFileSync(path) : undefined;
+  }
+
   /** Puts a kept picture into a file, or removes the file. */
   put(file: string, hash: string | undefined): void {
     const path = join(this.#media, file);
@@ -45,10 +54,13 @@ export class Album {
     else replaceFile(path, readFileSync(join(this.#kept, hash)));
   }
 
-  /** Forgets the kept pictures that no undo can bring back. */
+  /** Forgets the kept pictures that no undo can bring back, and no form still shows. */
   forgetAllBut(hashes: ReadonlySet<string>): void {
     if (!existsSync(this.#kept)) return;
-    for (const name of readdirSync(this.#kept)) if (!hashes.has(name)) rmSync(join(this.#kept, name));
+    for (const name of readdirSync(this.#kept)) {
+      const path = join(this.#kept, name);
+      if (!hashes.has(name) && Date.now() - statSync(path).mtimeMs > UNSAVED_MS) rmSync(path);
+    }
   }
 }
 

@@ -22,8 +22,10 @@ import {
   TOKEN_HEADER,
 } from "../protocol.ts";
 import { createEditor } from "./app.ts";
+import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
 import { Publisher } from "./publisher.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 const HOST = "127.0.0.1:4400";
@@ -40,11 +42,11 @@ beforeEach(() => {
   cpSync("content", join(root, "content"), { recursive: true });
   // The town that a test adds may be one of the owner's already.
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
-  store = new Store(root);
+  store = new Store(new FolderStorage(root));
   const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
   app = createEditor({
     store,
-    publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
+    publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
     assets,
     token: TOKEN,
     origins: [`http://${HOST}`],
@@ -70,7 +72,7 @@ const contents = () =>
   Object.fromEntries(listFiles(join(root, "content")).map((file) => [file, source(file)]));
 const service = store0();
 function store0() {
-  return new Store(".").filesIn("services")[0] ?? "";
+  return new Store(new FolderStorage(".")).filesIn("services")[0] ?? "";
 }
 
 describe("saving", () => {
@@ -134,16 +136,16 @@ describe("saving", () => {
     expect(contents()).not.toEqual(before);
   });
 
-  test("changes no file where one of several can't be written", () => {
+  test("changes no file where one of several can't be written", async () => {
     const before = contents();
     mkdirSync(join(root, "content/areas/in-the-way.yaml"));
     const changes = new Map([
       ["prices.yaml", "new"],
       ["areas/in-the-way.yaml", "new"],
     ]);
-    expect(() => store.save("two files", changes)).toThrow();
+    await expect(store.save(LOCAL_PERSON, "two files", changes)).rejects.toThrow();
     expect(source("prices.yaml")).toBe(before["prices.yaml"]);
-    expect(store.lastSave).toBeUndefined();
+    expect(store.storage.lastSave(LOCAL_PERSON)).toBeUndefined();
   });
 
   test("can be undone, step by step, also after the editor was started again", async () => {
@@ -154,7 +156,7 @@ describe("saving", () => {
     await save("prices.yaml", { ...value, lead: "Two" });
     await post("/api/undo", {});
     expect(source("prices.yaml")).toBe(one);
-    expect(new Store(root).undo()).toBe("Words around the prices");
+    expect(await new FolderStorage(root).undo(LOCAL_PERSON)).toBe("Words around the prices");
     expect(source("prices.yaml")).toBe(before);
   });
 
@@ -164,16 +166,16 @@ describe("saving", () => {
       const files = ["about.yaml", "home.yaml"];
       const before = files.map(source);
       const after = before.map((text) => `${text}# changed\n`);
-      store.save("Two files", new Map(files.map((file, index) => [file, after[index]])));
+      await store.save(LOCAL_PERSON, "Two files", new Map(files.map((file, index) => [file, after[index]])));
       const journal = join(root, ".editor/undo.json");
       writeFileSync(journal, JSON.stringify({ ...JSON.parse(readFileSync(journal, "utf8")), underWay }));
       // The first file was written when the editor was ended, and the second was not.
       const [first, second] = underWay === "after" ? [after, before] : [before, after];
       writeFileSync(join(root, "content", files[0] ?? ""), first[0] ?? "");
       writeFileSync(join(root, "content", files[1] ?? ""), second[1] ?? "");
-      const started = new Store(root);
+      const started = new Store(new FolderStorage(root));
       expect(files.map(source)).toEqual(underWay === "after" ? after : before);
-      expect(started.lastSave).toBe(underWay === "after" ? "Two files" : undefined);
+      expect(started.storage.lastSave(LOCAL_PERSON)).toBe(underWay === "after" ? "Two files" : undefined);
     },
   );
 
@@ -184,7 +186,7 @@ describe("saving", () => {
     const damaged = readFileSync(file, "utf8").slice(0, -10);
     writeFileSync(file, damaged);
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(new Store(root).lastSave).toBeUndefined();
+    expect(new FolderStorage(root).lastSave(LOCAL_PERSON)).toBeUndefined();
     expect(said).toHaveBeenCalledWith(expect.stringContaining("can't be read"), expect.anything());
     said.mockRestore();
     const kept = readdirSync(join(root, ".editor")).filter((name) => name.endsWith(".damaged"));
@@ -326,7 +328,7 @@ describe("a request that is not the page's own", () => {
   test("by the other name of this machine is led to the editor's one address", async () => {
     const second = createEditor({
       store,
-      publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
+      publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
       assets: new Map(),
       token: TOKEN,
       origins: [`http://${HOST}`, "http://localhost:4400"],

@@ -1,6 +1,6 @@
 // The editor's server: the page, the records, and saving.
 import { setTimeout as delay } from "node:timers/promises";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
 import type { Fault, Overview, SaveResult } from "../protocol.ts";
@@ -16,19 +16,28 @@ import type { Publisher } from "./publisher.ts";
 import { publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, type Store, UnknownRecordError, versionOf } from "./store.ts";
+import { ChangedElsewhereError, LOCAL_PERSON, type Person } from "./storage.ts";
+import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
 
 // The first page that the site shows may take this long.
 const PREVIEW_MS = 15_000;
 
+/** What a request carries through the server. */
+export interface EditorEnv {
+  Variables: {
+    /** Who has signed in; absent on the owner's own computer. */
+    person?: Person;
+  };
+}
+
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {
   store: Store;
   publisher: Publisher;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
-  signIn?: MiddlewareHandler | undefined;
+  signIn?: MiddlewareHandler<EditorEnv> | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
   assets: ReadonlyMap<string, Asset>;
   /** The address of the site that is shown beside the form. */
@@ -60,8 +69,8 @@ export function createEditor({
   assets,
   preview,
   ...settings
-}: EditorSettings): Hono {
-  const app = new Hono();
+}: EditorSettings): Hono<EditorEnv> {
+  const app = new Hono<EditorEnv>();
   app.use(async (context, next) => {
     await next();
     context.header("Content-Security-Policy", policy(preview));
@@ -82,12 +91,18 @@ export function createEditor({
     return context.text("Something went wrong", 500);
   });
 
+  app.use("/api/*", async (_, next) => {
+    await store.storage.refresh();
+    return next();
+  });
+
   app.get("/api/overview", (context) => {
+    const undo = store.storage.lastSave(personIn(context));
     const overview: Overview = {
       groups: store.groups(),
       choices: choicesOf(store),
       ...(preview && { preview }),
-      ...(store.lastSave && { undo: store.lastSave }),
+      ...(undo && { undo }),
     };
     return context.json(overview);
   });
@@ -123,30 +138,34 @@ export function createEditor({
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */
-  function postChange<T>(path: string, body: z.ZodType<T>, change: (asked: T) => object): void {
+  function postChange<T>(
+    path: string,
+    body: z.ZodType<T>,
+    change: (asked: T, who: Person) => object | Promise<object>,
+  ): void {
     app.post(path, async (context) => {
       const asked = body.parse(await context.req.json());
-      return context.json(await store.inTurn(() => change(asked)));
+      return context.json(await store.inTurn(() => change(asked, personIn(context))));
     });
   }
-  postChange("/api/save", saveBody, ({ file, version, value }) =>
-    version === "" ? create(file, value) : save(file, version, value),
+  postChange("/api/save", saveBody, ({ file, version, value }, who) =>
+    version === "" ? create(who, file, value) : save(who, file, version, value),
   );
-  postChange("/api/remove", removeBody, ({ file, instead }) => {
+  postChange("/api/remove", removeBody, async ({ file, instead }, who) => {
     const title = store.titleOf(file);
     const changes = removalOf(store, file, instead);
     const faults = checkChanges(store, changes);
-    if (faults.length === 0) store.save(`${title}, removed`, changes);
+    if (faults.length === 0) await store.save(who, `${title}, removed`, changes);
     return faults;
   });
-  postChange("/api/confirm", confirmBody, ({ index, confirmed }) => {
+  postChange("/api/confirm", confirmBody, async ({ index, confirmed }, who) => {
     const { file, text } = confirmEntry(store, index, confirmed);
-    if (text !== store.read(file)) store.save("a confirmation", new Map([[file, text]]));
+    if (text !== store.read(file)) await store.save(who, "a confirmation", new Map([[file, text]]));
     return launchList(store);
   });
-  postChange("/api/undo", z.unknown(), () => {
+  postChange("/api/undo", z.unknown(), async (_, who) => {
     try {
-      return { undone: store.undo() ?? null };
+      return { undone: (await store.storage.undo(who)) ?? null };
     } catch (error) {
       if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
       throw error;
@@ -157,8 +176,8 @@ export function createEditor({
     const { name, shows } = photoQuery.parse(context.req.query());
     const photo = new Uint8Array(await context.req.arrayBuffer());
     try {
-      if (name !== undefined) await replacePhoto(store, name, photo);
-      const own = name ?? (await addPhoto(store, shows ?? "", photo));
+      if (name !== undefined) await replacePhoto(store, personIn(context), name, photo);
+      const own = name ?? (await addPhoto(store, personIn(context), shows ?? "", photo));
       return context.json({ name: own, fault: null });
     } catch (error) {
       if (error instanceof PhotoFault) return context.json({ name: null, fault: error.message });
@@ -188,7 +207,7 @@ export function createEditor({
     return editYaml(store.read(file), withSlugs(withoutEmpty(value)));
   }
 
-  function save(file: string, version: string, value: unknown): SaveResult {
+  async function save(who: Person, file: string, version: string, value: unknown): Promise<SaveResult> {
     const before = store.read(file);
     if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
     const text = written(file, value);
@@ -197,7 +216,7 @@ export function createEditor({
       const changes = withNeighbors({ file, text }, value);
       const faults = checkChanges(store, changes);
       if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-      store.save(store.titleOf(file), changes);
+      await store.save(who, store.titleOf(file), changes);
     }
     return savedAs(file, known);
   }
@@ -214,17 +233,21 @@ export function createEditor({
     return { kind: "saved", file, version, value, warnings, newWarnings };
   }
 
-  function create(draftFile: string, value: unknown): SaveResult {
+  async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {
     const { file, text } = newFile(store, draftFile, withoutEmpty(value));
     if (store.files().includes(file)) return { kind: "faults", faults: [taken(file)] };
     const known = warningsOf(store).length;
     const changes = withNeighbors({ file, text }, value);
     const faults = checkChanges(store, changes);
     if (faults.length > 0) return { kind: "faults", faults };
-    store.save(`${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
+    await store.save(who, `${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
     return savedAs(file, known);
   }
   return app;
+}
+
+function personIn(context: Context<EditorEnv>): Person {
+  return context.get("person") ?? LOCAL_PERSON;
 }
 
 function taken(file: string): Fault {

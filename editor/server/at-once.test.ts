@@ -3,9 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import type { Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 // `npm run test:all` takes its time.
@@ -38,8 +40,8 @@ class Owner {
   constructor(sample: SampleRepository, name: string) {
     this.#sample = sample;
     this.root = name === "site" ? sample.site : sample.clone(name);
-    this.store = new Store(this.root);
-    this.#publisher = sample.publisher({ store: this.store });
+    this.store = new Store(new FolderStorage(this.root));
+    this.#publisher = sample.publisher({ root: this.root, store: this.store });
   }
 
   /** What was acknowledged, and neither taken back nor taken over by a later save. */
@@ -48,24 +50,25 @@ class Owner {
   }
 
   save(file: string, line: number, token: string) {
-    return this.store.inTurn(() => {
+    return this.store.inTurn(async () => {
       const text = withLine(this.store.read(file), line, token);
-      this.store.save(token, new Map([[file, text]]));
+      await this.store.save(LOCAL_PERSON, token, new Map([[file, text]]));
       this.#saves.push({ token, place: `${file} ${line}` });
     });
   }
 
   savePhoto(token: string) {
-    return this.store.inTurn(() => {
-      this.store.save(token, new Map(), new Map([["hero.jpg", Buffer.from(token)]]));
+    return this.store.inTurn(async () => {
+      const photo = await this.store.keepPicture(Buffer.from(token));
+      await this.store.save(LOCAL_PERSON, token, new Map(), new Map([["hero.jpg", photo]]));
       this.#saves.push({ token, place: PHOTO });
     });
   }
 
   undo() {
-    return this.store.inTurn(() => {
+    return this.store.inTurn(async () => {
       try {
-        const undone = this.store.undo();
+        const undone = await this.store.storage.undo(LOCAL_PERSON);
         this.#saves = this.#saves.filter(({ token }) => token !== undone);
       } catch {
         // Somebody has changed the file since: the save stays.
@@ -97,8 +100,8 @@ class Owner {
     writeFileSync(limit, String(after));
     await this.publish();
     rmSync(limit);
-    this.store = new Store(this.root);
-    this.#publisher = this.#sample.publisher({ store: this.store });
+    this.store = new Store(new FolderStorage(this.root));
+    this.#publisher = this.#sample.publisher({ root: this.root, store: this.store });
     await this.#publisher.start();
   }
 
@@ -107,8 +110,10 @@ class Owner {
     const theirs = new Map(
       RECORDS.map((file) => [file, `${this.#sample.remote("show", `main:content/${file}`)}\n\n\n`]),
     );
-    const photo = Buffer.from(this.#sample.remote("show", `main:${PHOTO}`));
-    await this.store.inTurn(() => this.store.save("theirs", theirs, new Map([["hero.jpg", photo]])));
+    const photo = await this.store.keepPicture(Buffer.from(this.#sample.remote("show", `main:${PHOTO}`)));
+    await this.store.inTurn(() =>
+      this.store.save(LOCAL_PERSON, "theirs", theirs, new Map([["hero.jpg", photo]])),
+    );
     this.#saves = [];
   }
 }

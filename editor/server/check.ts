@@ -10,7 +10,8 @@ import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
 import { ASK } from "./ask.ts";
-import type { Changes, Store } from "./store.ts";
+import type { Changes } from "./storage.ts";
+import type { Store } from "./store.ts";
 
 /** What is wrong with the records, and what is valid but probably not meant. */
 interface Review {

@@ -55,7 +55,9 @@ test.each(STEPS)(
     writeFileSync(join(sample.folder, "git"), `#!/bin/sh\n${wrapper}\n`, { mode: 0o755 });
     const at = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)));
     const code = `import { Publisher } from ${at("publisher.ts")}; import { Store } from ${at("store.ts")};
-    await new Publisher({ store: new Store(${JSON.stringify(site)}) }).publish();`;
+    import { FolderStorage } from ${at("folder.ts")};
+    const root = ${JSON.stringify(site)};
+    await new Publisher({ root, store: new Store(new FolderStorage(root)) }).publish();`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
       env: { ...process.env, PATH: `${sample.folder}:${path}` },
       stdio: "ignore",

@@ -6,7 +6,7 @@ import type { Store } from "./store.ts";
 /** The owner's copy of the site. */
 export interface Site {
   repository: Repository;
-  store: Pick<Store, "root" | "source" | "inTurn" | "titlesOf">;
+  store: Pick<Store, "source" | "inTurn" | "titlesOf">;
 }
 
 export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;

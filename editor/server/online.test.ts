@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
+import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
 import { readOnlineSettings } from "./online-settings.ts";
 import { Publisher } from "./publisher.ts";
@@ -44,10 +45,10 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   team = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const store = new Store(root);
+  const store = new Store(new FolderStorage(root));
   app = createEditor({
     store,
-    publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
+    publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
     signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }),
     assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
     token: TOKEN,

@@ -1,10 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
+import { FolderStorage } from "./folder.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
 import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
@@ -100,10 +110,10 @@ describe("a photo that is sent", () => {
     cpSync("content", join(root, "content"), { recursive: true });
     mkdirSync(join(root, "media"));
     for (const file of ["track.png", "opener.jpg"]) writeFileSync(join(root, "media", file), "old");
-    store = new Store(root);
+    store = new Store(new FolderStorage(root));
     app = createEditor({
       store,
-      publisher: new Publisher({ store, build: async () => ({ stage: "built" }) }),
+      publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
       assets: new Map(),
       token: "token",
       origins: [`http://${host}`],
@@ -146,9 +156,12 @@ describe("a photo that is sent", () => {
     await send({ name: "track" }, await plain(900, 900).jpeg().toBuffer());
     await undo();
     expect(media()).toEqual(first);
+    const kept = join(root, ".editor/pictures");
+    // A photo that no form has shown for a week.
+    for (const name of readdirSync(kept)) utimesSync(join(kept, name), 0, 0);
     expect((await undo()).undone).toMatch(/^the photo “/);
     expect(media()).toEqual(before);
-    expect(readdirSync(join(root, ".editor/pictures"))).toEqual([]);
+    expect(readdirSync(kept)).toEqual([]);
   });
 
   test("is not taken back where somebody has put another file in its place", async () => {
@@ -179,7 +192,7 @@ describe("a photo that is sent", () => {
     const shows = "Track of a door: new & shiny, {really}";
     expect(await (await send({ shows }, photo)).json()).toEqual({ name: "track-of-a-door", fault: null });
     expect(await (await send({ shows }, photo)).json()).toEqual({ name: "track-of-a-door-2", fault: null });
-    expect(new Store(root).value("pictures.yaml")).toMatchObject({
+    expect(new Store(new FolderStorage(root)).value("pictures.yaml")).toMatchObject({
       "track-of-a-door": { alt: "Track of a door: new & shiny, really" },
     });
     await undo();

@@ -5,6 +5,7 @@ import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
+import type { Person } from "./storage.ts";
 import { type Store, UnknownRecordError } from "./store.ts";
 
 /** Why a file can't be used, in words for the owner. */
@@ -77,16 +78,18 @@ async function convert(file: Uint8Array): Promise<Master> {
  * @param name the picture's name in pictures.yaml
  * @throws PhotoFault with what is wrong with the file; UnknownRecordError if there is no such picture
  */
-export async function replacePhoto(store: Store, name: string, file: Uint8Array): Promise<void> {
+export async function replacePhoto(store: Store, who: Person, name: string, file: Uint8Array): Promise<void> {
   const pictures = store.value(PICTURES);
   if (!isMapping(pictures) || !Object.hasOwn(pictures, name))
     throw new UnknownRecordError(`There is no picture "${name}".`);
   const what = isMapping(pictures[name]) && pictures[name].alt ? String(pictures[name].alt) : name;
   const { jpeg } = await importPhoto(file);
-  await store.inTurn(() => {
+  const id = await store.keepPicture(jpeg);
+  await store.inTurn(async () => {
     const others = mastersIn(store.source).get(name) ?? [];
     const removed = others.map((other): [string, undefined] => [other, undefined]);
-    store.save(`the photo “${shorten(what)}”`, new Map(), new Map([...removed, [`${name}.jpg`, jpeg]]));
+    const pictures = new Map([...removed, [`${name}.jpg`, id]]);
+    await store.save(who, `the photo “${shorten(what)}”`, new Map(), pictures);
   });
 }
 
@@ -96,20 +99,27 @@ export async function replacePhoto(store: Store, name: string, file: Uint8Array)
  * @returns its name in pictures.yaml
  * @throws PhotoFault with what is wrong with the file
  */
-export async function addPhoto(store: Store, description: string, file: Uint8Array): Promise<string> {
+export async function addPhoto(
+  store: Store,
+  who: Person,
+  description: string,
+  file: Uint8Array,
+): Promise<string> {
   // Braces would name a fact.
   const shows = description.replace(/[{}]/g, "");
   const { jpeg } = await importPhoto(file);
-  return store.inTurn(() => {
+  const id = await store.keepPicture(jpeg);
+  return store.inTurn(async () => {
     const pictures = store.value(PICTURES);
     if (!isMapping(pictures)) throw new UnknownRecordError(PICTURES);
     const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
     const name = freeSlug(words.join("-"), [...Object.keys(pictures), ...mastersIn(store.source).keys()]);
     const text = editYaml(store.read(PICTURES), { ...pictures, [name]: { alt: shows } });
-    store.save(
+    await store.save(
+      who,
       `the new photo “${shorten(shows)}”`,
       new Map([[PICTURES, text]]),
-      new Map([[`${name}.jpg`, jpeg]]),
+      new Map([[`${name}.jpg`, id]]),
     );
     return name;
   });

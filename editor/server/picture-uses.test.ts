@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { isMapping } from "../yaml/values.ts";
+import { FolderStorage } from "./folder.ts";
 import { PLACES, pictureShapes } from "./picture-uses.ts";
 import { Store } from "./store.ts";
 
-const store = new Store(".");
+const store = new Store(new FolderStorage("."));
 const shapes = pictureShapes(store);
 
 test("every picture that a record names is shown in at least one shape", () => {

@@ -5,10 +5,12 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import { publishMessage } from "./publish.ts";
 import type { Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 const EDIT = "Edit Phone, address, hours";
@@ -21,7 +23,7 @@ let own: Publisher;
 beforeEach(() => {
   sample = new SampleRepository();
   site = sample.site;
-  store = new Store(site);
+  store = new Store(new FolderStorage(site));
   own = sample.publisher({ store });
 });
 afterEach(() => {
@@ -31,9 +33,12 @@ afterEach(() => {
 });
 
 const save = (text: string, file = "business.yaml") =>
-  store.inTurn(() => store.save("a test", new Map([[file, text]])));
+  store.inTurn(() => store.save(LOCAL_PERSON, "a test", new Map([[file, text]])));
 const savePhoto = (picture: string) =>
-  store.inTurn(() => store.save("a photo", new Map(), new Map([["hero.jpg", Buffer.from(picture)]])));
+  store.inTurn(async () => {
+    const photo = await store.keepPicture(Buffer.from(picture));
+    await store.save(LOCAL_PERSON, "a photo", new Map(), new Map([["hero.jpg", photo]]));
+  });
 /** Whether a process runs; one that has ended and that nobody has asked about yet doesn't. */
 const isRunning = (pid: string) =>
   /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString().trim());
@@ -137,7 +142,7 @@ describe("where someone else has changed the same", () => {
     expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
     expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
 
-    await store.inTurn(() => store.undo());
+    await store.inTurn(() => store.storage.undo(LOCAL_PERSON));
     await own.publish();
     expect(sample.read(COMPANY)).toBe("name: D\nphone: B\n");
     await save("name: C\nphone: B\n");
@@ -159,7 +164,7 @@ describe("where someone else has changed the same", () => {
     expect(git(site, "ls-files", "--unmerged")).toBe("");
     expect(sample.published()).toContain("Edit Words around the prices");
     await expect(own.publish()).rejects.toThrow(/same lines in “Phone, address, hours”/);
-    expect(await store.inTurn(() => store.undo())).toBe("a test");
+    expect(await store.inTurn(() => store.storage.undo(LOCAL_PERSON))).toBe("a test");
   });
 
   test("photo while the owner's changes were on their way, the owner's photo stays", async () => {

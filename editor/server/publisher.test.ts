@@ -6,8 +6,10 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Progress } from "../protocol.ts";
+import { FolderStorage } from "./folder.ts";
 import { CHECKED_BRANCH, type Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 const TOKEN = "github_pat_sample";
@@ -142,8 +144,8 @@ test("where someone else changed the same line meanwhile, the owner is told, and
   const own = await publishChange();
   report(CHECKED_BRANCH, "completed", "success");
   sample.publishElsewhere("Rename", { "content/business.yaml": "name: D\nphone: B\n" });
-  const store = new Store(sample.site);
-  store.save("the name", new Map([["business.yaml", "name: E\nphone: B\n"]]));
+  const store = new Store(new FolderStorage(sample.site));
+  await store.save(LOCAL_PERSON, "the name", new Map([["business.yaml", "name: E\nphone: B\n"]]));
   expect(await own.progress()).toMatchObject({
     stage: "failed",
     reason: expect.stringMatching(/^someone else has changed the same lines in “Phone, address, hours”\./),
@@ -151,7 +153,7 @@ test("where someone else changed the same line meanwhile, the owner is told, and
   expect(sample.published()).toEqual(["Rename", "Start"]);
   expect(sample.read("content/business.yaml")).toBe("name: E\nphone: B\n");
   expect(git(sample.site, "ls-files", "--unmerged")).toBe("");
-  expect(store.undo()).toBe("the name");
+  expect(await store.storage.undo(LOCAL_PERSON)).toBe("the name");
 });
 
 test("where the storage refuses what passed its checks, the owner is told, and it goes live once it can", async () => {

@@ -17,6 +17,8 @@ const BEGIN_MINUTES = 30;
 
 /** How publishing works where the editor runs. */
 export interface PublishingSettings {
+  /** The folder that contains content/ and media/. */
+  root: string;
   store: Store;
   /** How the remote is reached. */
   remote?: Omit<Repository, "root">;
@@ -40,8 +42,8 @@ export class Publisher {
 
   constructor(settings: PublishingSettings) {
     this.#settings = settings;
-    const { store, remote } = settings;
-    this.#site = { store, repository: { ...remote, root: store.root } };
+    const { root, store, remote } = settings;
+    this.#site = { store, repository: { ...remote, root } };
   }
 
   /** Mends what a power cut or an earlier version of the editor has left half-way. What it can't, pending() says. */

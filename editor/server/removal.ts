@@ -2,7 +2,8 @@
 import { basename } from "node:path";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
-import { type Changes, type Store, UnknownRecordError } from "./store.ts";
+import type { Changes } from "./storage.ts";
+import { type Store, UnknownRecordError } from "./store.ts";
 
 const ALIASES = "aliases.yaml";
 

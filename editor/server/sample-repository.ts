@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FolderStorage } from "./folder.ts";
 import { Publisher, type PublishingSettings } from "./publisher.ts";
 import { Store } from "./store.ts";
 
@@ -42,7 +43,8 @@ export class SampleRepository {
   /** What publishes the owner's clone. */
   publisher(settings: Partial<PublishingSettings> = {}): Publisher {
     return new Publisher({
-      store: new Store(this.site),
+      root: this.site,
+      store: new Store(new FolderStorage(this.site)),
       build: async () => ({ stage: "built" }),
       ...settings,
     });

@@ -8,6 +8,7 @@ import { bundlePage } from "../bundle.ts";
 import { createEditor } from "./app.ts";
 import { buildSite } from "./build.ts";
 import type { Workflow } from "./checks.ts";
+import { FolderStorage } from "./folder.ts";
 import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
 
@@ -46,8 +47,9 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview, online }: StartSettings): Promise<RunningEditor> {
   const token = randomBytes(32).toString("base64url");
   const assets = await bundlePage(token);
-  const store = new Store(root);
+  const store = new Store(new FolderStorage(root));
   const publisher = new Publisher({
+    root,
     store,
     ...(online?.workflow && { remote: { token: online.workflow.token } }),
     ...(online?.workflow && { workflow: online.workflow }),

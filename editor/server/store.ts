@@ -1,30 +1,16 @@
-// Reads and writes the owner's files. Only the files of the known records can be named.
+// The records as the editor knows them, and the queue of everything that changes them.
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
-import { basename, join } from "node:path";
-import { type FileSource, filesIn } from "../../src/records/file-source.ts";
+import { basename } from "node:path";
+import type { FileSource } from "../../src/records/file-source.ts";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
-import { Album } from "./album.ts";
-import { replaceFile } from "./files.ts";
-import { type Save, UndoHistory } from "./undo-history.ts";
-
-/** The text of each file that changes; undefined removes the file. */
-export type Changes = ReadonlyMap<string, string | undefined>;
-
-/** The picture of each file of media/ that changes; undefined removes the file. */
-export type PictureChanges = ReadonlyMap<string, Uint8Array | undefined>;
+import type { Changes, Person, PictureChanges, Storage } from "./storage.ts";
 
 /** A file that no record has. */
 export class UnknownRecordError extends Error {
   override name = "UnknownRecordError";
-}
-
-/** A file that somebody has changed meanwhile. */
-export class ChangedElsewhereError extends Error {
-  override name = "ChangedElsewhereError";
 }
 
 /** The schema of the record in a file. */
@@ -46,26 +32,20 @@ export function versionOf(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }
 
-/** The files of content/, and what can be undone. */
+/** The records, wherever their files are kept. */
 export class Store {
-  readonly root: string;
-  /** The files of the folder. */
-  readonly source: FileSource;
-  readonly #history: UndoHistory;
-  readonly #album: Album;
+  readonly storage: Storage;
   // Reading a file is quick; understanding it is not.
   readonly #values = new Map<string, { source: string; value: unknown }>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param root the folder that contains content/ and media/ */
-  constructor(root: string) {
-    this.root = root;
-    this.source = filesIn(root);
-    // Not in node_modules, which each installation empties.
-    const own = join(root, ".editor");
-    this.#history = new UndoHistory(join(own, "undo.json"));
-    this.#album = new Album(join(root, "media"), join(own, "pictures"));
-    this.#complete();
+  constructor(storage: Storage) {
+    this.storage = storage;
+  }
+
+  /** The files of the records, and the names of the pictures. */
+  get source(): FileSource {
+    return this.storage.source;
   }
 
   /**
@@ -155,88 +135,21 @@ export class Store {
     return this.source.read(`content/${file}`) !== undefined;
   }
 
-  /**
-   * Writes files and remembers what they were. Where one can't be written, all stay as they were; where the editor is ended
-   * in between, the next start writes the others.
-   */
-  save(what: string, changes: Changes, pictures: PictureChanges = new Map()): void {
-    const save: Save = {
-      what,
-      changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
-      pictures: [...pictures].map(([file, picture]) => ({
-        file,
-        before: this.#album.keep(file),
-        after: picture && this.#album.add(picture),
-      })),
-    };
-    this.#history.begin(save);
-    try {
-      this.#write(save, "after");
-    } catch (error) {
-      this.#write(save, "before");
-      this.#history.removeLast();
-      throw error;
-    }
-    this.#history.finish();
-    this.#forgetPictures();
+  /** Keeps a photo until a save names its id. */
+  keepPicture(jpeg: Uint8Array): Promise<string> {
+    return this.storage.keepPicture(jpeg);
   }
 
-  /** What the last save changed; undefined if there is none. */
-  get lastSave(): string | undefined {
-    return this.#history.last?.what;
-  }
-
-  /** Takes the last save back, unless its files have changed since. */
-  undo(): string | undefined {
-    const save = this.#history.last;
-    if (!save) return undefined;
-    const { changes, pictures } = save;
-    const isChanged =
-      changes.some(({ file, after }) => this.#now(file) !== after) ||
-      pictures.some(({ file, after }) => this.#album.hash(file) !== after);
-    if (!isChanged) {
-      this.#history.beginUndo();
-      this.#write(save, "before");
-    }
-    this.#history.removeLast();
-    this.#forgetPictures();
-    if (isChanged) throw new ChangedElsewhereError(save.what);
-    return save.what;
-  }
-
-  #now(file: string): string | undefined {
-    return this.#exists(file) ? this.read(file) : undefined;
-  }
-
-  /** Brings files to one side of a save. What is neither side was changed elsewhere, and stays. */
-  #write({ changes, pictures }: Save, side: "before" | "after"): void {
-    const other = side === "before" ? "after" : "before";
-    for (const picture of pictures)
-      if (this.#album.hash(picture.file) === picture[other]) this.#album.put(picture.file, picture[side]);
-    for (const { file, ...texts } of changes) {
-      entryOf(file);
-      if (this.#now(file) !== texts[other]) continue;
-      if (texts[side] === undefined) rmSync(this.#path(file), { force: true });
-      else replaceFile(this.#path(file), texts[side]);
-    }
-  }
-
-  /** Completes what the editor was ended in the middle of. */
-  #complete(): void {
-    const { last, underWay } = this.#history;
-    if (!last || !underWay) return;
-    this.#write(last, underWay);
-    if (underWay === "before") this.#history.removeLast();
-    else this.#history.finish();
-  }
-
-  #forgetPictures(): void {
-    const hashes = this.#history.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
-    this.#album.forgetAllBut(new Set(hashes.filter((hash) => hash !== undefined)));
-  }
-
-  #path(file: string): string {
-    return join(this.root, "content", file);
+  /** Saves changes of records and pictures together, as one step that can be undone. */
+  async save(
+    who: Person,
+    what: string,
+    changes: Changes,
+    pictures: PictureChanges = new Map(),
+  ): Promise<void> {
+    // Only the files of the known records can be named.
+    for (const file of changes.keys()) entryOf(file);
+    await this.storage.save(who, what, changes, pictures);
   }
 }
 

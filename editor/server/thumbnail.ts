@@ -1,6 +1,4 @@
 // Small pictures for the choice of a picture.
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { mastersIn } from "../../src/records/masters.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -8,11 +6,11 @@ import type { Store } from "./store.ts";
 
 // Sharp in the widest of the shapes in which the page shows it.
 const WIDTH = 480;
-const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const made = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
 /** Where the page finds a picture, small: another photo in its place has another address. */
 export function thumbnailAddress(store: Store, name: string, master: string | undefined): string {
-  const version = master && statSync(join(store.root, "media", master)).mtimeMs;
+  const version = master && store.storage.pictureVersion(master);
   return `/picture/${encodeURIComponent(name)}?${version ?? ""}`;
 }
 
@@ -22,17 +20,14 @@ export async function thumbnail(store: Store, name: string): Promise<Uint8Array<
   if (!isMapping(known) || !Object.hasOwn(known, name)) return undefined;
   const [master] = mastersIn(store.source).get(name) ?? [];
   if (!master) return undefined;
-  const file = join(store.root, "media", master);
   // A photo in its place is another picture.
-  const key = `${file} ${statSync(file).mtimeMs}`;
-  const making =
-    made.get(key) ??
-    sharp(file)
-      .rotate()
-      .resize({ width: WIDTH })
-      .jpeg()
-      .toBuffer()
-      .then((data) => new Uint8Array(data));
+  const key = `${master} ${store.storage.pictureVersion(master)}`;
+  const making = made.get(key) ?? store.storage.picture(master).then((picture) => picture && shrink(picture));
   made.set(key, making);
   return making.catch(() => undefined);
+}
+
+async function shrink(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const data = await sharp(picture).rotate().resize({ width: WIDTH }).jpeg().toBuffer();
+  return new Uint8Array(data);
 }

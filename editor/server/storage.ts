@@ -1,0 +1,51 @@
+// Where the records and the photos are kept: in a folder of this computer (folder.ts), or in the repository at the host.
+import type { FileSource } from "../../src/records/file-source.ts";
+
+/** Who edits. */
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** Whoever uses this computer: `npm run edit` asks nobody to sign in. */
+export const LOCAL_PERSON: Person = { name: "The owner", email: "editor@localhost" };
+
+/** The text of each record that changes, by its file in content/; undefined removes the file. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** What each file of media/ becomes: the id of a kept picture; undefined removes the file. */
+export type PictureChanges = ReadonlyMap<string, string | undefined>;
+
+/** A file that somebody has changed meanwhile. */
+export class ChangedElsewhereError extends Error {
+  override name = "ChangedElsewhereError";
+}
+
+/** Keeps the owner's files. Each change of several files happens as a whole or not at all. */
+export interface Storage {
+  /** The records, and the names of the pictures. */
+  readonly source: FileSource;
+  /** Brings the source up to what was saved elsewhere. */
+  refresh(): Promise<void>;
+  /** Keeps a picture that is in no file yet, and returns its id. */
+  keepPicture(jpeg: Uint8Array): Promise<string>;
+  /** A kept picture; undefined if there is none of this id. */
+  keptPicture(id: string): Promise<Uint8Array | undefined>;
+  /** A picture of media/; undefined if there is no such file. */
+  picture(file: string): Promise<Uint8Array | undefined>;
+  /** Differs for each content of a picture file; undefined if there is no such file. */
+  pictureVersion(file: string): string | undefined;
+  /**
+   * Saves changes, and remembers what was before.
+   * @param what is changed, in the owner's words
+   */
+  save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void>;
+  /** What a person's last save changed; undefined if there is none. */
+  lastSave(who: Person): string | undefined;
+  /**
+   * Takes a person's last save back.
+   * @returns what it changed; undefined if there is none
+   * @throws ChangedElsewhereError if its files have changed since
+   */
+  undo(who: Person): Promise<string | undefined>;
+}
