@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
 import {
   type Fault,
@@ -287,7 +288,8 @@ describe("a search", () => {
   test("answers for a text that many facts in a row could fill in many ways", async () => {
     const lead = `${"a{city}".repeat(12)}b`;
     const file = join(root, "content/prices.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^lead: .*$/m, `lead: "${lead}"`));
+    const prices = store.value("prices.yaml") as Record<string, unknown>;
+    writeFileSync(file, stringify({ ...prices, lead }));
     expect(await (await get(`/api/locate?text=${"a".repeat(600)}`)).json()).toBeNull();
     expect(await (await get(`/api/locate?text=${"aTown".repeat(12)}b`)).json()).toMatchObject({
       path: "lead",
