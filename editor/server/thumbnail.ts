@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { mastersIn } from "../../src/records/masters.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { isMapping } from "../yaml/values.ts";
 import type { Store } from "./store.ts";
 
