@@ -4,10 +4,10 @@ import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
 import { shortPropertyNames } from "./build/property-names.ts";
-import { designerContent } from "./src/islands/door-designer/content.ts";
-import { finderEntries } from "./src/islands/finder/entries.ts";
+import { designerContent } from "./src/doors/model/content.ts";
+import { finderEntries } from "./src/finder/entries.ts";
+import { AVIF_SETTINGS } from "./src/pictures/qualities.ts";
 import { readRecords } from "./src/records/reader.ts";
-import { AVIF_SETTINGS } from "./src/ui/picture-qualities.ts";
 
 /** Modules that contain what islands need of the records: a browser cannot read those. */
 const FROM_RECORDS: Readonly<Record<string, () => unknown>> = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
-import type { OpenDoorFacts } from "../src/ui/open-door.ts";
+import type { OpenDoorFacts } from "../src/doors/opening/open-door.ts";
 import { meanDifference } from "../tests/photos/mean-difference.ts";
 import { sceneNames } from "./order.ts";
 

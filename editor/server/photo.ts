@@ -1,6 +1,6 @@
 // Puts a photograph from a phone or a camera in the place of a picture.
 import sharp from "sharp";
-import { mastersIn } from "../../src/records/masters.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";

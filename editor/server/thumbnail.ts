@@ -1,6 +1,6 @@
 // Small pictures for the choice of a picture.
 import sharp from "sharp";
-import { mastersIn } from "../../src/records/masters.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { isMapping } from "../yaml/values.ts";
 import type { Store } from "./store.ts";
 

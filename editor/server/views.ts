@@ -1,9 +1,9 @@
 // What the page shows of the records: the list, a record with what its form needs, the texts that a search finds.
 import { basename } from "node:path";
 import { z } from "zod";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { fieldInfo } from "../../src/records/fields.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
-import { mastersIn } from "../../src/records/masters.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Area, Business } from "../../src/records/schema.ts";
 import { areaFacts, businessFacts, type Facts, fill } from "../../src/records/template.ts";

@@ -1,6 +1,6 @@
 // Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
 import { basename } from "node:path";
-import { DOOR_PARTS } from "./door-parts.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
 import type { Situation } from "./help-schema.ts";
 import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";

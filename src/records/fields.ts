@@ -1,8 +1,8 @@
 // The types of fields that records are made of. Every message ends a sentence that begins with the file and the field,
 // and says what to write instead.
 import { z } from "zod";
-import { DOOR_PARTS } from "./door-parts.ts";
-import { FOCUSES } from "./focus.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
+import { FOCUSES } from "../pictures/focus.ts";
 import { ICON_NAMES } from "./icons.ts";
 
 /** What a field's schema knows about its text beyond its form. */

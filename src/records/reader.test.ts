@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse, parseDocument, stringify } from "yaml";
-import { DOOR_PARTS } from "./door-parts.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { faultLine, inWords, RecordError } from "./faults.ts";
 import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";

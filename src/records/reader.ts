@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { z } from "zod";
+import { doorFaults } from "../doors/model/faults.ts";
+import { doorMastersIn } from "../doors/model/masters.ts";
+import { mastersIn } from "../pictures/masters.ts";
 import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
-import { doorFaults } from "./door-faults.ts";
-import { doorMastersIn } from "./door-masters.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
-import { mastersIn } from "./masters.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";

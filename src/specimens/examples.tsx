@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Section } from "../ui/section.tsx";
+import { Section } from "../ui/section/section.tsx";
 import styles from "./specimens.module.css";
 
 /** What a file beside a component, such as steps.examples.tsx, exports. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
+import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import {
   color,

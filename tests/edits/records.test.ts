@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { areaMap, areasMap } from "../../src/geo/map.ts";
+import { areaMap, areasMap } from "../../src/maps/layout.ts";
 import { llmsText } from "../../src/metadata/llms.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";

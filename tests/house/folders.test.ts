@@ -7,6 +7,7 @@ interface Import {
   file: string;
   /** A path from the project's root, or the name of a package. */
   target: string;
+  isOurs: boolean;
 }
 
 const MAX_LINES = 260;
@@ -17,29 +18,48 @@ const imports: Import[] = scripts.flatMap(({ file, text }) =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(([, name = ""]) => ({
     file,
     target: name.startsWith(".") ? posix.join(posix.dirname(file), name).replace(/\?.*/, "") : name,
+    isOurs: name.startsWith("."),
   })),
 );
-const folders = [...new Set(scripts.map(({ file }) => folderOf(file)))].filter((folder) => folder !== ".");
+// Astro would make a page of src/pages/README.md.
+const readmes = new Map(
+  code
+    .filter(({ file }) => /\/_?README\.md$/.test(file))
+    .map(({ file, text }) => [posix.dirname(file), { file, text }]),
+);
 
-test.each(folders)("%s imports only what the README in it allows", (folder) => {
-  // Astro would make a page of src/pages/README.md.
-  const readme = `${folder}/${folder === "src/pages" ? "_README.md" : "README.md"}`;
-  const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
-  const [, line = ""] = /^Imports from: (.+)$/m.exec(text) ?? [];
-  expect(line, `${readme} needs a line "Imports from: \`records\`, \`routes\`."`).not.toBe("");
+test("every folder of code has a README", () => {
+  const folders = scripts.flatMap(({ file }) => /^(src\/[^/]+|(?!src\/)[^/]+)\//.exec(file)?.[1] ?? []);
+  expect([...new Set(folders)].filter((folder) => !readmes.has(folder))).toEqual([]);
+});
 
-  const allowed = [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
-  const inSrc = folder.startsWith("src/");
+test.each([...readmes])("%s imports only what the README in it allows", (folder, readme) => {
+  const [, line = ""] = /^Imports from: (.+)$/m.exec(readme.text) ?? [];
+  expect(line, `${readme.file} needs a line "Imports from: \`records\`, \`routes\`."`).not.toBe("");
+
+  const names = line.startsWith("nothing")
+    ? []
+    : [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+  const allowed = names.map((name) => (folder.startsWith("src/") ? `src/${name}` : name));
   const wrong = imports.filter(
-    ({ file, target }) =>
+    ({ file, target, isOurs }) =>
       folderOf(file) === folder &&
-      isOurs(target) &&
+      isOurs &&
       folderOf(target) !== folder &&
       // Examples show their component with whatever else it needs.
       !file.includes(".examples.") &&
-      !allowed.some((name) => isWithin(target, inSrc ? `src/${name}` : name)),
+      // A folder with a README of its own, such as an island's, is allowed by its own name alone.
+      !allowed.some((name) => isWithin(target, name) && isWithin(name, folderOf(target) ?? name)),
   );
-  expect(wrong, `Move the code, or change the line "Imports from" in ${readme}.`).toEqual([]);
+  expect(wrong, `Move the code, or change the line "Imports from" in ${readme.file}.`).toEqual([]);
+  const unused = allowed.filter(
+    (name) => !imports.some(({ file, target }) => folderOf(file) === folder && isWithin(target, name)),
+  );
+  expect(unused, `${readme.file} allows more than is needed.`).toEqual([]);
+});
+
+test("no import of a file of this project passes for one of a package", () => {
+  expect(imports.filter(({ target, isOurs }) => !isOurs && existsSync(target))).toEqual([]);
 });
 
 test("no file imports itself by way of others, types included", () => {
@@ -56,17 +76,23 @@ test("no file imports itself by way of others, types included", () => {
   expect(circles, "Move what both need into a file of its own.").toEqual([]);
 });
 
-test("records, routes and geo know nothing of React or Astro", () => {
-  const wrong = imports.filter(
-    ({ file, target }) =>
-      /^src\/(records|routes|geo)\//.test(file) && /^(react|astro|lucide|embla|virtual:)/.test(target),
+test("what a README keeps from React and Astro doesn't reach them through other files either", () => {
+  const targets = Map.groupBy(imports, ({ file }) => file);
+  const pure = [...readmes].filter(([, { text }]) => text.includes("Knows nothing of React or Astro."));
+  const reached = new Set(
+    pure.flatMap(([folder]) => scripts.flatMap(({ file }) => (folderOf(file) === folder ? file : []))),
   );
-  expect(wrong).toEqual([]);
+  // A set also visits what is added to it meanwhile.
+  for (const file of reached) for (const { target } of targets.get(file) ?? []) reached.add(target);
+  expect(reached).toContain("src/pictures/focus.ts");
+  expect(
+    [...reached].filter((target) => /^(react|astro|lucide|embla|virtual:)|\.(astro|css|tsx)$/.test(target)),
+  ).toEqual([]);
 });
 
 test("the server runs on its own packages, without those of the build", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
-  const packages = imports.filter(({ file, target }) => file.startsWith("server/") && !isOurs(target));
+  const packages = imports.filter(({ file, isOurs }) => file.startsWith("server/") && !isOurs);
   const wrong = packages.filter(
     ({ target }) =>
       !target.startsWith("node:") && !Object.keys(dependencies).some((name) => isWithin(target, name)),
@@ -92,40 +118,46 @@ test("a source file can be read in one sitting", () => {
   ).toEqual([]);
 });
 
-test("every section and part has examples, which /specimens shows", () => {
+test("every component is in a folder of its name, with examples, which /specimens shows", () => {
   // The document shows these on every page.
-  const inDocument = ["header", "footer", "floating-call"].map((name) => `src/sections/${name}.tsx`);
-  const components = scripts.filter(({ file }) => /^src\/(sections|ui)\/[\w-]+\.tsx$/.test(file));
+  const inDocument = ["header", "footer", "floating-call"].map((name) => `src/sections/${name}/${name}.tsx`);
+  const components = scripts.filter(({ file }) => /^src\/(?!islands\/).*\/([\w-]+)\/\1\.tsx$/.test(file));
   const without = components
     .map(({ file }) => file)
     .filter((file) => !inDocument.includes(file) && !existsSync(file.replace(".tsx", ".examples.tsx")));
   expect(without, "Add a file of examples beside the component.").toEqual([]);
+
+  const flat = scripts.filter(({ file }) => /^src\/(sections|ui)\/(?!([\w-]+)\/\2\.).*\.tsx$/.test(file));
+  expect(flat, "Give the component a folder of its name.").toEqual([]);
 });
 
-test("the README of the client scripts lists every attribute that they read", () => {
-  const read = sourcesIn("src/client")
-    .filter(({ file }) => file.endsWith(".ts"))
+test.each([
+  ["src/client", "src/client/README.md"],
+  ["src/doors/opening", "src/doors/README.md"],
+])("the scripts of %s read only attributes that %s lists", (folder, file) => {
+  const read = sourcesIn(folder)
+    .filter((source) => source.file.endsWith(".ts"))
     .flatMap(({ text }) => [...text.matchAll(/\bdata-[a-z-]+/g), ...text.matchAll(/dataset\.(\w+)/g)])
     .map(([match, name]) => (name ? `data-${name}` : match));
-  const readme = readFileSync("src/client/README.md", "utf8");
+  const readme = readFileSync(file, "utf8");
   expect([...new Set(read)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("the imports of this project are found", () => {
-  expect(imports).toContainEqual({ file: "src/pages/index.astro", target: "src/screens/home.tsx" });
-  expect(imports).toContainEqual({ file: "src/layouts/document.astro", target: "src/client/index.ts" });
-  expect(imports).toContainEqual({ file: "src/ui/icon.tsx", target: "lucide" });
+  const ours = { isOurs: true };
+  expect(imports).toContainEqual({ file: "src/pages/index.astro", target: "src/screens/home.tsx", ...ours });
+  expect(imports).toContainEqual({
+    file: "src/layouts/document.astro",
+    target: "src/client/index.ts",
+    ...ours,
+  });
+  expect(imports).toContainEqual({ file: "src/ui/icon/icon.tsx", target: "lucide", isOurs: false });
 });
 
-/** The folder whose README speaks for a file: "src/ui" for src/ui/icon.tsx, "server" for server/app.ts. */
-function folderOf(file: string): string {
-  return /^(src\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? ".";
-}
-
-function isOurs(target: string): boolean {
-  return (
-    /^(src|server|build|tools|tests|content|media|public|dist)\//.test(target) || target.startsWith("..")
-  );
+/** The folder whose README speaks for a file, the nearest: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */
+function folderOf(file: string): string | undefined {
+  const folder = posix.dirname(file);
+  return folder === "." ? undefined : readmes.has(folder) ? folder : folderOf(folder);
 }
 
 function isWithin(target: string, name: string): boolean {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Focus } from "../../../src/records/focus.ts";
+import type { Focus } from "../../../src/pictures/focus.ts";
 import { labelOf } from "../../labels.ts";
 import type { FieldSchema, PictureChoice } from "../../protocol.ts";
 import {

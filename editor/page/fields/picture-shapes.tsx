@@ -1,4 +1,4 @@
-import { type Focus, focusShares } from "../../../src/records/focus.ts";
+import { type Focus, focusShares } from "../../../src/pictures/focus.ts";
 import type { PictureChoice } from "../../protocol.ts";
 
 // The area of each shape, in square pixels, so that none looks more important than another.
