@@ -1,5 +1,4 @@
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +21,7 @@ import {
   type SaveResult,
   TOKEN_HEADER,
 } from "../protocol.ts";
+import { copyRecords } from "../yaml/sample-records.ts";
 import { createEditor } from "./app.ts";
 import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
@@ -40,7 +40,7 @@ let app: ReturnType<typeof createEditor>;
 beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
   rmSync(join(root, ".editor"), { recursive: true, force: true });
-  cpSync("content", join(root, "content"), { recursive: true });
+  copyRecords(join(root, "content"));
   // The town that a test adds may be one of the owner's already.
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
   store = new Store(new FolderStorage(root));
