@@ -32,8 +32,8 @@ export interface Files {
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined | Promise<StoredFile | undefined>;
 }
 
-/** What a runtime knows about a request that the Request lacks, because its URL has been normalized. */
-export interface RequestFacts {
+/** The target of a request as it was sent. The URL of the Request lacks that, because it has been normalized. */
+export interface RequestTarget {
   /** The path exactly as it was sent, without its query. */
   rawPath?: string;
   /** The query exactly as it was sent, with its question mark, or "". */
@@ -52,7 +52,7 @@ export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "si
 }
 
 interface Env {
-  Bindings: RequestFacts;
+  Bindings: RequestTarget;
   /** For the log: why the request was refused, or what it has reported, and how much that matters. */
   Variables: { reason?: string; level?: Level };
 }

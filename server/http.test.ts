@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { freePort } from "../tools/lib/site-server.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import type { LogRecord } from "./log-record.ts";
+import { createResponseCache } from "./response-cache.ts";
 import type { Site } from "./site.ts";
 
 const LIMITS = {
@@ -26,9 +26,9 @@ afterEach(() => server?.close().closeAllConnections());
 
 async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: Changes = {}) {
   const log: LogRecord[] = [];
-  const answers = createKeptAnswers(1_000);
+  const cache = createResponseCache(1_000);
   const created = createHttpServer({
-    site: () => ({ fetch, answers }),
+    site: () => ({ fetch, cache }),
     log: (record) => log.push(record),
     limits,
   });

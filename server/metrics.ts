@@ -9,7 +9,7 @@ export interface Metrics {
   text(build: string): string;
 }
 
-// In seconds. An answer that was kept takes less than a tenth of a millisecond, one that is made anew about one.
+// In seconds. A cached response takes less than a tenth of a millisecond, one that is made anew about one.
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 1];
 
 /** Starts counting. */
