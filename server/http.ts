@@ -18,7 +18,7 @@ import {
   refuse,
   trackResponse,
 } from "./connections.ts";
-import { type LogRecord, logRecord } from "./log-record.ts";
+import { type LogEntry, logEntry } from "./log-entry.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
@@ -26,7 +26,7 @@ import type { Site } from "./site.ts";
 export interface HttpOptions {
   /** The build to answer for. Each request gets the one that there is when it arrives. */
   site: () => Pick<Site, "cache" | "fetch">;
-  log: (record: LogRecord) => void;
+  log: (entry: LogEntry) => void;
   /** Other limits, for tests that cannot wait that long. */
   limits?: Partial<typeof LIMITS>;
 }
@@ -71,7 +71,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
       outgoing.writeHead(200, cached.headers).end(cached.body);
       const { rawPath: path = "/" } = target;
       const ms = performance.now() - start;
-      return log(logRecord({ method: "GET", path, status: 200, ms, bytes: cached.body.length }));
+      return log(logEntry({ method: "GET", path, status: 200, ms, bytes: cached.body.length }));
     }
 
     // The adapter makes a URL of what it finds here, which resolves dot segments, turns backslashes into slashes and fails
@@ -87,7 +87,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
     const { line, headers } = plainResponse(500);
     const stack = error instanceof Error ? error.stack : undefined;
     const request = { method: "-", path: "-", status: 500, ms: 0, bytes: line.length };
-    log(logRecord({ ...request, error: stack ?? String(error) }));
+    log(logEntry({ ...request, error: stack ?? String(error) }));
     return new Response(line, { status: 500, headers });
   }
 
@@ -95,20 +95,20 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
     const { line, headers } = plainResponse(505);
     outgoing.writeHead(505, { ...headers, Connection: "close" }).end(line);
     const reason = `HTTP/${httpVersion}`;
-    log(logRecord({ method, path: "-", status: 505, ms: 0, bytes: line.length, reason }));
+    log(logEntry({ method, path: "-", status: 505, ms: 0, bytes: line.length, reason }));
   }
 
   /** Refuses what is no request, on the bare socket. */
   function refuseBytes(
     socket: Duplex,
     status: number,
-    request: Pick<LogRecord, "method" | "path" | "reason">,
+    request: Pick<LogEntry, "method" | "path" | "reason">,
   ): void {
     const { line, headers } = plainResponse(status);
     const fields = Object.entries({ ...headers, Connection: "close" });
     const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
     if (refuse(socket, `HTTP/1.1 ${line}\r\n${head}\r\n${line}`))
-      log(logRecord({ ...request, status, ms: 0, bytes: line.length }));
+      log(logEntry({ ...request, status, ms: 0, bytes: line.length }));
   }
 
   // Node's own responses to these would lack our headers, or there would be none, or a "100 Continue" before them.

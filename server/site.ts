@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type RequestTarget } from "./app.ts";
 import { contentHash, type LoadedFiles, loadFiles } from "./files.ts";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
 import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import type { Settings } from "./settings.ts";
@@ -28,7 +28,7 @@ const CACHE_BYTES = 32_000_000;
  */
 export async function loadSite(
   { dist, cspReports }: Pick<Settings, "cspReports" | "dist">,
-  log: (record: LogRecord) => void,
+  log: (entry: LogEntry) => void,
   earlier?: Site,
 ): Promise<Site> {
   try {
