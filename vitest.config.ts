@@ -12,8 +12,8 @@ export default defineConfig({
           // A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,
           include: [
-            "{src,server,editor,build,tools,scenes,tests/house}/**/*.test.ts",
-            "tests/edits/records.test.ts",
+            "{src,server,editor,build,tools,scenes,tests/architecture}/**/*.test.ts",
+            "tests/sites/records.test.ts",
           ],
         },
       },
@@ -31,15 +31,15 @@ export default defineConfig({
         extends: true,
         test: { name: "servers", include: ["tests/servers/**/*.test.ts"], testTimeout: 60_000 },
       },
-      // Builds and tests sites with an owner's edits, one after another: `npm run edits`.
+      // Builds and tests sites with other records, one after another: `npm run edits`.
       {
         extends: true,
-        test: { name: "edits", include: ["tests/edits/sites.test.ts"], testTimeout: 1_800_000 },
-      },
-      // Builds the site from the records of a company in another state.
-      {
-        extends: true,
-        test: { name: "elsewhere", include: ["tests/elsewhere/**/*.test.ts"], testTimeout: 600_000 },
+        test: {
+          name: "sites",
+          include: ["tests/sites/{edited,elsewhere}.test.ts"],
+          testTimeout: 1_800_000,
+          fileParallelism: false,
+        },
       },
       // Starts browsers and the server, one after another.
       {

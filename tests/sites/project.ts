@@ -1,17 +1,13 @@
-// A copy of the project whose records an owner's edit may change, so that the edit meets the same commands as the original.
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, resolve } from "node:path";
+// Sites with other records than the shipped ones, each in a copy of the project, where it meets the same commands.
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "vitest";
 import { type Document, parse, parseDocument } from "yaml";
+
+/** The records of a company in another state. */
+export const ELSEWHERE = "tests/sites/elsewhere";
 
 type Path = readonly (string | number)[];
 
@@ -84,24 +80,23 @@ export class OwnerFiles {
   }
 }
 
-/** Copies what git knows or would add, without what is built or installed. */
-export function copyProject(root: string, folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  for (const file of stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(resolve(root, "node_modules"), join(folder, "node_modules"));
+/** Copies records from a folder. The pictures are links, because they are large and only ever replaced. */
+export function copyRecords(from: string, folder: string): void {
+  cpSync(from, join(folder, "content"), { recursive: true });
+  mkdirSync(join(folder, "media"));
+  for (const file of readdirSync("media")) symlinkSync(resolve("media", file), join(folder, "media", file));
 }
 
-/** Copies the records. The pictures are links, because they are large and only ever replaced. */
-export function copyContent(root: string, folder: string): void {
-  cpSync(join(root, "content"), join(folder, "content"), { recursive: true });
-  mkdirSync(join(folder, "media"));
-  for (const file of readdirSync(join(root, "media")))
-    symlinkSync(resolve(root, "media", file), join(folder, "media", file));
+const run = promisify(execFile);
+
+// What Vitest sets for its own tests would change what is started from here, and SITE_URL goes before the record.
+const NOT_PASSED_ON = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|SITE_URL)$/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name)));
+
+/** Runs a script in a copy. If it fails, so does the test, with all that the script has printed. */
+export async function runScript(folder: string, name: string, args: readonly string[]): Promise<void> {
+  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+  await run(process.execPath, args, options).catch(({ stdout, stderr }) => {
+    expect.unreachable(`${name} in ${folder}:\n${stdout}\n${stderr}`);
+  });
 }

@@ -5,7 +5,7 @@ export const LEVELS = ["debug", "info", "warn", "error"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** One request in the log. It contains nothing about the visitor. */
-export interface LogRecord {
+export interface LogEntry {
   time: string;
   level: Level;
   method: string;
@@ -23,11 +23,11 @@ export interface LogRecord {
 // As long as the longest path that the site resolves.
 const MAX_PATH = 2048;
 
-/** The record of a request that has just been answered, `ms` milliseconds after it arrived. */
-export function logRecord({
+/** The entry of a request that has just been answered, `ms` milliseconds after it arrived. */
+export function logEntry({
   level = "info",
   ...answered
-}: Omit<LogRecord, "time" | "level"> & { level?: Level }): LogRecord {
+}: Omit<LogEntry, "time" | "level"> & { level?: Level }): LogEntry {
   return {
     time: new Date().toISOString(),
     level: answered.status >= 500 ? "error" : level,
