@@ -1,4 +1,5 @@
 // What the page and the server of the editor tell each other.
+import type { FieldInfo } from "../src/records/fields.ts";
 
 /** A record in the list. */
 export interface RecordSummary {
@@ -52,8 +53,8 @@ export interface Overview {
   undo?: string;
 }
 
-/** What the form needs to know about a value: JSON Schema, and what the records' own schemas add to it. */
-export interface FieldSchema {
+/** What the form needs to know about a value: JSON Schema, and what the field says about itself. */
+export interface FieldSchema extends FieldInfo {
   type?: "string" | "number" | "integer" | "boolean" | "object" | "array";
   properties?: Record<string, FieldSchema>;
   required?: string[];
@@ -68,14 +69,6 @@ export interface FieldSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  refersTo?: "picture" | "service" | "area";
-  facts?: string[];
-  length?: { unit: "words" | "letters"; min?: number; max: number };
-  among?: string;
-  isSet?: true;
-  isDrawn?: true;
-  unless?: string;
-  input?: "time" | "color" | "tel";
 }
 
 /** One record with what its form needs. */
@@ -84,7 +77,7 @@ export interface RecordView extends RecordSummary {
   value: unknown;
   /** Stands for the text of the file, so that a change made elsewhere is noticed. */
   version: string;
-  /** What the comments of the file say, by path; numbers of entries are left out. The empty path is the whole record. */
+  /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
   /** The page that shows the record. */
   page: string;
@@ -108,6 +101,8 @@ export interface Fault {
   message: string;
   /** What the owner calls the record. */
   title: string;
+  /** The words of the labels that lead to the field; empty for the whole record. */
+  place: string;
 }
 
 /** A text that was searched for. */

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { fieldAt } from "../labels.ts";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 
 /** The keys that lead to a field. */
@@ -27,6 +28,8 @@ export interface FieldProps {
 /** What every field of a form can use. */
 export interface FormState {
   file: string;
+  /** What the record's fields say about themselves. */
+  schema: FieldSchema;
   hints: Readonly<Record<string, string>>;
   faults: readonly Fault[];
   /** What is probably not meant, as it was saved. */
@@ -66,11 +69,11 @@ export const pathText = (path: Path) => path.join(".");
 /** The id of a field's control. */
 export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
 
-/** The hint of a field: that of its path without the numbers of entries. */
-export function hintOf({ hints }: FormState, path: Path): string | undefined {
+/** The hint of a field. */
+export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
   // Each entry of a list would only repeat what stands above the list.
   if (typeof path.at(-1) === "number") return undefined;
-  return hints[path.filter((key) => typeof key === "string").join(".")];
+  return hints[pathText(path)] ?? fieldAt(schema, pathText(path))?.hint;
 }
 
 /** What is wrong with a field itself. */

@@ -77,6 +77,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
     () => ({
       ...{
         file,
+        schema: view?.schema ?? {},
         hints: view?.hints ?? {},
         warnings: view?.warnings ?? [],
         faults,
@@ -137,7 +138,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
         )}
       </div>
       <div className="save-bar">
-        <ConflictList file={file} conflicts={conflicts} onSettle={form.settle} />
+        <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
           <p role="status">

@@ -1,7 +1,6 @@
 // Removes a town or a service, after a second question.
 import { useId, useRef, useState } from "react";
 import { paths } from "../../src/routes/routes.ts";
-import { placeOf } from "../labels.ts";
 import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
 import { useOneAtATime } from "./one-at-a-time.ts";
@@ -79,7 +78,7 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
             {faults.map((fault) => (
               <li key={`${fault.file} ${fault.path} ${fault.message}`}>
                 <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                  {fault.title} › {placeOf(fault.file, fault.path)}
+                  {fault.title} › {fault.place}
                 </button>
               </li>
             ))}

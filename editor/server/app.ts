@@ -7,6 +7,7 @@ import type { Fault, Overview, SaveResult } from "../protocol.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges, warningsOf } from "./check.ts";
+import { placeInRecord } from "./form-schema.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
@@ -251,7 +252,8 @@ function personIn(context: Context<EditorEnv>): Person {
 }
 
 function taken(file: string): Fault {
-  return { file, path: "slug", message: "is already that of another one; choose another.", title: "" };
+  const place = placeInRecord(file, "slug");
+  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", place };
 }
 
 /** Waits until the site beside the form shows a page again: it reads the records anew after a save. */

@@ -7,9 +7,8 @@ import { type FileSource, overlay } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
-import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
-import { ASK } from "./ask.ts";
+import { placeInRecord } from "./form-schema.ts";
 import type { Changes } from "./storage.ts";
 import type { Store } from "./store.ts";
 
@@ -87,25 +86,13 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
   const { path, subject } = found;
   // A file that no record has, such as one that no form could make.
   const file = found.file.endsWith(".yaml") ? found.file : "";
-  const words = sentence(path === "" ? (subject ?? "the record") : "", found);
-  return { file, path, message: inPlainWords(file, words, store), title: titleOrName(file, store) };
-}
-
-/** A message without what only somebody needs who edits the file itself. */
-function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {
-  if (message.endsWith('(found "").')) return "is empty; fill it in.";
-  return message
-    .replace(
-      /^needs the drawing .*; render it/,
-      `has no drawing for that yet; take it back, or ${ASK} for one`,
-    )
-    .replace(/a # and six digits .* in quotes/, "a color; choose it with the button beside it")
-    .replace(/, in international form: a plus, 1 and the ten digits/, "")
-    .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
-    .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)
-    .replace(/\b(\w+) is false\b/g, (_, key) => `“${labelOf(file, key)}” isn't checked`)
-    .replace(/content\/([\w/-]+\.yaml)/g, (_, other: string) => `“${titleOrName(other, store)}”`)
-    .replace(/(?<![{“])\b[a-z]+[A-Z]\w*(?!\})/g, (key) => `“${labelOf(file, key)}”`);
+  return {
+    file,
+    path,
+    message: sentence(path === "" ? (subject ?? "the record") : "", found),
+    title: titleOrName(file, store),
+    place: placeInRecord(file, path),
+  };
 }
 
 function titleOrName(file: string, store: Pick<Store, "titleOf">): string {

@@ -2,11 +2,12 @@
 import { RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
-import { labelOf, placeIn, placeOf } from "../labels.ts";
+import { placeIn } from "../labels.ts";
 import type { Fault, LaunchEntry } from "../protocol.ts";
 import { today } from "../today.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 import { inEditor, warningsOf } from "./check.ts";
+import { labelIn, placeInRecord } from "./form-schema.ts";
 import type { Store } from "./store.ts";
 
 const CONFIRM_FILE = "confirm.yaml";
@@ -30,8 +31,8 @@ export function launchList(store: Store): LaunchEntry[] {
       const first = folder ? store.filesIn(folder)[0] : undefined;
       const target = isOne ? own : first;
       const place = folder
-        ? `${folder === "areas" ? "Towns" : "Services"} › ${placeOf(`${folder}/x.yaml`, path)}`
-        : target && placeIn(store.titleOf(target), placeOf(target, path));
+        ? `${folder === "areas" ? "Towns" : "Services"} › ${placeInRecord(`${folder}/x.yaml`, path)}`
+        : target && placeIn(store.titleOf(target), placeInRecord(target, path));
       return {
         text: what,
         confirm: String(index),
@@ -47,8 +48,8 @@ export function launchList(store: Store): LaunchEntry[] {
   }
 }
 
-function faultEntry({ file, path, message, title }: Fault): LaunchEntry {
-  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, placeOf(file, path)) };
+function faultEntry({ file, path, message, title, place }: Fault): LaunchEntry {
+  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, place) };
 }
 
 /** The fields of a file, or of all files that a pattern such as content/areas/*.yaml stands for; undefined if there is none. */
@@ -64,7 +65,7 @@ function fieldsOf(store: Store, pattern: string): string[] | undefined {
 function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
   const { file, path: own, reason } = left;
   const entry = (text: string, path: string): LaunchEntry => {
-    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeOf(file, path)) };
+    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeInRecord(file, path)) };
   };
   const value = store.value(file);
   if (file === "testimonials.yaml") {
@@ -86,7 +87,7 @@ function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
   const separator = /^(is|has|must) /.test(reason) ? "" : ":";
-  return [entry(sentence(labelOf(file, own) + separator, left), own)];
+  return [entry(sentence(labelIn(file, own) + separator, left), own)];
 }
 
 /** The text of the file in which an entry is confirmed, with today's date, or no longer. */

@@ -18,7 +18,8 @@ export function schemaOf(file: string) {
   return entryOf(file).schema;
 }
 
-function entryOf(file: string) {
+/** What the table of records says about the record in a file. */
+export function entryOf(file: string) {
   const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
   const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
   if (folder && Object.hasOwn(RECORD_FOLDERS, folder))

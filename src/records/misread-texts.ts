@@ -52,7 +52,7 @@ function pathOf(node: Node, ancestors: readonly (Document | Node | Pair)[]): str
 }
 
 /** The schema of the field at a path; undefined where there is none. */
-function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
   if (schema instanceof z.ZodOptional) return fieldAt(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion)

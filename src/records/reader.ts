@@ -152,7 +152,7 @@ function fillText(
   const later = info.facts ?? [];
   const known = [...Object.keys(facts), ...later];
   for (const name of placeholders(filled).filter((name) => !later.includes(name))) {
-    const reason = `names {${name}}, which is no known fact; known are ${known.join(", ")}`;
+    const reason = `names {${name}}, which is no known fact; known are ${known.map((fact) => `{${fact}}`).join(", ")}`;
     faults.push(fault(file, path, reason + suggestion(name, known)));
   }
   return filled;

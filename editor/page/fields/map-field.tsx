@@ -38,7 +38,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || path.length === 0 ? "visually-hidden" : undefined}>
-        {path.length > 0 ? labelOf(form.file, pathText(path)) : "All of them"}
+        {path.length > 0 ? labelOf(form.schema, pathText(path)) : "All of them"}
       </legend>
       <Notes path={path} />
       <ul className="entries">

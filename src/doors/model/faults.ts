@@ -7,6 +7,9 @@ import type { DoorMasters } from "./masters.ts";
 
 const FILE = "doors.yaml";
 
+const NOT_DRAWN =
+  "has no drawing for that yet; take it back, or ask the person who looks after the site for one";
+
 /** The faults of doors.yaml, one line each. */
 export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
   const lists = ["styles", "widths", "heights", "windows", "hardware", "colors", "houses"] as const;
@@ -24,7 +27,9 @@ export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
       const isPlaced = masters.places[slug] !== undefined;
       return [
         ...[slug, `${slug}-mask`].flatMap(missing(masters.houses, field, "houses")),
-        ...(isPlaced ? [] : [fault(FILE, field, `has no media/houses/${slug}.json; render the house`)]),
+        ...(isPlaced
+          ? []
+          : [fault(FILE, field, NOT_DRAWN, `It needs media/houses/${slug}.json; render the house.`)]),
       ];
     }),
   ];
@@ -51,7 +56,9 @@ function styleFiles(style: DoorStyle, { colors }: Doors): string[] {
 
 function missing(files: ReadonlySet<string>, field: string, folder = "doors") {
   return (name: string) =>
-    files.has(name) ? [] : [fault(FILE, field, `needs the drawing media/${folder}/${name}; render it`)];
+    files.has(name)
+      ? []
+      : [fault(FILE, field, NOT_DRAWN, `It needs the drawing media/${folder}/${name}; render it.`)];
 }
 
 /** The names in a style that nothing has. */
