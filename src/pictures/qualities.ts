@@ -7,10 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { filesIn } from "../records/file-source.ts";
 import { lumaOf, worstTenth } from "./fidelity.ts";
+import type { Screens } from "./library.ts";
 import { mastersIn } from "./masters.ts";
-
-/** For which screens a file is made: see FIDELITY. */
-export type Screens = "sharp" | "dense";
 
 /** How the build encodes AVIF. astro.config.ts gives the same settings to Astro. */
 export const AVIF_SETTINGS = { chromaSubsampling: "4:2:0", effort: 3 } as const;

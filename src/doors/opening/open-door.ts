@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ImageMetadata } from "astro";
 import { masterFile } from "../../pictures/masters.ts";
+import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
 
 /** A picture with its door open. Places are shares of the whole picture's width and height. */
 export interface OpenDoor {
@@ -47,8 +48,18 @@ const facts = import.meta.glob<OpenDoorFacts>("../../../media/open/*.json", {
   import: "default",
 });
 
+/** The pictures of a use with their doors open, and the screens that show them: what home-door.ts reads. */
+export async function doorOpenings({ name, narrow }: PictureUse): Promise<DoorOpening[]> {
+  const forNarrow = narrow?.name && (await openDoor(narrow.name));
+  const forWide = await openDoor(name);
+  return [
+    ...(forNarrow ? [{ media: NARROW, ...forNarrow }] : []),
+    ...(forWide ? [{ media: WIDE, ...forWide }] : []),
+  ];
+}
+
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
-export async function openDoor(picture: string): Promise<OpenDoor | undefined> {
+async function openDoor(picture: string): Promise<OpenDoor | undefined> {
   const part = parts[`../../../media/open/${picture}-open.jpg`]?.default;
   const known = facts[`../../../media/open/${picture}-open.json`];
   if (!part || known?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
