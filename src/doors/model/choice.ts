@@ -52,7 +52,7 @@ export function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doo
   return doors.colors.filter((color) => wood !== undefined || color.wood === undefined);
 }
 
-/** The choice in an address. What it lacks, or what cannot be, is as in the example of the style. */
+/** Reads a choice from an address. Missing and unsupported options get the style's defaults. */
 export function readChoice(options: Options, address: URLSearchParams): Choice {
   const { doors } = options;
   const style = doors.styles.find(({ slug }) => slug === address.get("style")) ?? (doors.styles[0] as Style);
@@ -124,7 +124,7 @@ export function hasWindows(options: Options, choice: Choice): boolean {
   return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
 }
 
-/** A choice that can be: what does not exist, or what the style does not have, is as in the style's example. */
+/** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */
 function complete(options: Options, choice: Choice): Choice {
   const { doors } = options;
   const style = styleOf(options, choice);

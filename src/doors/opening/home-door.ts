@@ -1,5 +1,5 @@
 // The moment of the home page: the door of its picture rolls up over the warm light, once. It is for visitors who come from
-// elsewhere, and comes after all that they came for; who asks for stillness or for few bytes sees the door closed.
+// elsewhere, and comes after all that they came for; who prefers reduced motion or saves data sees the door closed.
 import type { DoorOpening, OpenDoor } from "./open-door.ts";
 
 // A quarter of what an opener takes, and less than the five seconds from which motion needs a button to stop it (WCAG 2.2.2).

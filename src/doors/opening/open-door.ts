@@ -27,8 +27,8 @@ export interface DoorOpening extends OpenDoor {
 
 type Point = [x: number, y: number];
 
-/** What a scene says of its picture, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
-export interface OpenDoorFacts {
+/** The geometry of an open door as its scene measured it, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
+export interface OpenDoorGeometry {
   of: string;
   width: number;
   height: number;
@@ -43,7 +43,7 @@ const WIDTHS = [540, 1080];
 const QUALITY = 60;
 
 const parts = import.meta.glob<{ default: ImageMetadata }>("../../../media/open/*.jpg", { eager: true });
-const facts = import.meta.glob<OpenDoorFacts>("../../../media/open/*.json", {
+const geometries = import.meta.glob<OpenDoorGeometry>("../../../media/open/*.json", {
   eager: true,
   import: "default",
 });
@@ -61,9 +61,9 @@ export async function doorOpenings({ name, narrow }: PictureUse): Promise<DoorOp
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
 async function openDoor(picture: string): Promise<OpenDoor | undefined> {
   const part = parts[`../../../media/open/${picture}-open.jpg`]?.default;
-  const known = facts[`../../../media/open/${picture}-open.json`];
-  if (!part || known?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
-  const { width, height, crop, opening, face } = known;
+  const geometry = geometries[`../../../media/open/${picture}-open.json`];
+  if (!part || geometry?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
+  const { width, height, crop, opening, face } = geometry;
   const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
   return {
     ratio: rounded(width / height),
@@ -78,7 +78,7 @@ async function openDoor(picture: string): Promise<OpenDoor | undefined> {
  * The height of an upright plane at the left and at the right edge of a picture, in pixels. The camera looks straight ahead,
  * so a plane's height changes evenly from one side to the other.
  */
-function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorFacts["face"], width: number) {
+function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorGeometry["face"], width: number) {
   const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
   const slope = (right - left) / (upperRight[0] - upperLeft[0]);
   return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];
