@@ -1,4 +1,4 @@
-// Fetches what a choice shows: only that, and each file once.
+// Fetches the files that a choice shows, each once.
 
 import { fromHex } from "../../styles/color.ts";
 import type { DoorPictures, Sizes } from "../door-pictures.ts";

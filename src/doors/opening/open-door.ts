@@ -6,9 +6,9 @@ import type { ImageMetadata } from "astro";
 import { masterFile } from "../../pictures/masters.ts";
 import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
 
-/** A picture with its door open. Places are shares of the whole picture's width and height. */
+/** A picture with its door open. Coordinates are fractions of the whole picture's width and height. */
 export interface OpenDoor {
-  /** The whole picture's width divided by its height. */
+  /** The whole picture's aspect ratio. */
   ratio: number;
   /** The left, top, right and bottom edge of the part that changes. */
   part: [number, number, number, number];
@@ -27,7 +27,7 @@ export interface DoorOpening extends OpenDoor {
 
 type Point = [x: number, y: number];
 
-/** The geometry of an open door as its scene measured it, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
+/** The geometry of an open door, in pixels, from its scene; `of` is the SHA-256 of the master that it was rendered for. */
 export interface OpenDoorGeometry {
   of: string;
   width: number;
@@ -38,7 +38,7 @@ export interface OpenDoorGeometry {
   face: [Point, Point, Point, Point];
 }
 
-// For a phone with one pixel for each of the layout, and for all other screens.
+// For a phone with a device pixel ratio of 1, and for all other screens.
 const WIDTHS = [540, 1080];
 const QUALITY = 60;
 
