@@ -1,5 +1,5 @@
-// Where components find the files of a picture. The build makes them and hands them in (index.ts), a test makes them up: so
-// a component knows neither the records nor what encodes.
+// Where components find the files of a picture. The build encodes them and hands them in (index.ts), a test makes them up,
+// so a component knows neither the records nor the encoder.
 import type { Focus } from "./focus.ts";
 
 /** For which screens an AVIF file is made: see FIDELITY. */

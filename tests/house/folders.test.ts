@@ -150,7 +150,7 @@ test("the imports of this project are found", () => {
   expect(imports).toContainEqual({ file: "src/ui/icon/icon.tsx", target: "lucide", isOurs: false });
 });
 
-/** The folder whose README speaks for a file, the nearest: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */
+/** The nearest folder with a README: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */
 function folderOf(file: string): string | undefined {
   const folder = posix.dirname(file);
   return folder === "." ? undefined : readmes.has(folder) ? folder : folderOf(folder);

@@ -27,7 +27,7 @@ export interface DoorOpening extends OpenDoor {
 
 type Point = [x: number, y: number];
 
-/** The geometry of an open door, in pixels, from its scene; `of` is the SHA-256 of the master that it was rendered for. */
+/** An open door's geometry from its scene, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
 export interface OpenDoorGeometry {
   of: string;
   width: number;
