@@ -82,10 +82,10 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   name: "records-for-islands",
   resolveId: (id) => (id in FROM_RECORDS ? `\0${id}` : undefined),
   load: (id) => {
-    const make = id.startsWith("\0") ? FROM_RECORDS[id.slice(1)] : undefined;
-    if (!make) return undefined;
+    const contentOf = id.startsWith("\0") ? FROM_RECORDS[id.slice(1)] : undefined;
+    if (!contentOf) return undefined;
     records ??= readRecords();
-    return `export default ${JSON.stringify(make(records))}`;
+    return `export default ${JSON.stringify(contentOf(records))}`;
   },
 };
 

@@ -28,22 +28,22 @@ const masters = new Map(
 );
 
 /**
- * Makes every file of each picture.
+ * Encodes every file of each picture.
  * @throws Error if media/ lacks one, which the reader of the records rules out
  */
-export async function makePictures(
+export async function encodePictures(
   pictures: Records["pictures"],
 ): Promise<ReadonlyMap<string, PictureFiles>> {
-  const made = Object.entries(pictures).map(async ([name, picture]) => {
+  const encoded = Object.entries(pictures).map(async ([name, picture]) => {
     const master = masters.get(name);
     if (!master) throw new Error(`media/ lacks the picture ${name} of content/pictures.yaml.`);
-    return [name, { ...picture, ...(await make(name, master)) }] as const;
+    return [name, { ...picture, ...(await encode(name, master)) }] as const;
   });
-  return new Map(await Promise.all(made));
+  return new Map(await Promise.all(encoded));
 }
 
 // Do not read the master's own fields here: Astro would then serve the master itself too.
-async function make(name: string, master: ImageMetadata): Promise<Omit<PictureFiles, "alt">> {
+async function encode(name: string, master: ImageMetadata): Promise<Omit<PictureFiles, "alt">> {
   const file = readFileSync(masterFile(name));
   // As wide as a visitor sees it: a camera may have written it turned.
   const { width: masterWidth } = (await sharp(file).metadata()).autoOrient;
@@ -62,7 +62,7 @@ async function make(name: string, master: ImageMetadata): Promise<Omit<PictureFi
   const avif = (screens: Screens) =>
     Promise.all(
       widths[screens].map((width) =>
-        makeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
+        encodeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
       ),
     );
   return {
@@ -70,13 +70,13 @@ async function make(name: string, master: ImageMetadata): Promise<Omit<PictureFi
     height: Number(fallback.attributes.height),
     avif: { sharp: await avif("sharp"), dense: await avif("dense") },
     webp: await Promise.all(
-      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => makeFile(master, "webp", width, WEBP_QUALITY)),
+      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => encodeFile(master, "webp", width, WEBP_QUALITY)),
     ),
     fallback: fallback.src,
   };
 }
 
-async function makeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
+async function encodeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
   // Any other fit would cut off part of a pixel where the height is not a whole number, and blur all others.
   const { src } = await getImage({ src: master, format, width, quality, fit: "fill" });
   return { url: src, width };

@@ -70,7 +70,9 @@ async function openDoor(picture: string): Promise<OpenDoor | undefined> {
     part: [...share(crop.left, crop.top), ...share(crop.left + crop.width, crop.top + crop.height)],
     door: opening.map(([x, y]) => share(x, y)),
     rise: riseOf(face, width).map((pixels) => rounded(pixels / height)) as [number, number],
-    files: await Promise.all(WIDTHS.map(async (wide) => [await make(part, wide), wide] as [string, number])),
+    files: await Promise.all(
+      WIDTHS.map(async (wide) => [await encode(part, wide), wide] as [string, number]),
+    ),
   };
 }
 
@@ -92,6 +94,6 @@ function rounded(share: number): number {
   return Number(share.toFixed(4));
 }
 
-async function make(src: ImageMetadata, width: number): Promise<string> {
+async function encode(src: ImageMetadata, width: number): Promise<string> {
   return (await getImage({ src, format: "avif", width, quality: QUALITY })).src;
 }
