@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
+import { shortPropertyNames } from "./build/property-names.ts";
 import { designerContent } from "./src/doors/model/content.ts";
 import { finderEntries } from "./src/finder/entries.ts";
 import { AVIF_SETTINGS } from "./src/pictures/qualities.ts";
@@ -96,7 +97,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   integrations: [react(), reloadRecords, specimens, classNames, reachDirective],
   vite: {
-    plugins: [recordsForIslands],
+    plugins: [recordsForIslands, shortPropertyNames(new URL("src/styles/tokens.css", import.meta.url))],
   },
   devToolbar: { enabled: false },
   image: {
