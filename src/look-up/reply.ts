@@ -72,9 +72,9 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
       const text = fill(texts.otherState, { typed: shown, otherState: result.state });
       return { kind: "beyond", text };
     }
-    case "elsewhere":
+    case "no-state":
       return { kind: "beyond", text: say(texts.elsewhere) };
-    case "unknown":
+    case "not-found":
       return { kind: "unknown", text: say(query.kind === "street" ? texts.street : texts.unknown) };
   }
 }

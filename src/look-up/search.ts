@@ -64,7 +64,9 @@ export type Result =
   | { kind: "other-state"; state: string }
   /** Not known as it was typed, but nearly: the name that was probably meant. */
   | { kind: "misspelled"; suggestion: string }
-  | { kind: "elsewhere" | "unknown" };
+  /** A ZIP code of no state, such as that of a military base abroad, or of no place at all. */
+  | { kind: "no-state" }
+  | { kind: "not-found" };
 
 /** Whether a value fetched from the server has the form of the data. */
 export function isLookUpData(value: unknown): value is LookUpData {
@@ -94,7 +96,7 @@ export function lookUp(query: Query & { kind: "zip" | "name" | "street" }, data:
   if (query.kind === "zip") return findZip(query.zip, data);
   if (query.kind === "street") return findTownOf(query.words, data);
   const result = findName(query.name, data);
-  const suggestion = result.kind === "unknown" ? suggestionFor(query.name, data) : undefined;
+  const suggestion = result.kind === "not-found" ? suggestionFor(query.name, data) : undefined;
   return suggestion === undefined ? result : { kind: "misspelled", suggestion };
 }
 
@@ -105,7 +107,7 @@ function findTownOf(address: string, data: LookUpData): Result {
     const result = findName(local.slice(-count).join(" "), data);
     if ("area" in result || "place" in result) return result;
   }
-  return { kind: "unknown" };
+  return { kind: "not-found" };
 }
 
 /** The name of the data that is nearly what was typed; undefined if there is none. The nearest place wins a tie. */
@@ -134,9 +136,9 @@ function findZip(zip: string, { areas, within, beyond, state, otherStates }: Loo
   if (place) return { kind: inside.length > 0 ? "within" : "beyond", place, sharedWith: names.slice(1) };
   const prefix = Number(zip.slice(0, 3));
   const has = ({ zips }: StateZips) => zips.some(([first, last]) => first <= prefix && prefix <= last);
-  if (has(state)) return { kind: "unknown" };
+  if (has(state)) return { kind: "not-found" };
   const other = otherStates.find(has);
-  return other ? { kind: "other-state", state: other.name } : { kind: "elsewhere" };
+  return other ? { kind: "other-state", state: other.name } : { kind: "no-state" };
 }
 
 function findName(typed: string, data: LookUpData): Result {
@@ -158,7 +160,7 @@ function findName(typed: string, data: LookUpData): Result {
   const nickname = nicknames.find(({ name }) => words(name).join(" ") === typedName);
   const other = otherStates.find((candidate) => endOf(candidate).test(typedName.replace(/ city$/, "")));
   const found = nickname?.state ?? other?.name;
-  return found === undefined ? { kind: "unknown" } : { kind: "other-state", state: found };
+  return found === undefined ? { kind: "not-found" } : { kind: "other-state", state: found };
 }
 
 /** The names that were probably meant, the likeliest first: as typed, without the state, without "city" or "town". */

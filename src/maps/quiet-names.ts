@@ -27,8 +27,10 @@ interface Named {
 // The sizes of the letters in the frame and on wide maps, in units. Those of counties are spaced.
 const SMALL = { fontSize: 12, lineHeight: 15 };
 const WIDE = { fontSize: 9, lineHeight: 11 };
-// Half of what a map shows in width at each step, in units: 44, 57 and 72rem at 1.6 CSS pixels a unit, less a margin.
-const HALF_WIDTHS = [216, 281, 356] as const;
+/** How wide a map is from each step on, in rem. map-drawing.module.css has the same steps. */
+export const STEPS = [44, 57, 72] as const;
+// A unit on a wide map, in rem.
+const UNIT = 1.6 / 16;
 // How much of a name may be outside its town.
 const MAX_OUTSIDE = 0.2;
 const MARGIN = 4;
@@ -62,11 +64,14 @@ export function quietNames(
   const found = new Map<Named, QuietName>();
   const steps = [
     { text: SMALL, within: frame, step: 0 },
-    ...HALF_WIDTHS.map((half, index) => ({
-      text: WIDE,
-      within: { ...frame, left: middle - half, right: middle + half },
-      step: (index + 1) as 1 | 2 | 3,
-    })),
+    ...STEPS.map((width, index) => {
+      const half = width / UNIT / 2 - MARGIN;
+      return {
+        text: WIDE,
+        within: { ...frame, left: middle - half, right: middle + half },
+        step: (index + 1) as 1 | 2 | 3,
+      };
+    }),
   ] as const;
   for (const { text, within, step } of steps) {
     for (const place of places) {

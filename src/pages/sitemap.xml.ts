@@ -1,6 +1,7 @@
+import "../pictures/index.ts";
 import type { APIRoute } from "astro";
 import { mainPicture } from "../metadata/social-card.ts";
-import { pictureSources } from "../pictures/sources.ts";
+import { pictureSources } from "../pictures/library.ts";
 import { records } from "../records/index.ts";
 import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";

@@ -1,16 +1,14 @@
-// With which quality each file of a picture is encoded: the lowest that keeps enough of what is seen. Finding it takes
-// seconds for a picture, so media/qualities.json keeps what was found, as a lock file does. An entry names the content of
-// the master and the settings that it was found for, so it is never used for others.
+// Chooses the encoding quality of each file: the lowest that keeps enough of what is seen. That takes seconds for a
+// picture, so media/qualities.json caches the result, as a lock file does. An entry has a hash of the master and the
+// settings, so it is never used for others.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { filesIn } from "../records/file-source.ts";
 import { lumaOf, worstTenth } from "./fidelity.ts";
+import type { Screens } from "./library.ts";
 import { mastersIn } from "./masters.ts";
-
-/** For which screens a file is made: see FIDELITY. */
-export type Screens = "sharp" | "dense";
 
 /** How the build encodes AVIF. astro.config.ts gives the same settings to Astro. */
 export const AVIF_SETTINGS = { chromaSubsampling: "4:2:0", effort: 3 } as const;
@@ -76,7 +74,7 @@ export async function resized(master: Buffer, width: number): Promise<Sharp> {
   return sharp(master, { failOn: "none" }).rotate().resize({ width, height, fit: "fill" });
 }
 
-/** Returns a function that gives what is kept at a quality. It remembers what it has measured. */
+/** Returns a memoized function that measures the fidelity at a quality. */
 async function fidelityAt(original: Buffer): Promise<(quality: number) => Promise<number>> {
   const luma = await lumaOf(original);
   const measured = new Map<number, number>();
@@ -116,7 +114,7 @@ function entries(): Entries {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as Entries) : {};
 }
 
-/** What an entry was found for: the master's content, and all that the result depends on. */
+/** The cache key: a hash of the master and of all settings that the result depends on. */
 function keyOf(master: Buffer, widths: AvifWidths): string {
   const settings = [AVIF_SETTINGS, FIDELITY, QUALITIES, widths, sharp.versions.aom];
   return createHash("sha256")

@@ -2,20 +2,10 @@ import { getImage } from "astro:assets";
 import { readFileSync } from "node:fs";
 import type { ImageMetadata } from "astro";
 import sharp from "sharp";
-import { records } from "../records/index.ts";
+import type { Records } from "../records/reader.ts";
+import type { PictureFiles, Screens } from "./library.ts";
 import { masterFile } from "./masters.ts";
-import { avifQualities, QUALITIES, type Screens } from "./qualities.ts";
-
-/** What a picture element needs. The build makes every file that is named here. */
-export interface PictureSources {
-  alt: string;
-  width: number;
-  height: number;
-  avif: string;
-  webp: string;
-  /** A JPEG for browsers that know neither format. */
-  fallback: string;
-}
+import { avifQualities, QUALITIES } from "./qualities.ts";
 
 // The widths that the build makes, in pixels, if the master is wide enough: from a card on a phone to a full-width hero.
 // A limited list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens
@@ -25,12 +15,6 @@ const WEBP_WIDTHS = [540, 1080, 1600];
 const WEBP_QUALITY = 68;
 const FALLBACK_WIDTH = 1080;
 const JPEG_QUALITY = 78;
-
-/** The widest file that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
-export const CARD_WIDTH = 750;
-
-/** The widest file for a picture that fills a phone's screen. */
-export const PHONE_WIDTH = 1080;
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   "../../media/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}",
@@ -43,61 +27,23 @@ const masters = new Map(
   Object.entries(files).map(([path, { default: master }]) => [path.replace(/^.*\/|\.\w+$/g, ""), master]),
 );
 
-/** The files of one picture. */
-interface Made extends Omit<PictureSources, "avif" | "webp"> {
-  avif: Record<Screens, Sized[]>;
-  webp: Sized[];
-}
-
-interface Sized {
-  url: string;
-  width: number;
-}
-
-const made = new Map(
-  await Promise.all(
-    Object.keys(records.pictures).map(async (name) => {
-      const master = masters.get(name);
-      if (!master) throw new Error(`media/ lacks the picture ${name} of content/pictures.yaml.`);
-      return [name, await make(name, master)] as const;
-    }),
-  ),
-);
-
 /**
- * The sources of a picture by the name of its record.
- * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on, the
- * files of a limited list are made for dense screens.
- * @throws Error if no picture has that name
+ * Encodes every file of each picture.
+ * @throws Error if media/ lacks one, which the reader of the records rules out
  */
-export function pictureSources(name: string, maxWidth?: number): PictureSources {
-  const { avif, webp, ...picture } = find(name);
-  const { sharp: sharpFiles, dense } = avif;
-  const ofAvif = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
-  const srcset = (files: readonly Sized[]) =>
-    // Of two files of one width the later one is chosen.
-    [...new Map(files.map((file) => [file.width, file])).values()]
-      .filter(({ width }) => width <= (maxWidth ?? width))
-      .sort((a, b) => a.width - b.width)
-      .map(({ url, width }) => `${url} ${width}w`)
-      .join(", ");
-  return { ...picture, avif: srcset(ofAvif), webp: srcset(webp) };
-}
-
-/** A picture's width divided by its height. */
-export function ratioOf(name: string): number {
-  const { width, height } = find(name);
-  return width / height;
-}
-
-function find(name: string) {
-  const picture = made.get(name);
-  if (!picture) throw new Error(`No picture is called "${name}". Name it in content/pictures.yaml.`);
-  return picture;
+export async function encodePictures(
+  pictures: Records["pictures"],
+): Promise<ReadonlyMap<string, PictureFiles>> {
+  const encoded = Object.entries(pictures).map(async ([name, picture]) => {
+    const master = masters.get(name);
+    if (!master) throw new Error(`media/ lacks the picture ${name} of content/pictures.yaml.`);
+    return [name, { ...picture, ...(await encode(name, master)) }] as const;
+  });
+  return new Map(await Promise.all(encoded));
 }
 
 // Do not read the master's own fields here: Astro would then serve the master itself too.
-async function make(name: string, master: ImageMetadata): Promise<Made> {
+async function encode(name: string, master: ImageMetadata): Promise<Omit<PictureFiles, "alt">> {
   const file = readFileSync(masterFile(name));
   // As wide as a visitor sees it: a camera may have written it turned.
   const { width: masterWidth } = (await sharp(file).metadata()).autoOrient;
@@ -116,22 +62,21 @@ async function make(name: string, master: ImageMetadata): Promise<Made> {
   const avif = (screens: Screens) =>
     Promise.all(
       widths[screens].map((width) =>
-        makeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
+        encodeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
       ),
     );
   return {
-    alt: records.pictures[name]?.alt ?? "",
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
     avif: { sharp: await avif("sharp"), dense: await avif("dense") },
     webp: await Promise.all(
-      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => makeFile(master, "webp", width, WEBP_QUALITY)),
+      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => encodeFile(master, "webp", width, WEBP_QUALITY)),
     ),
     fallback: fallback.src,
   };
 }
 
-async function makeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
+async function encodeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
   // Any other fit would cut off part of a pixel where the height is not a whole number, and blur all others.
   const { src } = await getImage({ src: master, format, width, quality, fit: "fill" });
   return { url: src, width };

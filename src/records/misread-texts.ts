@@ -1,4 +1,4 @@
-// What YAML reads without complaint, but otherwise than the owner meant: a text that ends at a " #", or curly quotes.
+// Valid YAML that probably isn't what the owner meant: a text that ends at a " #", or curly quotes.
 import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit } from "yaml";
 import { z } from "zod";
 import { fault, type RecordFault } from "./faults.ts";

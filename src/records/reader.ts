@@ -92,7 +92,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   } = finished;
   return {
     ...others,
-    /** What is not wrong, but would be once something else changes. */
+    /** Warnings: what would become a fault once something else changes. */
     warnings: [
       ...repetitions(texts, others.business, finishedServices),
       ...hoursWarnings(texts, others.business.hours),

@@ -8,6 +8,8 @@ export interface ExamplesFile {
   default: Readonly<Record<string, ReactNode>>;
   /** The sections on which a small part is shown. A component without it is a section itself. */
   backgrounds?: readonly ("plain" | "quiet" | "night")[];
+  /** Whether the document has the component, so that /specimens needn't show it once more. */
+  isOnEveryPage?: boolean;
 }
 
 /** All examples of one component. */

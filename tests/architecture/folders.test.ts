@@ -77,13 +77,10 @@ test("no file imports itself by way of others, types included", () => {
 });
 
 test("what a README keeps from React and Astro doesn't reach them through other files either", () => {
-  const targets = Map.groupBy(imports, ({ file }) => file);
   const pure = [...readmes].filter(([, { text }]) => text.includes("Knows nothing of React or Astro."));
-  const reached = new Set(
+  const reached = reachedFrom(
     pure.flatMap(([folder]) => scripts.flatMap(({ file }) => (folderOf(file) === folder ? file : []))),
   );
-  // A set also visits what is added to it meanwhile.
-  for (const file of reached) for (const { target } of targets.get(file) ?? []) reached.add(target);
   expect(reached).toContain("src/pictures/focus.ts");
   expect(
     [...reached].filter((target) => /^(react|astro|lucide|embla|virtual:)|\.(astro|css|tsx)$/.test(target)),
@@ -118,17 +115,16 @@ test("a source file can be read in one sitting", () => {
   ).toEqual([]);
 });
 
-test("every component is in a folder of its name, with examples, which /specimens shows", () => {
-  // The document shows these on every page.
-  const inDocument = ["header", "footer", "floating-call"].map((name) => `src/sections/${name}/${name}.tsx`);
-  const components = scripts.filter(({ file }) => /^src\/(?!islands\/).*\/([\w-]+)\/\1\.tsx$/.test(file));
-  const without = components
-    .map(({ file }) => file)
-    .filter((file) => !inDocument.includes(file) && !existsSync(file.replace(".tsx", ".examples.tsx")));
-  expect(without, "Add a file of examples beside the component.").toEqual([]);
-
+test("every section and part is in a folder of its name", () => {
   const flat = scripts.filter(({ file }) => /^src\/(sections|ui)\/(?!([\w-]+)\/\2\.).*\.tsx$/.test(file));
   expect(flat, "Give the component a folder of its name.").toEqual([]);
+});
+
+test("no component knows the records of this site or waits for the build", () => {
+  const isComponent = /^src\/(?:screens\/[\w-]+|.*\/([\w-]+)\/\1)\.tsx$/;
+  const reached = reachedFrom(scripts.map(({ file }) => file).filter((file) => isComponent.test(file)));
+  expect(reached).toContain("src/sections/steps/steps.tsx");
+  expect([...reached].filter((target) => /^src\/\w+\/index\.ts$|^astro|^virtual:/.test(target))).toEqual([]);
 });
 
 test.each([
@@ -154,10 +150,19 @@ test("the imports of this project are found", () => {
   expect(imports).toContainEqual({ file: "src/ui/icon/icon.tsx", target: "lucide", isOurs: false });
 });
 
-/** The folder whose README speaks for a file, the nearest: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */
+/** The nearest folder with a README: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */
 function folderOf(file: string): string | undefined {
   const folder = posix.dirname(file);
   return folder === "." ? undefined : readmes.has(folder) ? folder : folderOf(folder);
+}
+
+/** These files and all that they import, directly or not: files and packages. */
+function reachedFrom(files: readonly string[]): ReadonlySet<string> {
+  const targets = Map.groupBy(imports, ({ file }) => file);
+  const reached = new Set(files);
+  // A set also visits what is added to it meanwhile.
+  for (const file of reached) for (const { target } of targets.get(file) ?? []) reached.add(target);
+  return reached;
 }
 
 function isWithin(target: string, name: string): boolean {

@@ -49,7 +49,7 @@ export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke):
 
 type Props = {
   photo: HTMLCanvasElement;
-  /** The radius of the brush as a share of the photo's width. */
+  /** The brush radius as a fraction of the photo's width. */
   size: number;
   label: string;
   /** While a stroke is painted. */

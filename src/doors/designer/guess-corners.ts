@@ -57,7 +57,7 @@ function middle(width: number, height: number): Quad {
   ];
 }
 
-/** The picture as bright as by day, so that edges count at night too. */
+/** Normalizes the exposure, so that edges count at night too. */
 function brighten({ data, width, height }: Pixels): Pixels {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 4) {
@@ -76,7 +76,7 @@ function brighten({ data, width, height }: Pixels): Pixels {
   };
 }
 
-/** The picture turned over its diagonal: its rows are columns. */
+/** The transposed picture: its rows are columns. */
 function transpose({ data, width, height }: Pixels): Pixels {
   const turned = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y++)

@@ -92,7 +92,7 @@ export function strengthOf({ sums }: Line, start: number, end: number): number {
   return total / (3 * Math.max(1, end - start));
 }
 
-/** How a color changes from left to right at each pixel, as a square root, so that no glaring edge outweighs many plain ones. */
+/** The horizontal gradient of a color at each pixel, as a square root, so that no glaring edge outweighs many plain ones. */
 function changesAcross({ data, width, height }: Pixels, channel: number): Float32Array {
   const changes = new Float32Array(width * height);
   for (let y = 0; y < height; y++)

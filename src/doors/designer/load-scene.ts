@@ -1,4 +1,4 @@
-// Fetches what a choice shows: only that, and each file once.
+// Fetches the files that a choice shows, each once.
 
 import { fromHex } from "../../styles/color.ts";
 import type { DoorPictures, Sizes } from "../door-pictures.ts";
@@ -98,11 +98,18 @@ function sized(sizes: Sizes | undefined): string | undefined {
 }
 
 function loadList(): Promise<DoorPictures> {
-  list ??= get(LIST).then((response) => response.json() as Promise<DoorPictures>);
+  list ??= get(LIST).then(async (response) => asList(await response.json()));
   list.catch(() => {
     list = undefined;
   });
   return list;
+}
+
+/** @throws Error if it is none, such as the answer of a hotel's network */
+function asList(answer: Partial<DoorPictures>): DoorPictures {
+  const { doors, houses } = answer;
+  if (!doors || !houses) throw new Error(`${LIST} is no list of pictures.`);
+  return { doors, houses };
 }
 
 function loadImage(url = ""): Promise<ImageBitmap> {

@@ -1,4 +1,4 @@
-// A visitor's photo and what was done to it, as a list of steps that can be undone.
+// A visitor's photo and its edits, as an undo history.
 
 import type { Quad } from "../paint/geometry.ts";
 import { scaleQuad } from "../paint/geometry.ts";

@@ -93,7 +93,7 @@ export interface KeptPhoto {
   corners: Quad;
 }
 
-// The browser's own store of responses: it holds a picture as it is, and is deleted as a whole.
+// The Cache API: it holds a picture as it is, and is deleted as a whole.
 const STORE = "design-your-door";
 const ENTRY = "/kept-photo";
 const CORNERS = "Corners";

@@ -48,7 +48,7 @@ export function usePhoto(say: (words: string) => void) {
     [session, corners, grid],
   );
   const redrawn = () => setRevision((count) => count + 1);
-  /** Counts what was asked for. An older photo may take longer to open than one that was chosen after it. */
+  /** The latest request. An older photo may take longer to open than one that was chosen after it. */
   const asked = useRef(0);
 
   /** Opens a photo, unless the visitor asks for something else meanwhile. Whether it's open. */

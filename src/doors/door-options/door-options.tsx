@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
+import { CARD_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { CARD_WIDTH } from "../../pictures/sources.ts";
-import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
-import { type Choice, colorsOf, readChoice, styleOf } from "../model/choice.ts";
-import { doorMastersIn } from "../model/masters.ts";
+import { type Choice, colorsOf, type Options, readChoice, styleOf } from "../model/choice.ts";
 import styles from "./door-options.module.css";
 
-type Props = { records: Pick<Records, "doors" | "designYourDoor"> };
+type Props = {
+  doors: Records["doors"];
+  places: Options["places"];
+  texts: Records["designYourDoor"]["tool"];
+};
 
 /**
  * Everything that can be chosen, as the build renders it. The browser gets its HTML, not its code: the island listens to
  * the radio buttons, and marks those that are chosen and those that a style does not have.
  */
-export function DoorOptions({ records: { doors, designYourDoor } }: Props) {
-  const texts = designYourDoor.tool;
-  const options = { doors, places: doorMastersIn(filesIn(process.cwd())).places };
+export function DoorOptions({ doors, places, texts }: Props) {
+  const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
   const style = styleOf(options, choice);
   const colors = colorsOf(options, style);

@@ -1,5 +1,5 @@
+import { CARD_WIDTH, PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { CARD_WIDTH, PHONE_WIDTH } from "../../pictures/sources.ts";
 import type { DoorStyle } from "../../records/door-schema.ts";
 import styles from "./door-styles.module.css";
 

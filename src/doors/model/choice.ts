@@ -1,4 +1,4 @@
-// What a visitor has chosen: read from an address and written into one, completed, and said in words.
+// A visitor's choice: parsed from a query string and written to one, validated, and described in words.
 
 import type { Doors } from "../../records/door-schema.ts";
 import { fill } from "../../records/template.ts";
@@ -17,7 +17,7 @@ export interface Choice {
   house: string;
 }
 
-/** The parts of a choice in the order in which an address names them. */
+/** The keys of a choice, in the order of the query string. */
 export const CHOICE_KEYS = [
   "style",
   "width",
@@ -52,7 +52,7 @@ export function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doo
   return doors.colors.filter((color) => wood !== undefined || color.wood === undefined);
 }
 
-/** The choice in an address. What it lacks, or what cannot be, is as in the example of the style. */
+/** Parses a choice from a query string. Missing and unsupported options get the style's defaults. */
 export function readChoice(options: Options, address: URLSearchParams): Choice {
   const { doors } = options;
   const style = doors.styles.find(({ slug }) => slug === address.get("style")) ?? (doors.styles[0] as Style);
@@ -68,7 +68,7 @@ export function readChoice(options: Options, address: URLSearchParams): Choice {
   );
 }
 
-/** The address of a choice, from the question mark on. */
+/** Serializes a choice as a query string, with its question mark. */
 export function writeChoice(options: Options, choice: Choice): string {
   const keys = CHOICE_KEYS.filter((key) => key !== "section" || hasWindows(options, choice));
   return `?${new URLSearchParams(keys.map((key) => [key, choice[key]]))}`;
@@ -124,7 +124,7 @@ export function hasWindows(options: Options, choice: Choice): boolean {
   return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
 }
 
-/** A choice that can be: what does not exist, or what the style does not have, is as in the style's example. */
+/** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */
 function complete(options: Options, choice: Choice): Choice {
   const { doors } = options;
   const style = styleOf(options, choice);
@@ -140,7 +140,7 @@ function complete(options: Options, choice: Choice): Choice {
   };
 }
 
-/** The width that fits the opening of a house: the one chosen, or the widest that does. */
+/** A width that fits the opening of a house: the chosen one if it does, else the widest that does. */
 function fittingWidth({ doors, places }: Options, { width, house }: Choice): string {
   const panels = places[house]?.door;
   const fitting = doors.widths.filter((candidate) => candidate.panels === panels);

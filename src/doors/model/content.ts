@@ -2,7 +2,7 @@ import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
 import { doorMastersIn } from "./masters.ts";
 
-/** What the door designer's code contains: what can be chosen, its words, and how to reach the company. */
+/** The data bundled with the door designer: what can be chosen, its words, and how to reach the company. */
 export type DesignerContent = ReturnType<typeof designerContent>;
 
 /** The content of the designer, from the records. A browser cannot read them. */

@@ -1,4 +1,4 @@
-// Faults in the record of the doors that no schema can see: names of nothing, and drawings that are missing.
+// Faults in the record of the doors that no schema can see: references to nothing, and missing drawings.
 
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/door-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
@@ -61,7 +61,7 @@ function missing(files: ReadonlySet<string>, field: string, folder = "doors") {
       : [fault(FILE, field, NOT_DRAWN, `It needs the drawing media/${folder}/${name}; render it.`)];
 }
 
-/** The names in a style that nothing has. */
+/** A style's references to options that don't exist. */
 function nameFaults(style: DoorStyle, path: string, doors: Doors): RecordFault[] {
   const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
   const { example } = style;

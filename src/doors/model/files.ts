@@ -1,4 +1,4 @@
-// Which drawings a door is put together from, by their names in media/doors/ without what follows the dot.
+// The layers that make up a door, by their file names in media/doors/ without the extension.
 import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/door-schema.ts";
 
 /** How a door is drawn: with the panels of a single door or of a double one. */

@@ -1,10 +1,10 @@
 // The moment of the home page: the door of its picture rolls up over the warm light, once. It is for visitors who come from
-// elsewhere, and comes after all that they came for; who asks for stillness or for few bytes sees the door closed.
+// elsewhere, and comes after all that they came for; who prefers reduced motion or saves data sees the door closed.
 import type { DoorOpening, OpenDoor } from "./open-door.ts";
 
 // A quarter of what an opener takes, and less than the five seconds from which motion needs a button to stop it (WCAG 2.2.2).
 const TIMING = { duration: 3200, easing: "cubic-bezier(0.45, 0, 0.35, 1)" } as const;
-// How many pixels of a picture an eye tells apart in a pixel of the layout.
+// The highest device pixel ratio at which more pixels still show.
 const DENSITY = 2;
 
 const WHOLE: OpenDoor["part"] = [0, 0, 1, 1];
@@ -43,7 +43,7 @@ async function rollUp(picture: HTMLImageElement, openings: readonly DoorOpening[
   const door = cutOut(opening, closed);
   const layer = layerOver(picture, opening, light, cutOut(opening, inside, door));
   picture.closest("picture")?.after(layer);
-  // After a turn of the screen another picture is shown.
+  // A rotated screen shows another picture.
   matchMedia(opening.media).addEventListener("change", () => layer.remove(), { once: true });
 
   light.animate({ opacity: [0, 1] }, TIMING);

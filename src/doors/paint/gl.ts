@@ -1,6 +1,6 @@
 // The few calls of WebGL 2 that the painter needs.
 
-/** The kinds of textures: colors, which the processor turns into linear light, or shares, which stay as they are. */
+/** Texture formats: sRGB colors, which the GPU decodes to linear light, or plain values such as masks. */
 export type TextureKind = "color" | "share";
 
 export interface Texture {
@@ -10,7 +10,7 @@ export interface Texture {
 
 /**
  * Links a program that draws over everything.
- * @throws Error if the graphics processor refuses it
+ * @throws Error if the GPU refuses it
  */
 export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
   const program = gl.createProgram();
@@ -42,7 +42,7 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
   };
 }
 
-/** The corners that every program draws between. */
+/** The quad that every program draws. */
 export function bindCorners(gl: WebGL2RenderingContext): void {
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
@@ -50,14 +50,14 @@ export function bindCorners(gl: WebGL2RenderingContext): void {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
 }
 
-/** Makes a texture of a picture. Each smaller size is made too, so that a far door does not flicker. */
+/** Creates a texture from a picture, with mipmaps, so that a distant door doesn't flicker. */
 export function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): Texture {
   const texture = gl.createTexture();
   fillTexture(gl, { texture, kind }, image);
   return { texture, kind };
 }
 
-/** Puts another picture into a texture. */
+/** Uploads another picture to a texture. */
 export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Texture, image: TexImageSource) {
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const format = kind === "color" ? gl.SRGB8_ALPHA8 : gl.RGBA8;
@@ -65,7 +65,7 @@ export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Textu
   smoothTexture(gl);
 }
 
-/** Draws the bound texture smoothly in every size and at every angle. */
+/** Sets up mipmaps and anisotropic filtering for the bound texture. */
 export function smoothTexture(gl: WebGL2RenderingContext): void {
   gl.generateMipmap(gl.TEXTURE_2D);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);

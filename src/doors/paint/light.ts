@@ -3,7 +3,7 @@ import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import { fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 
-/** How many places across and down the light is given for. */
+/** The resolution of the light grid: its columns and rows. */
 export const LIGHT_COLUMNS = 24;
 export const LIGHT_ROWS = 14;
 

@@ -1,4 +1,4 @@
-// Paints a door into a picture without a graphics processor: for browsers that have none, and for the pictures of the
+// Paints a door into a picture without WebGL: for browsers that lack it, and for the pictures of the
 // gallery. The same formulas as in shaders.ts, pixel by pixel.
 import { type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
@@ -16,7 +16,7 @@ import {
   WHITE,
 } from "./scene.ts";
 
-// How many points of each pixel are looked at, across and down. A door is often drawn at a third of its size.
+// How many samples each pixel takes, across and down. A door is often drawn at a third of its size.
 const POINTS = 4;
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value));
@@ -109,7 +109,7 @@ function lightUp(
   return toStored(bend(white * (surface[channel] / WHITE) * light.exposure * head * side)) / 255;
 }
 
-/** Linear light as a camera stores it: never brighter than white. */
+/** Linear light as stored, clipped at white. */
 function bend(light: number): number {
   return light < SHOULDER ? light : 1 - (1 - SHOULDER) * Math.exp((SHOULDER - light) / (1 - SHOULDER));
 }

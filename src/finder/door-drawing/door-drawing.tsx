@@ -1,5 +1,5 @@
 import { DOOR_PARTS, type DoorPart } from "../door-parts.ts";
-import { adviceHref, type FinderEntry, partId } from "../entries.ts";
+import { adviceHref, DRAWING, type FinderEntry, partId } from "../entries.ts";
 import drawing from "./door.svg?url&no-inline";
 import styles from "./door-drawing.module.css";
 
@@ -33,11 +33,11 @@ export function DoorDrawing({ entries }: { entries: readonly FinderEntry[] }) {
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML holds the links of an SVG. */}
       <svg
         className={styles.drawing}
-        viewBox="0 0 480 400"
+        viewBox={DRAWING.viewBox}
         role="group"
         aria-label="The parts of a garage door"
       >
-        <g id="door" className={styles.parts}>
+        <g id={DRAWING.id} className={styles.parts}>
           <use href={`${drawing}#room`} />
           {DOOR_PARTS.map((part) => {
             const [x, y, anchor] = PLACEMENTS[part];

@@ -3,14 +3,12 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { Price } from "../../ui/price/price.tsx";
 import { Advice } from "../advice/advice.tsx";
-import type { FinderEntry } from "../entries.ts";
+import { DRAWING, type FinderEntry } from "../entries.ts";
 import acts from "./acts.css?url&no-inline";
 import styles from "./finder.module.css";
 
 // The widths at which finder.module.css puts the answer beside the list.
 const WIDE = "(min-width: 62rem)";
-// The id of the drawing's group, as in door-drawing.tsx, whose code stays with the build.
-const DRAWING = "door";
 
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
@@ -120,8 +118,8 @@ function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
         </button>
       </div>
       {/* The drawing again: on a phone, it is not on screen beside the answer. */}
-      <svg className={styles.small} viewBox="0 0 480 400" aria-hidden="true">
-        <use href={`#${DRAWING}`} />
+      <svg className={styles.small} viewBox={DRAWING.viewBox} aria-hidden="true">
+        <use href={`#${DRAWING.id}`} />
       </svg>
       <Advice {...entry} />
       <div className={styles.repair}>
@@ -159,7 +157,7 @@ function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
 function lightParts(root: Element | null, parts: readonly string[], first: string | undefined) {
   for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
     part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));
-  const drawing = root?.querySelector(`#${DRAWING}`);
+  const drawing = root?.querySelector(`#${DRAWING.id}`);
   if (first) drawing?.setAttribute("data-act", first);
   else drawing?.removeAttribute("data-act");
 }

@@ -1,5 +1,5 @@
+import { PHONE_WIDTH } from "../library.ts";
 import { Picture } from "../picture/picture.tsx";
-import { PHONE_WIDTH } from "../sources.ts";
 import styles from "./fading-picture.module.css";
 
 type Props = {

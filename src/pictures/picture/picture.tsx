@@ -1,6 +1,5 @@
-import { records } from "../../records/index.ts";
+import { type PictureSources, pictureSources, ratioOf } from "../library.ts";
 import { coverSizes, type Slot } from "../sizes.ts";
-import { type PictureSources, pictureSources, ratioOf } from "../sources.ts";
 
 /** A picture and how it is shown: what an img and its preload link must agree on. */
 export interface PictureUse {
@@ -31,7 +30,6 @@ export const WIDE = `not all and ${NARROW}`;
 /** A picture in AVIF, WebP and JPEG, with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
-  const focusOf = (name: string) => records.pictures[name]?.focus;
   return (
     <picture>
       {narrow && <Sources {...narrow} media={NARROW} />}
@@ -42,8 +40,8 @@ export function Picture({ eager = false, decorative = false, className, ...use }
         height={sources.height}
         alt={decorative ? "" : sources.alt}
         className={className}
-        data-focus={focusOf(use.name)}
-        data-narrow-focus={use.narrow?.name && (focusOf(use.narrow.name) ?? "middle")}
+        data-focus={sources.focus}
+        data-narrow-focus={use.narrow?.name && (narrow?.focus ?? "middle")}
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>

@@ -1,5 +1,5 @@
+import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/sources.ts";
 import type { Service } from "../../records/schema.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./comparison.module.css";

@@ -2,25 +2,29 @@ import { mapsSearchUrl } from "../../records/address.ts";
 import type { Phone } from "../../records/phone.ts";
 import type { Business } from "../../records/schema.ts";
 import { type footerLinks, type NavLink, pageLinks, vcardName, vcardPath } from "../../routes/navigation.ts";
-import { siteUrl } from "../../routes/site-url.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import { NewTabNote, newTab } from "../../ui/new-tab/new-tab.tsx";
 import styles from "./footer.module.css";
 
-type BrandProps = { business: Business; phone: Pick<Phone, "tel" | "text"> };
+type BrandProps = {
+  business: Business;
+  phone: Pick<Phone, "tel" | "text">;
+  /** The name of the site's server, for those who read a printed page. */
+  host: string;
+};
 type Props = BrandProps & { links: ReturnType<typeof footerLinks> };
 
 const ALL_SERVICES: NavLink = { ...pageLinks.services, name: "View All Services" };
 const ALL_AREAS: NavLink = { ...pageLinks["service-areas"], name: "View All Areas" };
 
 /** The footer: who we are, where, at what hours, the number large, and links onward. */
-export function Footer({ business, phone, links }: Props) {
+export function Footer({ business, phone, host, links }: Props) {
   return (
     <footer className={`night ${styles.footer}`}>
       <div className={`page-width ${styles.page}`}>
-        <Brand business={business} phone={phone} />
+        <Brand business={business} phone={phone} host={host} />
         <Links heading="Quick Links" links={links.quick} />
         <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
         <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
@@ -50,7 +54,7 @@ export function Footer({ business, phone, links }: Props) {
   );
 }
 
-function Brand({ business, phone }: BrandProps) {
+function Brand({ business, phone, host }: BrandProps) {
   const { street, city, state, zip } = business.address;
   return (
     <div className={styles.brand}>
@@ -74,7 +78,7 @@ function Brand({ business, phone }: BrandProps) {
         </a>
       </address>
       <p>{business.hoursText}</p>
-      <p className={styles.site}>{new URL(siteUrl).host}</p>
+      <p className={styles.site}>{host}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { type DoorOpening, openDoor } from "../../doors/opening/open-door.ts";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
-import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/sources.ts";
+import { PHONE_WIDTH } from "../../pictures/library.ts";
+import type { PictureUse } from "../../pictures/picture/picture.tsx";
 import type { Phone } from "../../records/phone.ts";
 import type { Records } from "../../records/reader.ts";
 import type { NavLink } from "../../routes/navigation.ts";
@@ -26,13 +25,6 @@ export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portr
       ],
     },
   };
-}
-
-/** The same pictures with their doors open, and the screens that show them (src/doors/opening/home-door.ts). */
-export async function homeDoors(page: Pick<Page, "picture" | "portrait">): Promise<DoorOpening[]> {
-  const narrow = await openDoor(page.portrait);
-  const wide = await openDoor(page.picture);
-  return [...(narrow ? [{ media: NARROW, ...narrow }] : []), ...(wide ? [{ media: WIDE, ...wide }] : [])];
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/sources.ts";
+import { PHONE_WIDTH } from "../../pictures/library.ts";
 import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";

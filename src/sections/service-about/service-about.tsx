@@ -1,5 +1,5 @@
+import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/sources.ts";
 import type { Records } from "../../records/reader.ts";
 import type { Service } from "../../records/schema.ts";
 import { serviceFacts } from "../../records/service.ts";

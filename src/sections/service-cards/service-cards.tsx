@@ -1,5 +1,5 @@
+import { CARD_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { CARD_WIDTH } from "../../pictures/sources.ts";
 import type { Service } from "../../records/schema.ts";
 import { servicePath } from "../../routes/routes.ts";
 import { Checklist } from "../../ui/checklist/checklist.tsx";

@@ -1,5 +1,5 @@
+import { CARD_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { CARD_WIDTH } from "../../pictures/sources.ts";
 import type { Service } from "../../records/schema.ts";
 import { serviceLink } from "../../routes/navigation.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,5 +1,5 @@
+import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/sources.ts";
 import type { CardLink } from "../../records/page-schema.ts";
 import type { Records } from "../../records/reader.ts";
 import { paths, servicePath } from "../../routes/routes.ts";
