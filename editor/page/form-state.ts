@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
+import type { HeldPhotos } from "./photos.ts";
 
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
@@ -23,6 +24,9 @@ export interface FieldProps {
   /** Whether what stands around it says its name already. */
   bare?: boolean;
 }
+
+/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
+export type PhotoPlace = { picture: string; replaces: string } | { shows: string };
 
 /** What every field of a form can use. */
 export interface FormState {
@@ -39,12 +43,12 @@ export interface FormState {
   /** Draws a field of any kind: a list and its entries need each other. */
   Field: ComponentType<FieldProps>;
   change(path: Path, value: unknown): void;
-  /** Whether something in the form is not saved. */
-  isDirty: boolean;
-  /** Something was saved other than what is in the form, such as a photo. */
-  saved(): void;
-  /** Reads the record anew after something else has changed it, and leads to a field. */
-  reload(path: string): void;
+  /** The photos that take their pictures' places with the next save. */
+  photos: HeldPhotos;
+  /** Chooses a photo for a picture, or for a new one that shows something; what is wrong with it is returned. */
+  choosePhoto(file: File, about: PhotoPlace): Promise<string | undefined>;
+  /** Goes back to the photo that is saved; a picture without one goes. */
+  dropPhoto(picture: string): void;
   /** The owner has begun to edit a text that the site shows like this. */
   show(text: string): void;
 }
