@@ -71,12 +71,8 @@ export const confirmEntry = (index: number, confirmed: boolean) =>
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos });
 /** @param photos take the places of pictures with the same save */
-export const saveRecord = (
-  file: string,
-  version: string,
-  value: unknown,
-  photos: readonly ChosenPhoto[],
-) => ask<SaveResult>("/api/save", {}, { file, version, value, photos });
+export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
+  ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
 /** Removes a record; what stands in the way of it is returned. */
 export const removeRecord = (file: string, instead?: string) =>

@@ -45,9 +45,9 @@ export interface FormState {
   change(path: Path, value: unknown): void;
   /** The photos that take their pictures' places with the next save. */
   photos: HeldPhotos;
-  /** Chooses a photo for a picture, or for a new one that shows something; what is wrong with it is returned. */
-  choosePhoto(file: File, about: PhotoPlace): Promise<string | undefined>;
-  /** Goes back to the photo that is saved; a picture without one goes. */
+  /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
+  choosePhoto(file: File, place: PhotoPlace): Promise<{ name: string; fault: string | null }>;
+  /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
   dropPhoto(picture: string): void;
   /** The owner has begun to edit a text that the site shows like this. */
   show(text: string): void;
@@ -101,8 +101,8 @@ export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (o
   const mustOpen = leadsInside(useForm(), path);
   const [open, setOpen] = useState(isOpen);
   useEffect(() => {
-    if (mustOpen) setOpen(true);
-  }, [mustOpen]);
+    if (mustOpen || isOpen) setOpen(true);
+  }, [mustOpen, isOpen]);
   return [open, setOpen];
 }
 

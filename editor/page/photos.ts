@@ -1,6 +1,8 @@
 // Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
-import { type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
+import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
+import { isMapping } from "../yaml/values.ts";
 import { askForPhoto, isThere, NoAnswerError } from "./api.ts";
+import { withValue } from "./form-state.ts";
 
 // As the server keeps it.
 const MAX_SIDE = 3200;
@@ -23,7 +25,11 @@ export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
  * @param shows what a new picture shows, for its name
  * @param taken the names that other new pictures have
  */
-export async function sendPhoto(file: File, shows?: string, taken: readonly string[] = []): Promise<PhotoAnswer> {
+export async function sendPhoto(
+  file: File,
+  shows?: string,
+  taken: readonly string[] = [],
+): Promise<PhotoAnswer> {
   const photo = await sized(file).catch(() => file);
   if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
   const about = shows === undefined ? {} : { shows, taken: taken.join(",") };
@@ -67,10 +73,37 @@ async function sized(file: File): Promise<Blob> {
 /** The photos that the server still keeps, and the names of the pictures whose photo is gone. */
 export async function keptOf(photos: HeldPhotos): Promise<{ kept: HeldPhotos; lost: string[] }> {
   const all = await Promise.all(
-    Object.entries(photos).map(async ([name, photo]) => ({ name, photo, kept: await isThere(addressOf(photo)) })),
+    Object.entries(photos).map(async ([name, photo]) => ({
+      name,
+      photo,
+      kept: await isThere(addressOf(photo)),
+    })),
   );
   return {
     kept: Object.fromEntries(all.filter(({ kept }) => kept).map(({ name, photo }) => [name, photo])),
     lost: all.filter(({ kept }) => !kept).map(({ name }) => name),
   };
+}
+
+/** The photos of the pictures that the record has. */
+export function chosenFor(value: unknown, photos: HeldPhotos): ChosenPhoto[] {
+  const pictures = isMapping(value) ? value : {};
+  return Object.entries(photos)
+    .filter(([picture]) => Object.hasOwn(pictures, picture))
+    .map(([picture, { id, replaces }]) => ({ picture, id, replaces }));
+}
+
+/** Photos without those that are saved. */
+export function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos {
+  return Object.fromEntries(Object.entries(photos).filter(([picture, photo]) => saved[picture] !== photo));
+}
+
+/**
+ * A record in which a picture that goes back to its saved photo is again a drawing, if it was one. A new picture keeps what
+ * was said of it.
+ */
+export function withDrawing(value: unknown, picture: string, saved: unknown): unknown {
+  const before = isMapping(saved) ? saved[picture] : undefined;
+  if (!isMapping(before) || !isMapping(value) || !isMapping(value[picture])) return value;
+  return withValue(value, [picture, "placeholder"], before.placeholder);
 }

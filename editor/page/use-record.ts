@@ -1,12 +1,12 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { ChosenPhoto, Fault, NewRecord, RecordView } from "../protocol.ts";
+import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { focusField } from "./fault-list.tsx";
 import { type Path, type PhotoPlace, withValue } from "./form-state.ts";
 import { type Conflict, mergeRecords } from "./merge.ts";
-import { type HeldPhotos, keptOf, sendPhoto } from "./photos.ts";
+import { chosenFor, type HeldPhotos, keptOf, sendPhoto, withDrawing, withoutPhotos } from "./photos.ts";
 import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 
 // How long the owner must pause before what is written is checked.
@@ -51,7 +51,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
-  const isDirty = view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
+  const isDirty =
+    view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
   const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
 
   /** Reads the record, and brings what isn't saved together with what it says now. */
@@ -116,7 +117,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     try {
       const result = await saveRecord(file, view.version, value, chosen);
       if (result.kind !== "saved") onChangedElsewhere();
-      if (result.kind === "changed-elsewhere") return await load("merged", { base: view.value, value, photos });
+      if (result.kind === "changed-elsewhere")
+        return await load("merged", { base: view.value, value, photos });
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
@@ -143,8 +145,19 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setIsSaving(false);
     }
   }, [
-    ...[file, record, draft, value, photos, chosen, view, isDirty, isSaving],
-    ...[load, onSaved, onDirty, onChangedElsewhere],
+    file,
+    record,
+    draft,
+    value,
+    photos,
+    chosen,
+    view,
+    isDirty,
+    isSaving,
+    load,
+    onSaved,
+    onDirty,
+    onChangedElsewhere,
   ]);
   useEffect(() => {
     if (isSaving || !savesNext) return;
@@ -173,8 +186,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const { photo, name, fault } = await (isNew
         ? sendPhoto(photoFile, place.shows, taken)
         : sendPhoto(photoFile));
-      if (choices.current.get(key) !== photoFile) return undefined;
-      if (!photo) return fault;
+      if (choices.current.get(key) !== photoFile) return { name: "", fault: null };
+      if (!photo) return { name, fault };
       const picture = isNew ? name : place.picture;
       setStatus("");
       setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : place.replaces } }));
@@ -182,7 +195,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       // It's no drawing any longer that waits for a photo.
       if (isNew) change([picture], { alt: place.shows });
       else change([picture, "placeholder"], undefined);
-      return undefined;
+      return { name: picture, fault: null };
     },
     [value, change],
   );
@@ -191,7 +204,12 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       choices.current.delete(picture);
       setStatus("");
       setPhotos(({ [picture]: _, ...others }) => others);
-      setValue((now: unknown) => withDrawing(now, picture, view?.value));
+      setValue((now: unknown) => {
+        const saved = view?.value;
+        const isNew = isMapping(saved) && !Object.hasOwn(saved, picture);
+        const next = isNew ? withValue(now, [picture], undefined) : withDrawing(now, picture, saved);
+        return isSame(next, saved) ? saved : next;
+      });
     },
     [view],
   );
@@ -215,27 +233,4 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setRound((last) => last + 1);
     },
   };
-}
-
-/** The photos of the pictures that the record has. */
-function chosenFor(value: unknown, photos: HeldPhotos): ChosenPhoto[] {
-  const pictures = isMapping(value) ? value : {};
-  return Object.entries(photos)
-    .filter(([picture]) => Object.hasOwn(pictures, picture))
-    .map(([picture, { id, replaces }]) => ({ picture, id, replaces }));
-}
-
-/** Photos without those that are saved. */
-function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos {
-  return Object.fromEntries(Object.entries(photos).filter(([picture, photo]) => saved[picture] !== photo));
-}
-
-/**
- * A record in which a picture that goes back to its saved photo is again a drawing, if it was one. A new picture keeps what
- * was said of it.
- */
-function withDrawing(value: unknown, picture: string, saved: unknown): unknown {
-  const before = isMapping(saved) ? saved[picture] : undefined;
-  if (!isMapping(before) || !isMapping(value) || !isMapping(value[picture])) return value;
-  return withValue(value, [picture, "placeholder"], before.placeholder);
 }

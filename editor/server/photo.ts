@@ -95,18 +95,18 @@ async function convert(file: Uint8Array): Promise<Master> {
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof PhotoFault ? error : new PhotoFault(wordsFor(error), { cause: error });
+    throw error instanceof PhotoFault ? error : faultOf(error);
   }
 }
 
-/** Why a photo could not be read, by what its reader says. */
-function wordsFor(error: unknown): string {
-  const said = error instanceof Error ? `${error.name} ${error.message}` : "";
-  if (/unsupported image format/.test(said)) return NO_PHOTO;
-  if (/pixel limit/.test(said)) return TOO_LARGE;
+/** Why a photo could not be read, by what its reader says. What the owner can't see in the photo keeps its cause. */
+function faultOf(cause: unknown): PhotoFault {
+  const said = String(cause);
+  if (/unsupported image format/.test(said)) return new PhotoFault(NO_PHOTO);
+  if (/pixel limit/.test(said)) return new PhotoFault(TOO_LARGE);
   // In the words of sharp, of JavaScript, and of the reader of HEIC.
-  if (/out of memory|allocation failed|\bmemory\b.*(grow|enlarge)|\bOOM\b/i.test(said)) return NO_MEMORY;
-  return DAMAGED;
+  const isMemory = /out of memory|allocation failed|\bmemory\b.*(grow|enlarge)|\bOOM\b/i.test(said);
+  return new PhotoFault(isMemory ? NO_MEMORY : DAMAGED, { cause });
 }
 
 const isCode = (error: unknown, code: string) =>

@@ -23,7 +23,10 @@ export function thumbnails(store: Store): Hono {
       const picture = await find(context.req.param("name") ?? "").catch(() => undefined);
       return picture ? context.body(picture, 200, { "Content-Type": "image/jpeg" }) : context.notFound();
     });
-  answer("/kept/:name", async (id) => shrinkOnce(`kept ${id}`, () => store.storage.keptPicture(id)));
+  answer("/kept/:name", async (id) => {
+    const photo = await store.storage.keptPicture(id);
+    return photo && shrinkOnce(`kept ${id}`, async () => photo);
+  });
   answer("/:name", async (name) => {
     const known = store.value("pictures.yaml");
     const [master] = mastersIn(store.source).get(name) ?? [];
