@@ -78,7 +78,7 @@ for (const orientation of [6, 8] as const)
     const entry = await openFirst(page, editor);
     const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
     await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(orientation)));
-    await expect(entry.getByText("This is your photo.")).toBeVisible();
+    await expect(entry.getByText("This is your photo")).toBeVisible();
     const upload = await lastSent(page);
     const upright = orientation === 6 ? [RED, BLUE] : [BLUE, RED];
     expect(await sharp(upload).metadata()).toMatchObject({ format: "jpeg", width: 2400, height: 3200 });
@@ -117,7 +117,7 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
   const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
   const entry = await openFirst(page, editor);
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await expect(entry.getByText("This is your photo.")).toBeVisible();
+  await expect(entry.getByText("This is your photo")).toBeVisible();
   if (records.pictures[name]?.placeholder) {
     // A description of the drawing isn't one of the photo.
     await save(page).click();
@@ -128,6 +128,7 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
   await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(entry.getByText("This is your photo")).toBeHidden();
   expect(await sharp(master(editor)).metadata()).toMatchObject({ width: 1200, height: 1600 });
   expect((await sharp(master(editor)).metadata()).exif).toBeUndefined();
   expect(await topAndBottom(master(editor))).toEqual([RED, BLUE]);
@@ -144,7 +145,7 @@ test("a photo that isn't saved waits through a closed page, and is told by name 
   const before = editor.source("pictures.yaml");
   const entry = await openFirst(page, editor);
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await expect(entry.getByText("This is your photo.")).toBeVisible();
+  await expect(entry.getByText("This is your photo")).toBeVisible();
   await page.getByLabel("What the picture shows").fill("Our own door");
   await page.goto("about:blank");
   await openFirst(page, editor);
@@ -172,6 +173,49 @@ test("goes back to the photo from before, with the focus on what takes the butto
   await expect(entry.getByLabel("Use your own photo")).toBeFocused();
   await expect(page.locator("img.photo")).toHaveCount(0);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+});
+
+test("of two photos chosen for one picture the later one stays, and none comes after Discard", async ({
+  page,
+  editor,
+}) => {
+  const entry = await openFirst(page, editor);
+  const picker = entry.getByLabel("Use your own photo");
+  const held: (() => void)[] = [];
+  const sent: (() => void)[] = [];
+  const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/photo*", async (route) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+      sent.shift()?.();
+    });
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+  });
+  for (const [index, orientation] of ([6, 8] as const).entries()) {
+    sent.push(() => arrivals[index]?.resolve());
+    await picker.setInputFiles(photoFile(await heldUpright(orientation, index === 0 ? 1600 : 1200)));
+    await arrivals[index]?.promise;
+  }
+  held[1]?.();
+  const photo = page.locator("img.photo");
+  await expect(photo).toHaveAttribute("width", "900");
+  const late = page.waitForResponse("**/api/photo*");
+  held[0]?.();
+  await late;
+  await expect(photo).toHaveAttribute("width", "900");
+
+  const next = Promise.withResolvers<void>();
+  sent.push(next.resolve);
+  await entry.getByLabel("Choose another photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await next.promise;
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(photo).toHaveCount(0);
+  const last = page.waitForResponse("**/api/photo*");
+  held[2]?.();
+  await last;
+  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(photo).toHaveCount(0);
 });
 
 test("adds a picture with its photo, shows it, saves both together, and takes both back", async ({

@@ -23,11 +23,7 @@ export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice |
     setSaid({ words: "Getting the photo ready …" });
     const { fault } = await form.choosePhoto(photo, { picture, replaces: saved?.address ?? "" });
     if (latest.current !== photo) return;
-    setSaid(
-      fault
-        ? { words: fault, isFault: true }
-        : { words: "This is your photo. Now say below what it shows, and save." },
-    );
+    setSaid({ words: fault ?? "", isFault: fault !== null });
   };
   const drop = () => {
     latest.current = undefined;
@@ -62,7 +58,7 @@ export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice |
       </div>
       <Notes path={path} />
       <p role="status" className={said.isFault ? "fault" : "hint"}>
-        {said.words}
+        {said.words || (held && "This is your photo, not saved yet. Say below what it shows, then save.")}
       </p>
     </div>
   );
