@@ -2,7 +2,6 @@
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
 import { askForPhoto, isThere, NoAnswerError } from "./api.ts";
-import { withValue } from "./form-state.ts";
 
 // As the server keeps it.
 const MAX_SIDE = 3200;
@@ -104,6 +103,7 @@ export function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos
  */
 export function withDrawing(value: unknown, picture: string, saved: unknown): unknown {
   const before = isMapping(saved) ? saved[picture] : undefined;
-  if (!isMapping(before) || !isMapping(value) || !isMapping(value[picture])) return value;
-  return withValue(value, [picture, "placeholder"], before.placeholder);
+  const now = isMapping(value) ? value[picture] : undefined;
+  if (!isMapping(before) || !isMapping(value) || !isMapping(now)) return value;
+  return { ...value, [picture]: { ...now, placeholder: before.placeholder } };
 }
