@@ -93,6 +93,32 @@ export interface NewRecord {
   zips: string[];
 }
 
+/** A photo that was taken in, turned the right way up, and waits for a save to put it into a picture's place. */
+export interface KeptPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** What became of a photo that was sent: it is kept, or it can't be used. A new picture is proposed a name. */
+export type PhotoAnswer = { name: string } & (
+  | { photo: KeptPhoto; fault: null }
+  | { photo: null; fault: string }
+);
+
+/** A photo that a save puts into a picture's place. */
+export interface ChosenPhoto {
+  /** The name of the picture. */
+  picture: string;
+  /** The id of the kept photo. */
+  id: string;
+  /** Where the photo that it replaces is seen small, so that a change made elsewhere is noticed; empty for a new picture. */
+  replaces: string;
+}
+
+/** Photographs are sent as they are where the browser can't read them, and never larger than this. */
+export const MAX_PHOTO_BYTES = 60_000_000;
+
 /** Something that is wrong with a record. */
 export interface Fault {
   file: string;

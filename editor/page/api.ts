@@ -1,10 +1,12 @@
 // Asks the editor's server.
 import {
+  type ChosenPhoto,
   type Fault,
   type Found,
   type LaunchEntry,
   type NewRecord,
   type Overview,
+  type PhotoAnswer,
   type PublishState,
   type RecordView,
   type SaveResult,
@@ -66,24 +68,26 @@ export const locateText = (text: string, file: string) => ask<Found | null>("/ap
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
 export const confirmEntry = (index: number, confirmed: boolean) =>
   ask<LaunchEntry[]>("/api/confirm", {}, { index, confirmed });
-export const checkRecord = (file: string, value: unknown) => ask<Fault[]>("/api/check", {}, { file, value });
-export const saveRecord = (file: string, version: string, value: unknown) =>
-  ask<SaveResult>("/api/save", {}, { file, version, value });
+export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
+  ask<Fault[]>("/api/check", {}, { file, value, photos });
+/** @param photos take the places of pictures with the same save */
+export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
+  ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
 /** Removes a record; what stands in the way of it is returned. */
 export const removeRecord = (file: string, instead?: string) =>
   ask<Fault[]>("/api/remove", {}, { file, ...(instead && { instead }) });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
-/** Puts a photo in the place of a picture, or adds a picture that shows something; what is wrong with it is returned. */
-export const sendPhoto = (about: { name: string } | { shows: string }, photo: File) =>
-  ask<{ name: string | null; fault: string | null }>("/api/photo", { ...about }, photo).catch((error) => ({
-    name: null,
-    fault:
-      error instanceof NoAnswerError && error.status === 413
-        ? "This photo is larger than 60 MB. Choose a smaller one, such as the original from a phone."
-        : "The editor doesn't answer. Try again.",
-  }));
+/** Hands a photo to the server, which keeps it until it is saved. */
+export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
+  ask<PhotoAnswer>("/api/photo", about, photo);
+/** Whether the server has something, also where it doesn't answer. */
+export const isThere = (address: string) =>
+  fetch(address, { method: "HEAD" }).then(
+    ({ status }) => status !== 404,
+    () => true,
+  );
 export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

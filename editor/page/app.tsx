@@ -177,6 +177,7 @@ export function App() {
             choices={overview.choices}
             onDirty={setDirty}
             onSaved={saved}
+            onChangedElsewhere={refresh}
             onShow={show}
             onPage={showPage}
             onOpen={open}

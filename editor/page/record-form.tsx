@@ -21,6 +21,8 @@ interface Props {
   onDirty: (dirty: boolean) => void;
   /** @param what what the owner is told at the place that is opened next */
   onSaved: (what?: string) => void;
+  /** Somebody else has saved something. */
+  onChangedElsewhere: () => void;
   onShow: (text: string) => void;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
@@ -37,7 +39,8 @@ const SAYS: Readonly<Record<Status, string>> = {
     "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
 };
 
-export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onShow, onPage, onOpen }: Props) {
+export function RecordForm(props: Props) {
+  const { file, draft, place, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } = props;
   const target = place.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
@@ -47,9 +50,12 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
     [onSaved, onOpen],
   );
   const { file: record } = place;
-  const form = useRecord({ file, record, draft, onDirty, onPage, onSaved: afterSaving });
+  const form = useRecord({
+    ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
+    onSaved: afterSaving,
+  });
   const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
-  const { load, save, change } = form;
+  const { photos, lostPhotos, choosePhoto, dropPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -85,17 +91,11 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
         value,
         target,
         Field,
-        change,
-        isDirty,
+        ...{ change, photos, choosePhoto, dropPhoto },
       },
       show: onShow,
-      saved: onSaved,
-      reload: (path) => {
-        onSaved();
-        void load().then(() => onOpen(file, path));
-      },
     }),
-    [file, view, faults, choices, value, target, change, isDirty, load, onShow, onSaved, onOpen],
+    [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
   );
 
   if (!view)
@@ -144,6 +144,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
           <p role="status">
             {words}
             {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+            {lostPhotos.map((name) => ` ${lostPhoto(name, value)}`)}
           </p>
           {isDirty && (
             <button type="button" className="quiet" onClick={discard}>
@@ -174,6 +175,14 @@ function NewWarnings({ count }: { count: number }) {
       <a href="#/launch">Before going live</a>.
     </>
   );
+}
+
+/** That a photo isn't kept any longer, by what it shows. */
+function lostPhoto(name: string, pictures: unknown): string {
+  const { alt } = ((pictures as Record<string, { alt?: string }> | undefined)?.[name] ?? {}) as {
+    alt?: string;
+  };
+  return `The photo that you chose for “${alt || name}” waited too long and is gone: choose it again.`;
 }
 
 function unsaved(faults: number): string {

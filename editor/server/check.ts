@@ -9,7 +9,7 @@ import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import type { Fault } from "../protocol.ts";
 import { placeInRecord } from "./form-schema.ts";
-import type { Changes } from "./storage.ts";
+import type { Changes, PictureChanges } from "./storage.ts";
 import type { Store } from "./store.ts";
 
 /** What is wrong with the records, and what is valid but probably not meant. */
@@ -23,9 +23,12 @@ const reviews = new Map<string, Review>();
 const MAX_REVIEWS = 4;
 
 /** What the reader says about the records as they would be after the changes. */
-export function checkChanges(store: Store, changes: Changes): Fault[] {
-  const paths = [...changes].map(([file, text]): [string, string | undefined] => [`content/${file}`, text]);
-  return review(overlay(store.source, new Map(paths)), store).faults;
+export function checkChanges(store: Store, changes: Changes, pictures: PictureChanges = new Map()): Fault[] {
+  const under = (folder: string, files: Changes) =>
+    [...files].map(([file, contents]): [string, string | undefined] => [`${folder}/${file}`, contents]);
+  // Of pictures only the names are read.
+  const paths = new Map([...under("content", changes), ...under("media", pictures)]);
+  return review(overlay(store.source, paths), store).faults;
 }
 
 /** What is probably not meant in the records as they are; nothing while one of them is at fault. */
