@@ -3,34 +3,12 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { placeOf } from "../labels.ts";
 import { type Conflict, mergeRecords } from "../merge.ts";
+import type { BothChanged, Difference, Side, SideChoices } from "../protocol.ts";
 import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { titleIn } from "./store.ts";
 
-/** What both have changed in one record or photo. */
-export interface BothChanged {
-  /** From the root: "content/prices.yaml", "media/track.jpg". */
-  file: string;
-  title: string;
-  /** A photo, or a record that one of both removed, has one difference with the empty path. */
-  differences: Difference[];
-}
-
-/** One place, as both have it. */
-export interface Difference {
-  path: string;
-  label: string;
-  /** A photo is the id of a kept picture; undefined is removed. */
-  mine: unknown;
-  theirs: unknown;
-  /** By what it's chosen. Another text on one of both sides has another key, so that nobody chooses what was not shown. */
-  key: string;
-}
-
-export type Side = "mine" | "theirs";
-
-/** By the key of a difference. */
-export type SideChoices = Readonly<Record<string, Side>>;
+export type { BothChanged, SideChoices } from "../protocol.ts";
 
 /** A file as it was, and as both sides have it now; undefined is no file. */
 export interface Versions {

@@ -131,8 +131,11 @@ describe("a photo that is sent", () => {
   };
   const send = (about: Record<string, string>, photo: Buffer, token?: string) =>
     post(`/api/photo?${new URLSearchParams(about)}`, photo, token);
-  const undo = async () =>
-    (await (await post("/api/undo", Buffer.from("{}"))).json()) as { undone: string | null };
+  const undo = async () => {
+    const version = store.undoVersion(LOCAL_PERSON);
+    const reply = await post("/api/undo", Buffer.from(JSON.stringify({ version })));
+    return (await reply.json()) as { undone: string | null };
+  };
   const media = () =>
     readdirSync(join(root, "media")).map((file) => [file, readFileSync(join(root, "media", file)).length]);
 

@@ -6,6 +6,7 @@ import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/t
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
+import { audit } from "./audit.ts";
 import type { Changes, Person, PictureChanges, Storage } from "./storage.ts";
 
 /** A file that no record has. */
@@ -139,6 +140,16 @@ export class Store {
     return this.source.read(`content/${file}`) !== undefined;
   }
 
+  /** Stands for a person's last save and for all that is saved since, so that nobody takes back what they didn't see. */
+  undoVersion(who: Person): string {
+    const records = this.files().map((file) => this.read(file));
+    const pictures = (this.source.list("media") ?? []).map((file) => [
+      file,
+      this.storage.pictureVersion(file),
+    ]);
+    return versionOf(JSON.stringify([this.storage.lastSave(who), records, pictures]));
+  }
+
   /** Keeps a photo until a save names its id. */
   keepPicture(jpeg: Uint8Array): Promise<string> {
     return this.storage.keepPicture(jpeg);
@@ -154,6 +165,7 @@ export class Store {
     // Only the files of the known records can be named.
     for (const file of changes.keys()) entryOf(file);
     await this.storage.save(who, what, changes, pictures);
+    audit(who, "saved", what);
   }
 }
 
