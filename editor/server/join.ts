@@ -1,23 +1,17 @@
 // Joins what is recorded here with what others have published, without touching the owner's files, and only then brings
 // theirs into them.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ASK } from "./ask.ts";
 import { GitError, git, gitPaths, type Repository, succeeds } from "./git.ts";
 import { AGAIN_OR_ASK, listOf, PublishFault, type Site } from "./history.ts";
 import { type BothChanged, joinRecord, type SideChoices, type Versions } from "./join-records.ts";
 
 // Builds change it wherever they run, and any build can make it again.
 const NOTES_OF_BUILDS = "media/qualities.json";
-// A record is its file: what one side has added never takes the changes of what the other has removed.
-const ALONE = ["-c", "merge.renames=false"];
-// What git calls the versions of a file that it can't join.
-const STAGES = { base: "1", mine: "2", theirs: "3" } as const;
-
 /**
- * A commit that has everything that two others have. What git can't join line by line is joined field by field. Nothing
- * but itself is written, nor is it kept anywhere but in its own files.
+ * A commit that has everything that two others have. A file is joined with itself alone, whatever it looks like: line by
+ * line, and where that isn't possible, field by field. Nothing is written but commits and what they consist of.
  * @param choices what stays where both have changed the same
  * @throws PublishFault with what is to be chosen
  */
@@ -29,100 +23,109 @@ export async function joinCommits(
 ): Promise<string> {
   const { repository } = site;
   try {
-    const count = ["rev-list", "--left-right", "--count", `${ours}...${theirs}`];
-    const [onlyOurs, onlyTheirs] = (await git(repository, ...count)).split("\t");
-    if (onlyTheirs === "0") return ours;
-    if (onlyOurs === "0") return theirs;
-    const { tree, both } = await mergeTrees(repository, ours, theirs);
-    const joined = both.size > 0 ? await joinFiles(site, tree, both, choices) : tree;
+    const base = await git(repository, "merge-base", ours, theirs);
+    if (base === theirs) return ours;
+    if (base === ours) return theirs;
+    const tree = await withIndex(repository, async (joining) => {
+      await git(joining, "read-tree", "-i", "-m", "--aggressive", base, ours, theirs);
+      const entries = await joinFiles(site, await unmergedIn(joining), choices);
+      await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
+      return git(joining, "write-tree");
+    });
     const message = "Join what the owner has edited with what others have published";
-    return await git(repository, "commit-tree", joined, "-p", theirs, "-p", ours, "-m", message);
+    return await git(repository, "commit-tree", tree, "-p", theirs, "-p", ours, "-m", message);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     console.error(error);
-    throw new PublishFault(await whyNotJoined(repository));
+    throw new PublishFault(`they couldn't be joined with what someone else has published. ${AGAIN_OR_ASK}`);
   }
 }
 
-/** The versions of a file, by the names that git has for them; none is no file. */
-type Blobs = Partial<Record<keyof typeof STAGES, string>>;
+const NAMES = ["base", "mine", "theirs"] as const;
 
-/** A tree with what git can join, and the files that it can't, each with its versions. */
-async function mergeTrees(
-  repository: Repository,
-  ours: string,
-  theirs: string,
-): Promise<{ tree: string; both: Map<string, Blobs> }> {
-  const how = ["--write-tree", "-z", "--no-messages"];
-  const printed = await git(repository, ...ALONE, "merge-tree", ...how, ours, theirs).catch((error) => {
-    if (error instanceof GitError && error.code === 1) return error.stdout;
-    throw error;
-  });
-  const [tree = "", ...lines] = printed.split("\0").filter(Boolean);
+/** The versions of a file, by the names that git has for their blobs; none is no file. */
+type Blobs = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** The files of an index that both sides have changed. */
+async function unmergedIn(joining: Repository): Promise<Map<string, Blobs>> {
   const both = new Map<string, Blobs>();
-  for (const line of lines) {
+  const printed = await git(joining, "ls-files", "--unmerged", "-z");
+  for (const line of printed.split("\0")) {
     const [, blob = "", stage, file = ""] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
-    const version = (["base", "mine", "theirs"] as const).find((name) => STAGES[name] === stage);
-    if (version) both.set(file, { ...both.get(file), [version]: blob });
+    const name = NAMES[Number(stage) - 1];
+    if (name) both.set(file, { ...both.get(file), [name]: blob });
   }
-  return { tree, both };
+  return both;
 }
 
-/** The tree in which what both have changed is joined field by field, or chosen. */
+/** The lines of an index with what both have changed, joined or chosen. */
 async function joinFiles(
-  { repository, store }: Site,
-  tree: string,
+  site: Site,
   both: ReadonlyMap<string, Blobs>,
   choices: SideChoices,
-): Promise<string> {
-  const others = [...both.keys()].filter((file) => !/^(content|media)\//.test(file));
-  if (others.length > 0)
-    throw new PublishFault(
-      `someone else has changed the same in ${listOf(store.titlesOf(others))}. Ask the person who looks after the site's code to bring the two together`,
-    );
-  const index = [...both].flatMap(([file, blobs]) =>
+): Promise<string[]> {
+  const conflicts: BothChanged[] = [];
+  const versions = [...both].flatMap(([file, blobs]) =>
     Object.entries(blobs).map(([name, blob]) => entry(blob, `${name}/${file}`)),
   );
-  const versions = await withFiles(repository, index, (folder) =>
-    [...both.keys()].map((file) => {
-      const read = (name: keyof Blobs) => {
-        const path = join(folder, name, file);
-        return existsSync(path) ? readFileSync(path) : undefined;
-      };
-      return [file, { base: read("base"), mine: read("mine"), theirs: read("theirs") }] as const;
-    }),
-  );
-  const conflicts: BothChanged[] = [];
-  const entries: string[] = [];
-  for (const [file, contents] of versions) {
-    const own = both.get(file) ?? {};
-    const isPhoto = file.startsWith("media/");
-    const texts: Versions = {};
-    const blobOf = new Map<string, string | undefined>();
-    for (const name of ["base", "mine", "theirs"] as const) {
-      const bytes = contents[name];
-      if (bytes === undefined) continue;
-      texts[name] = isPhoto ? await store.keepPicture(bytes) : bytes.toString("utf8");
-      blobOf.set(texts[name], own[name]);
+  const entries = await withFiles(site.repository, versions, async (folder) => {
+    const joined: string[] = [];
+    for (const [file, blobs] of both) {
+      const result =
+        (await joinLines(site.repository, folder, file, blobs)) ??
+        (await joinFields(site, folder, file, blobs, choices));
+      if ("both" in result) conflicts.push(result.both);
+      else joined.push(entry(result.blob, file));
     }
-    const joined = joinRecord(file, texts, choices);
-    if ("both" in joined) conflicts.push(joined.both);
-    else if (joined.text === undefined) entries.push(entry(undefined, file));
-    else entries.push(entry(blobOf.get(joined.text) ?? (await write(repository, file, joined.text)), file));
-  }
-  if (conflicts.length > 0) {
-    const titles = conflicts.map(({ title }) => title);
-    throw new PublishFault(
-      `someone else has changed the same in ${listOf([...new Set(titles)])}. Choose what the site should show`,
-      false,
-      conflicts,
-    );
-  }
-  return withIndex(repository, async (joining) => {
-    await git(joining, "read-tree", tree);
-    await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
-    return git(joining, "write-tree");
+    return joined;
   });
+  if (conflicts.length === 0) return entries;
+  const titles = listOf([...new Set(conflicts.map(({ title }) => title))]);
+  throw new PublishFault(
+    `someone else has changed the same in ${titles}. Choose what the site should show`,
+    false,
+    conflicts,
+  );
+}
+
+/** Joins a file line by line; undefined where both have changed the same lines, or one has removed the file. */
+async function joinLines(
+  repository: Repository,
+  folder: string,
+  file: string,
+  blobs: Blobs,
+): Promise<{ blob: string } | undefined> {
+  if (file.startsWith("media/") || NAMES.some((name) => !blobs[name])) return undefined;
+  const [base = "", mine = "", theirs = ""] = NAMES.map((name) => join(folder, name, file));
+  const joined = join(folder, "joined");
+  copyFileSync(mine, joined);
+  if (!(await succeeds(repository, "merge-file", "--quiet", joined, base, theirs))) return undefined;
+  return { blob: await write(repository, file, readFileSync(joined, "utf8")) };
+}
+
+async function joinFields(
+  { repository, store }: Site,
+  folder: string,
+  file: string,
+  blobs: Blobs,
+  choices: SideChoices,
+): Promise<{ blob: string | undefined } | { both: BothChanged }> {
+  if (!/^(content|media)\//.test(file))
+    throw new PublishFault(
+      `someone else has changed the same in ${listOf(store.titlesOf([file]))}. Ask the person who looks after the site's code to bring the two together`,
+    );
+  const versions: Versions = {};
+  const blobOf = new Map<string | undefined, string | undefined>([[undefined, undefined]]);
+  for (const name of NAMES) {
+    if (!blobs[name]) continue;
+    const bytes = readFileSync(join(folder, name, file));
+    versions[name] = file.startsWith("media/") ? await store.keepPicture(bytes) : bytes.toString("utf8");
+    blobOf.set(versions[name], blobs[name]);
+  }
+  const joined = joinRecord(file, versions, choices);
+  if ("both" in joined) return joined;
+  const { text } = joined;
+  return { blob: blobOf.get(text) ?? (text === undefined ? undefined : await write(repository, file, text)) };
 }
 
 /** A line of an index; without a blob it takes the file out of it. */
@@ -155,20 +158,13 @@ async function withIndex<T>(
 export async function withFiles<T>(
   repository: Repository,
   entries: readonly string[],
-  read: (folder: string) => T,
+  read: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   return withIndex(repository, async (joining, folder) => {
     await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
     await git(joining, "checkout-index", "--all", `--prefix=${folder}/`);
-    return read(folder);
+    return await read(folder);
   });
-}
-
-async function whyNotJoined(repository: Repository): Promise<string> {
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(await git(repository, "version")) ?? [];
-  return Number(major) < 2 || (Number(major) === 2 && Number(minor) < 38)
-    ? `someone else has published, too, and the program git on this computer is too old to join the two. It must be version 2.38 or newer: ${ASK}`
-    : `they couldn't be joined with what someone else has published. ${AGAIN_OR_ASK}`;
 }
 
 /**

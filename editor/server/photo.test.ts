@@ -17,6 +17,7 @@ import { createEditor } from "./app.ts";
 import { FolderStorage } from "./folder.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
 import { Publisher } from "./publisher.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 const plain = (width: number, height: number) =>
