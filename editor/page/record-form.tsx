@@ -124,6 +124,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
         {!draft && file.includes("/") && (
           <Removal
             file={file}
+            version={view.version}
             name={view.title}
             choices={choices}
             onOpen={onOpen}
@@ -133,6 +134,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
               onPage(page);
               onSaved(`${view.title} is removed.`);
             }}
+            onChanged={() => load()}
           />
         )}
       </div>

@@ -111,6 +111,11 @@ export function createEditor({
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
   });
   app.get("/api/launch", (context) => context.json(launchList(store)));
+  app.get("/picture/kept/:id", async (context) => {
+    const picture = await store.storage.keptPicture(context.req.param("id"));
+    if (!picture) return context.notFound();
+    return context.body(new Uint8Array(picture), 200, { "Content-Type": "image/jpeg" });
+  });
   app.get("/picture/:name", async (context) => {
     const picture = await thumbnail(store, context.req.param("name"));
     if (!picture) return context.notFound();
