@@ -5,6 +5,7 @@ import { ConflictList } from "./conflict-list.tsx";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState } from "./form-state.ts";
+import { GoneRecord } from "./gone-record.tsx";
 import { Heading } from "./heading.tsx";
 import type { Place } from "./place.ts";
 import { Removal } from "./removal.tsx";
@@ -33,6 +34,7 @@ const SAYS: Readonly<Record<Status, string>> = {
   saved: "Saved.",
   restored: "Not saved yet: this is what you typed before.",
   merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
+  gone: "",
   "no-answer":
     "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
 };
@@ -97,6 +99,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
     [file, view, faults, choices, value, target, change, isDirty, load, onShow, onSaved, onOpen],
   );
 
+  if (status === "gone") return <GoneRecord file={file} record={record} onDropped={() => onOpen("", "")} />;
   if (!view)
     return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
   const words = isSaving ? "Saving …" : status ? SAYS[status] : isDirty ? unsaved(faults.length) : "";
@@ -147,7 +150,12 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
             {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
           </p>
           {isDirty && (
-            <button type="button" className="quiet" onClick={discard}>
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={isSaving}
+              onClick={() => isSaving || discard()}
+            >
               Discard
             </button>
           )}

@@ -247,6 +247,17 @@ describe("saving", () => {
     said.mockRestore();
   });
 
+  test("says a county that no map can draw at its field, and writes nothing", async () => {
+    const before = contents();
+    const { value } = (await view("areas-page.yaml")) as { value: { map: object } };
+    const river = { name: "R", miles: 1, bank: ["Bergen, NJ"], otherBank: ["Nowhere, NY"] };
+    expect(await save("areas-page.yaml", { ...value, map: { ...value.map, river } })).toEqual({
+      kind: "faults",
+      faults: [expect.objectContaining({ file: "areas-page.yaml", path: "map.river.otherBank.0" })],
+    });
+    expect(contents()).toEqual(before);
+  });
+
   test("makes towns name each other as neighbors", async ({ skip }) => {
     const [first = "", second = ""] = store
       .filesIn("areas")

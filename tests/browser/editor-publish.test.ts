@@ -1,6 +1,6 @@
 // Publishing where someone else has published, too.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "./axe.ts";
 import { expect, type TestEditor, test } from "./editor.ts";
@@ -10,7 +10,8 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 const [service] = records.services;
 const file = `content/services/${service?.slug}.yaml`;
-const PHOTO = "media/track-alignment-repair.jpg";
+const [first = "", second = "", third = ""] = readdirSync("media").filter((name) => name.endsWith(".jpg"));
+const PHOTO = `media/${first}`;
 
 /** A history for the editor's records, a remote for it, and somebody else's clone of that. */
 function withRemote({ root }: TestEditor) {
@@ -57,9 +58,9 @@ test("where someone else changed the same, the owner sees both and chooses with 
   const price = `price: ${service?.price}`;
   const before = editor.source(file.replace("content/", ""));
   const site = withRemote(editor);
-  site.publish(price, "price: 2222", "media/cable-repair-replacement.jpg");
+  site.publish(price, "price: 2222", `media/${second}`);
   writeFileSync(join(editor.root, file), before.replace(price, "price: 1111"));
-  copyFileSync("media/panel-replacement.jpg", join(editor.root, PHOTO));
+  copyFileSync(`media/${third}`, join(editor.root, PHOTO));
 
   await page.goto(`${editor.origin}/#/publish`);
   await page.getByRole("button", { name: "Publish" }).press("Enter");
@@ -85,7 +86,7 @@ test("where someone else changed the same, the owner sees both and chooses with 
   await expect(page.getByText(/^Sent\./)).toBeVisible();
   expect(site.remote(file)).toContain("price: 2222");
   expect(editor.source(file.replace("content/", ""))).toContain("price: 2222");
-  expect(readFileSync(join(editor.root, PHOTO))).toEqual(readFileSync("media/panel-replacement.jpg"));
+  expect(readFileSync(join(editor.root, PHOTO))).toEqual(readFileSync(`media/${third}`));
   writeFileSync(join(editor.root, file), before);
   site.remove();
 });
