@@ -1,6 +1,7 @@
 // What was typed into a record that is no longer there.
+import { isMapping, isSame } from "../yaml/values.ts";
 import { Heading } from "./heading.tsx";
-import { discardUnsaved, unsavedOf } from "./unsaved.ts";
+import { discardUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 import { Words } from "./words.tsx";
 
 interface Props {
@@ -27,7 +28,7 @@ export function GoneRecord({ file, record, onDropped }: Props) {
         is still here: copy what you need, then drop it.
       </p>
       <div className="typed">
-        <Words file={file} path="" value={typed.value} other={typed.base} />
+        <Words file={file} path="" value={changedIn(typed)} other={typed.base} />
       </div>
       <button
         type="button"
@@ -41,4 +42,10 @@ export function GoneRecord({ file, record, onDropped }: Props) {
       </button>
     </section>
   );
+}
+
+/** The fields that aren't as they were before the owner typed. */
+function changedIn({ base, value }: Unsaved): unknown {
+  if (!isMapping(value) || !isMapping(base)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key, typed]) => !isSame(typed, base[key])));
 }

@@ -3,10 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
-import type { Fault, Overview, SaveResult, UndoResult } from "../protocol.ts";
+import type { Fault, Overview, SaveResult } from "../protocol.ts";
 import { editYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
-import { audit } from "./audit.ts";
 import { checkChanges, warningsOf } from "./check.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { confirm, launchList } from "./launch.ts";
@@ -17,9 +16,10 @@ import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
 import { type Publishes, publishing } from "./publishing.ts";
 import { remove } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, type Person } from "./storage.ts";
+import type { Person } from "./storage.ts";
 import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
+import { undo } from "./undo.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
 
 // The first page that the site shows may take this long.
@@ -154,7 +154,7 @@ export function createEditor({
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
-  postChange("/api/undo", undoBody, ({ version }, who) => undo(who, version));
+  postChange("/api/undo", undoBody, ({ version }, who) => undo(store, who, version));
   app.post("/api/undo-lost-seen", (context) => {
     store.storage.forgetUndoLost?.();
     return context.json({});
@@ -219,18 +219,6 @@ export function createEditor({
     const { version, value, warnings } = viewRecord(store, file);
     const newWarnings = Math.max(0, warningsOf(store).length - before);
     return { kind: "saved", file, version, value, warnings, newWarnings };
-  }
-
-  async function undo(who: Person, version: string): Promise<UndoResult> {
-    if (store.undoVersion(who) !== version) return { undone: null, isOther: true };
-    try {
-      const undone = (await store.storage.undo(who)) ?? null;
-      audit(who, "took back", undone ?? "");
-      return { undone };
-    } catch (error) {
-      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
-      throw error;
-    }
   }
 
   async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {

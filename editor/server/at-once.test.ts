@@ -147,7 +147,7 @@ afterEach(() => {
 });
 
 test("every acknowledged save is in the files or a commit, and all that is said to be published is", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const log of ["error", "info"] as const) vi.spyOn(console, log).mockImplementation(() => undefined);
   const path = process.env.PATH ?? "";
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: EXTENT.steps, maxLength: EXTENT.steps }), async (steps) => {

@@ -69,7 +69,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       if (faults.length > 0) return { fault: UNFINISHED };
       const titles = store.titlesOf((await publisher.pending())?.files ?? []).join(", ");
       await publisher.publish(who, choices, { begin, signal: own.stop.signal });
-      audit(who, "published", titles);
+      audit(who, "published", titles || "what was recorded before");
       return { fault: null };
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;
