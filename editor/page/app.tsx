@@ -39,7 +39,14 @@ export function App() {
   const nextSaid = useRef("");
   const pane = useRef<HTMLElement>(null);
 
-  const refresh = useCallback(() => getOverview().then(setOverview, () => setSaid(NO_ANSWER)), []);
+  // The page's own last save is asked for before it's taken back.
+  const known = useRef<Promise<Overview | undefined>>(undefined);
+  const refresh = useCallback(async () => {
+    known.current = getOverview().catch(() => undefined);
+    const next = await known.current;
+    if (next) setOverview(next);
+    else setSaid(NO_ANSWER);
+  }, []);
   useEffect(() => void refresh(), [refresh]);
   useEffect(() => {
     // Whatever was asked for and has no words of its own for that.
@@ -104,8 +111,9 @@ export function App() {
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {
-    if (!overview?.undo || wouldLose(isDirty.current)) return;
-    const { undone, changed, isOther } = await undoSave(overview.undo.version);
+    const last = (await known.current)?.undo ?? overview?.undo;
+    if (!last || wouldLose(isDirty.current)) return;
+    const { undone, changed, isOther } = await undoSave(last.version);
     const answer = isOther
       ? "Nothing was taken back, because something was changed somewhere else since. Look, then press it again."
       : undone
@@ -115,6 +123,7 @@ export function App() {
     // The owner stays at the button, to take back one more.
     setPlace((last) => ({ ...last, field: "" }));
     const next = await getOverview();
+    known.current = Promise.resolve(next);
     const isGone =
       place.file.includes("/") &&
       !next.groups.some(({ records }) => records.some(({ file }) => file === place.file));
