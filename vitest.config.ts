@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // One worker runs many files and loads the shared modules once. Tests keep no state in modules.
     isolate: false,
+    // The editor's log says who saved what: nobody reads that of the tests.
+    onConsoleLog: (log) => (/^20\S+Z "\S+" (saved|took back|published) /.test(log) ? false : undefined),
     projects: [
       {
         extends: true,

@@ -49,8 +49,10 @@ export interface Overview {
   choices: Choices;
   /** Where the site is shown beside the form; absent without it. */
   preview?: string;
-  /** What the last save changed, if it can be undone. */
-  undo?: string;
+  /** What the last save changed, if it can be undone, and what names it. */
+  undo?: { what: string; version: string };
+  /** Whether what could be undone couldn't be read, and the owner hasn't been told yet. */
+  isUndoLost?: true;
 }
 
 /** What the form needs to know about a value: JSON Schema, and what the field says about itself. */
@@ -156,6 +158,30 @@ export type SaveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
+/** What became of a removal. */
+export type RemoveResult =
+  | { kind: "removed" }
+  /** What still names the record. */
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "changed-elsewhere" };
+
+/** What became of a confirmation, and the list as it is now. */
+export interface ConfirmResult {
+  /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
+  isChanged: boolean;
+  entries: LaunchEntry[];
+}
+
+/** What became of taking a save back. */
+export interface UndoResult {
+  /** What was taken back. */
+  undone: string | null;
+  /** What can't be, because somebody has changed it since. */
+  changed?: string;
+  /** Whether something else was saved since the page was told of the last save; then nothing was taken back. */
+  isOther?: true;
+}
+
 /** One entry of the launch check. */
 export interface LaunchEntry {
   /** What must be done or confirmed. */
@@ -164,7 +190,7 @@ export interface LaunchEntry {
   path?: string;
   /** What the owner calls the place. */
   place?: string;
-  /** The sentence of content/confirm.yaml, which the owner confirms. */
+  /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
   /** Whether it is only probably wrong, and nothing that must be done. */
   isWarning?: true;
@@ -183,6 +209,44 @@ export interface PublishState {
   notice?: string;
   /** What became of what was published last; absent where nobody can know. */
   progress?: Progress;
+}
+
+/** What both have changed in one record or photo. */
+export interface BothChanged {
+  /** From the root: "content/prices.yaml", "media/track.jpg". */
+  file: string;
+  title: string;
+  /** A photo, or a record that one of both removed, has one difference with the empty path. */
+  differences: Difference[];
+  /** What the fields of the record are called; absent for a photo. */
+  schema?: FieldSchema;
+}
+
+/** One place, as both have it. */
+export interface Difference {
+  path: string;
+  label: string;
+  /** A photo is the id of a kept picture; undefined is removed. */
+  mine: unknown;
+  theirs: unknown;
+  /** By what it's chosen. Another text on one of both sides has another key, so that nobody chooses what was not shown. */
+  key: string;
+}
+
+export type Side = "mine" | "theirs";
+
+/** By the key of a difference. */
+export type SideChoices = Readonly<Record<string, Side>>;
+
+/** What is done at the moment to publish: until it's being sent, it can be stopped. */
+export type PublishStep = "recording" | "fetching" | "joining" | "sending" | "bringing-in";
+
+/** What became of an attempt to publish. */
+export interface PublishResult {
+  /** Why nothing was published. */
+  fault: string | null;
+  /** What both have changed, to choose from. */
+  conflicts?: readonly BothChanged[];
 }
 
 /** What became of what was published. */

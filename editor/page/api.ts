@@ -1,16 +1,22 @@
 // Asks the editor's server.
 import {
   type ChosenPhoto,
+  type ConfirmResult,
   type Fault,
   type Found,
   type LaunchEntry,
   type NewRecord,
   type Overview,
   type PhotoAnswer,
+  type PublishResult,
   type PublishState,
+  type PublishStep,
   type RecordView,
+  type RemoveResult,
   type SaveResult,
+  type SideChoices,
   TOKEN_HEADER,
+  type UndoResult,
 } from "../protocol.ts";
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -66,19 +72,26 @@ export const getRecord = (file: string) => ask<RecordView>("/api/record", { file
 export const searchTexts = (q: string) => ask<Found[]>("/api/search", { q });
 export const locateText = (text: string, file: string) => ask<Found | null>("/api/locate", { text, file });
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
-export const confirmEntry = (index: number, confirmed: boolean) =>
-  ask<LaunchEntry[]>("/api/confirm", {}, { index, confirmed });
+export const confirmEntry = (entry: string, confirmed: boolean) =>
+  ask<ConfirmResult>("/api/confirm", {}, { entry, confirmed });
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos });
 /** @param photos take the places of pictures with the same save */
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
-/** Removes a record; what stands in the way of it is returned. */
-export const removeRecord = (file: string, instead?: string) =>
-  ask<Fault[]>("/api/remove", {}, { file, ...(instead && { instead }) });
+/** Removes a record that is still as it was shown. */
+export const removeRecord = (file: string, version: string, instead?: string) =>
+  ask<RemoveResult>("/api/remove", {}, { file, version, ...(instead && { instead }) });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
-export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
+export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
+export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");
+/** Stops publishing, unless it's being sent already. */
+export const stopPublishing = () => ask<{ stopped: boolean }>("/api/publish/stop", {}, {});
+/** Takes back the save that the overview named. */
+export const undoSave = (version: string) => ask<UndoResult>("/api/undo", {}, { version });
+/** The owner has read that what could be undone couldn't be read. */
+export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);
@@ -88,6 +101,5 @@ export const isThere = (address: string) =>
     ({ status }) => status !== 404,
     () => true,
   );
-export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -1,7 +1,7 @@
 import { placeOf } from "../labels.ts";
+import type { Conflict } from "../merge.ts";
 import type { FieldSchema } from "../protocol.ts";
 import { pathText } from "./form-state.ts";
-import type { Conflict } from "./merge.ts";
 
 /** What was changed here and somewhere else, side by side, to choose from. */
 export function ConflictList({

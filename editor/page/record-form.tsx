@@ -5,6 +5,7 @@ import { ConflictList } from "./conflict-list.tsx";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState } from "./form-state.ts";
+import { GoneRecord } from "./gone-record.tsx";
 import { Heading } from "./heading.tsx";
 import type { Place } from "./place.ts";
 import { Removal } from "./removal.tsx";
@@ -35,6 +36,7 @@ const SAYS: Readonly<Record<Status, string>> = {
   saved: "Saved.",
   restored: "Not saved yet: this is what you typed before.",
   merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
+  gone: "",
   "no-answer":
     "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
 };
@@ -98,6 +100,7 @@ export function RecordForm(props: Props) {
     [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
   );
 
+  if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
   if (!view)
     return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
   const words = isSaving ? "Saving …" : status ? SAYS[status] : isDirty ? unsaved(faults.length) : "";
@@ -125,6 +128,7 @@ export function RecordForm(props: Props) {
         {!draft && file.includes("/") && (
           <Removal
             file={file}
+            version={view.version}
             name={view.title}
             choices={choices}
             onOpen={onOpen}
@@ -134,6 +138,7 @@ export function RecordForm(props: Props) {
               onPage(page);
               onSaved(`${view.title} is removed.`);
             }}
+            onChanged={() => form.load()}
           />
         )}
       </div>
@@ -147,7 +152,12 @@ export function RecordForm(props: Props) {
             {lostPhotos.map((name) => ` ${lostPhoto(name, value)}`)}
           </p>
           {isDirty && (
-            <button type="button" className="quiet" onClick={discard}>
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={isSaving}
+              onClick={() => isSaving || discard()}
+            >
               Discard
             </button>
           )}

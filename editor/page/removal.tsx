@@ -7,20 +7,25 @@ import { useOneAtATime } from "./one-at-a-time.ts";
 
 interface Props {
   file: string;
+  /** That of the record as it is shown. */
+  version: string;
   name: string;
   choices: Choices;
   onOpen: (file: string, path: string) => void;
   /** It is gone, and its page with it. */
   onRemoved: (page: string) => void;
+  /** It was changed since it was shown. */
+  onChanged: () => Promise<void>;
 }
 
-export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
+export function Removal({ file, version, name, choices, onOpen, onRemoved, onChanged }: Props) {
   const id = useId();
   const [instead, setInstead] = useState("");
   const isTown = file.startsWith("areas/");
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [isChanged, setChanged] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const goOn = () =>
@@ -30,14 +35,17 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
     });
   const ask = (next: boolean) => {
     setAsks(next);
+    setChanged(false);
     setFaults([]);
     goOn();
   };
   const remove = useOneAtATime(async () => {
-    const found = await removeRecord(file, instead);
-    setFaults(found);
+    const result = await removeRecord(file, version, instead);
+    setFaults(result.kind === "faults" ? result.faults : []);
     setAsks(false);
-    if (found.length > 0) return void goOn();
+    setChanged(result.kind === "changed-elsewhere");
+    if (result.kind === "changed-elsewhere") await onChanged();
+    if (result.kind !== "removed") return void goOn();
     onRemoved(isTown ? paths["service-areas"] : paths.services);
     onOpen("", "");
   });
@@ -70,6 +78,11 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
         <button type="button" className="quiet" onClick={() => ask(true)}>
           Remove {name} …
         </button>
+      )}
+      {isChanged && (
+        <p role="alert" className="fault">
+          Not removed: {name} was changed somewhere else. Here it is as it is now.
+        </p>
       )}
       {faults.length > 0 && (
         <div role="alert">

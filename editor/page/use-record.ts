@@ -1,11 +1,11 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Conflict, mergeRecords } from "../merge.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
-import { checkRecord, getRecord, saveRecord } from "./api.ts";
+import { checkRecord, getRecord, NoAnswerError, saveRecord } from "./api.ts";
 import { focusField } from "./fault-list.tsx";
 import { type Path, type PhotoPlace, withValue } from "./form-state.ts";
-import { type Conflict, mergeRecords } from "./merge.ts";
 import { chosenFor, type HeldPhotos, keptOf, sendPhoto, withDrawing, withoutPhotos } from "./photos.ts";
 import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 
@@ -15,7 +15,7 @@ const CHECK_AFTER_MS = 700;
 const AGAIN_AFTER_MS = 3000;
 
 /** What the form says of itself. */
-export type Status = "" | "saved" | "restored" | "merged" | "no-answer";
+export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
 
 interface Options {
   file: string;
@@ -82,7 +82,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     [file, record, draft, onPage],
   );
   useEffect(() => {
-    load().catch(() => setStatus("no-answer"));
+    load().catch((error) => setStatus(whyNot(error)));
   }, [load]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
@@ -139,8 +139,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
         onDirty(false);
       }
       onSaved(view, draft && result.file);
-    } catch {
-      setStatus("no-answer");
+    } catch (error) {
+      setStatus(whyNot(error));
     } finally {
       setIsSaving(false);
     }
@@ -167,7 +167,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // The owner has wanted to save, so that goes on once there is an answer.
   useEffect(() => {
     if (status !== "no-answer" || isSaving) return;
-    const again = () => (view ? save() : load().catch(() => undefined));
+    const again = () => (view ? save() : load().catch((error) => setStatus(whyNot(error))));
     const timer = setTimeout(() => void again(), AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status, isSaving, view, save, load]);
@@ -224,7 +224,11 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     change,
     discard: () => {
       discardUnsaved(record);
-      return load();
+      // At once, so that nothing of it is saved once there is an answer again.
+      setValue(view?.value);
+      setPhotos({});
+      setStatus("");
+      return load().catch(() => undefined);
     },
     /** Takes the other side of a conflict, or stays with this one. */
     settle: (conflict: Conflict, side: "mine" | "theirs") => {
@@ -233,4 +237,9 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setRound((last) => last + 1);
     },
   };
+}
+
+/** A record that is gone gives no other answer however often it is asked for. */
+function whyNot(error: unknown): Status {
+  return error instanceof NoAnswerError && error.status === 404 ? "gone" : "no-answer";
 }

@@ -1,5 +1,5 @@
 // The editor's server: the page, the records, and saving.
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
@@ -8,32 +8,25 @@ import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges, warningsOf } from "./check.ts";
 import { placeInRecord } from "./form-schema.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
-import { confirmEntry, launchList } from "./launch.ts";
+import { confirm, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
+import { type EditorEnv, personIn } from "./person.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "./photo.ts";
 import { showsAgain } from "./preview.ts";
-import type { Publisher } from "./publisher.ts";
-import { publishing } from "./publishing.ts";
-import { removalOf } from "./removal.ts";
+import { type Publishes, publishing } from "./publishing.ts";
+import { remove } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, type Changes, LOCAL_PERSON, type Person } from "./storage.ts";
+import type { Changes, Person } from "./storage.ts";
 import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnails } from "./thumbnail.ts";
+import { undo } from "./undo.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
-
-/** What a request carries through the server. */
-export interface EditorEnv {
-  Variables: {
-    /** Who has signed in; absent on the owner's own computer. */
-    person?: Person;
-  };
-}
 
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {
   store: Store;
-  publisher: Publisher;
+  publisher: Publishes;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
   signIn?: MiddlewareHandler<EditorEnv> | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
@@ -59,8 +52,9 @@ const newBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
-const removeBody = z.strictObject({ file: z.string(), instead: z.string().optional() });
-const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
+const removeBody = z.strictObject({ file: z.string(), version: z.string(), instead: z.string().optional() });
+const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
+const undoBody = z.strictObject({ version: z.string() });
 
 /** Makes the editor's server. */
 export function createEditor({
@@ -98,12 +92,14 @@ export function createEditor({
   });
 
   app.get("/api/overview", (context) => {
-    const undo = store.storage.lastSave(personIn(context));
+    const who = personIn(context);
+    const what = store.storage.lastSave(who);
     const overview: Overview = {
       groups: store.groups(),
       choices: choicesOf(store),
       ...(preview && { preview }),
-      ...(undo && { undo }),
+      ...(what !== undefined && { undo: { what, version: store.undoVersion(who) } }),
+      ...(store.storage.isUndoLost && { isUndoLost: true }),
     };
     return context.json(overview);
   });
@@ -149,25 +145,12 @@ export function createEditor({
   postChange("/api/save", saveBody, (asked, who) =>
     asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked),
   );
-  postChange("/api/remove", removeBody, async ({ file, instead }, who) => {
-    const title = store.titleOf(file);
-    const changes = removalOf(store, file, instead);
-    const faults = checkChanges(store, changes);
-    if (faults.length === 0) await store.save(who, `${title}, removed`, changes);
-    return faults;
-  });
-  postChange("/api/confirm", confirmBody, async ({ index, confirmed }, who) => {
-    const { file, text } = confirmEntry(store, index, confirmed);
-    if (text !== store.read(file)) await store.save(who, "a confirmation", new Map([[file, text]]));
-    return launchList(store);
-  });
-  postChange("/api/undo", z.unknown(), async (_, who) => {
-    try {
-      return { undone: (await store.storage.undo(who)) ?? null };
-    } catch (error) {
-      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
-      throw error;
-    }
+  postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
+  postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
+  postChange("/api/undo", undoBody, ({ version }, who) => undo(store, who, version));
+  app.post("/api/undo-lost-seen", (context) => {
+    store.storage.forgetUndoLost?.();
+    return context.json({});
   });
 
   app.route(PHOTO_PATH, takingPhotos(store));
@@ -244,10 +227,6 @@ export function createEditor({
     return savedAs(file, known);
   }
   return app;
-}
-
-function personIn(context: Context<EditorEnv>): Person {
-  return context.get("person") ?? LOCAL_PERSON;
 }
 
 function taken(file: string): Fault {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { placeWarnings } from "../../src/geo/check-places.ts";
+import { riverFaults } from "../../src/maps/outlines.ts";
 import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
@@ -75,7 +76,10 @@ function readFaultsAndWarnings(files: FileSource): Record<keyof Review, readonly
   try {
     const records = readRecords(files);
     createRouteTable(slugsOf(records));
-    return { faults: [], warnings: [...records.warnings, ...placeWarnings(records)] };
+    return {
+      faults: riverFaults(records),
+      warnings: [...records.warnings, ...placeWarnings(records)],
+    };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const faults =

@@ -25,6 +25,8 @@ export interface Repository {
   index?: string | undefined;
   /** What a command reads. */
   input?: string;
+  /** Ends a command. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Where changes are sent. */
@@ -36,7 +38,7 @@ export interface Remote {
 /** A command of git that failed. */
 export class GitError extends Error {
   override name = "GitError";
-  /** Undefined if it was ended because it printed nothing for too long. */
+  /** Undefined if it was ended because it printed nothing for too long, or was stopped. */
   readonly code: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
@@ -54,7 +56,7 @@ export class GitError extends Error {
  * @throws GitError if it fails, or prints nothing for too long
  */
 export async function git(repository: Repository, ...args: string[]): Promise<string> {
-  const { root, token, silenceMs = LOCAL_MS, index, input = "" } = repository;
+  const { root, token, silenceMs = LOCAL_MS, index, input = "", signal } = repository;
   const env = {
     // Where nobody has told git who they are, it takes the name of the computer's user, and this.
     EMAIL: "editor@localhost",
@@ -72,15 +74,17 @@ export async function git(repository: Repository, ...args: string[]): Promise<st
   const endWithEditor = () => end("SIGTERM");
   process.once("exit", endWithEditor);
   let kill: NodeJS.Timeout | undefined;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     // Told first, so that git takes away its lock.
     end("SIGTERM");
-    kill = setTimeout(() => {
+    kill ??= setTimeout(() => {
       end("SIGKILL");
       child.stdout.destroy();
       child.stderr.destroy();
     }, END_MS);
-  }, silenceMs);
+  };
+  const timer = setTimeout(giveUp, silenceMs);
+  signal?.addEventListener("abort", giveUp);
   const printed = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const)
     child[stream].setEncoding("utf8").on("data", (text: string) => {
@@ -95,6 +99,7 @@ export async function git(repository: Repository, ...args: string[]): Promise<st
     throw new GitError(args, kill ? undefined : (code ?? -1), printed.stdout, printed.stderr);
   } finally {
     process.off("exit", endWithEditor);
+    signal?.removeEventListener("abort", giveUp);
     clearTimeout(timer);
     clearTimeout(kill);
     if (kill) end("SIGKILL");

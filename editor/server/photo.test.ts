@@ -23,6 +23,7 @@ import { createEditor } from "./app.ts";
 import { FolderStorage } from "./folder.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
 import { Publisher } from "./publisher.ts";
+import { LOCAL_PERSON } from "./storage.ts";
 import { Store, versionOf } from "./store.ts";
 import { choicesOf } from "./views.ts";
 
@@ -196,7 +197,10 @@ describe("a photo that is sent", () => {
     });
     return reply.status === 200 ? ((await reply.json()) as SaveResult) : reply.status;
   };
-  const undo = async () => (await (await ask("/api/undo", {})).json()) as { undone: string | null };
+  const undo = async () =>
+    (await (await ask("/api/undo", { version: store.undoVersion(LOCAL_PERSON) })).json()) as {
+      undone: string | null;
+    };
   const media = () =>
     readdirSync(join(root, "media")).map((file) => [file, statSync(join(root, "media", file)).size]);
   const texts = () => readFileSync(join(root, "content/pictures.yaml"), "utf8");

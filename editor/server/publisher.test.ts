@@ -148,7 +148,7 @@ test("where someone else changed the same line meanwhile, the owner is told, and
   await store.save(LOCAL_PERSON, "the name", new Map([["business.yaml", "name: E\nphone: B\n"]]));
   expect(await own.progress()).toMatchObject({
     stage: "failed",
-    reason: expect.stringMatching(/^someone else has changed the same lines in “Phone, address, hours”\./),
+    reason: expect.stringMatching(/^someone else has changed the same in “Phone, address, hours”\./),
   });
   expect(sample.published()).toEqual(["Rename", "Start"]);
   expect(sample.read("content/business.yaml")).toBe("name: E\nphone: B\n");

@@ -5,8 +5,10 @@ import { ASK } from "./ask.ts";
 import { type Trouble, verdictOn, type Workflow } from "./checks.ts";
 import { git, isPartOf, lastSeen, type Remote, type Repository } from "./git.ts";
 import { PublishFault, readHistory, type Site } from "./history.ts";
+import type { SideChoices } from "./join-records.ts";
 import { mendHistory } from "./mend.ts";
-import { pendingChanges, publish, send, share } from "./publish.ts";
+import { pendingChanges, publish, send, share, type UnderWay } from "./publish.ts";
+import { LOCAL_PERSON, type Person } from "./storage.ts";
 import type { Store } from "./store.ts";
 
 /** The branch on which changes are checked before they go live. */
@@ -60,13 +62,13 @@ export class Publisher {
    * Records the changes and sends them; without a remote, begins to build the site.
    * @throws PublishFault
    */
-  async publish(): Promise<void> {
+  async publish(_who: Person = LOCAL_PERSON, choices?: SideChoices, underWay?: UnderWay): Promise<void> {
     this.#publishing++;
     try {
       await this.#inTurn(async () => {
         if (this.#built?.stage === "building")
           throw new PublishFault("what you published before is still being built. Try again in a minute");
-        const { sent } = await publish(this.#site, this.#checkedOn);
+        const { sent } = await publish(this.#site, { to: this.#checkedOn, choices, underWay });
         if (!sent) this.#build();
       });
     } finally {
@@ -125,7 +127,7 @@ export class Publisher {
     try {
       if (await isSent(repository, remote, sent)) return { stage: "going-live" };
       // Someone else has published meanwhile: both together must be checked again.
-      await share(this.#site, remote, CHECKED_BRANCH);
+      await share(this.#site, remote, { to: CHECKED_BRANCH });
       return { stage: "checking" };
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;

@@ -42,6 +42,9 @@ export interface Storage {
   save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void>;
   /** What a person's last save changed; undefined if there is none. */
   lastSave(who: Person): string | undefined;
+  /** Whether what could be undone before couldn't be read, until somebody has been told. */
+  readonly isUndoLost?: boolean;
+  forgetUndoLost?(): void;
   /**
    * Takes a person's last save back.
    * @returns what it changed; undefined if there is none

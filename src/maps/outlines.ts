@@ -8,12 +8,16 @@ import { feature, merge, mesh } from "topojson-client";
 import { distanceMiles, type Place, position, projectionAround } from "../geo/distance.ts";
 import { ringsOf, type ShapeRings } from "../geo/shapes.ts";
 import { stateName } from "../geo/states.ts";
+import { fault, type RecordFault } from "../records/faults.ts";
+import type { Records } from "../records/reader.ts";
 import type { Box, Point } from "./labels.ts";
 import type { Land } from "./land.ts";
 
 // The library has no names for these types.
 type Atlas = Parameters<typeof merge>[0];
 type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+
+const NO_COUNTY = 'is no county; write it like "Bergen, NJ"';
 
 // How far shapes reach beyond the frame, so that the ends of wide lines don't show.
 const OVERLAP = 20;
@@ -94,15 +98,30 @@ function betweenBanks(
   river: Land["river"],
 ): (a: County, b: County) => boolean {
   const find = (wanted: string) => {
-    const full = inFull(wanted);
-    const county = counties.find(({ name, state }) => `${name}, ${state}` === full);
+    const county = countyNamed(wanted, counties);
     if (county) return county.shape;
-    throw new Error(
-      `content/areas-page.yaml: map.river names ${wanted}, which is no county; write it like "Bergen, NJ".`,
-    );
+    throw new Error(`content/areas-page.yaml: map.river names ${wanted}, which ${NO_COUNTY}.`);
   };
   const [bank, otherBank] = [river?.bank.map(find) ?? [], river?.otherBank.map(find) ?? []];
   return (a, b) => (bank.includes(a) && otherBank.includes(b)) || (bank.includes(b) && otherBank.includes(a));
+}
+
+function countyNamed(wanted: string, counties: readonly NamedCounty[]): NamedCounty | undefined {
+  const full = inFull(wanted);
+  return counties.find(({ name, state }) => `${name}, ${state}` === full);
+}
+
+/** A fault for each bank of the river that is no county: no map could be drawn. */
+export function riverFaults({ areasPage }: Pick<Records, "areasPage">): RecordFault[] {
+  const { river } = areasPage.map;
+  const { counties } = readAtlas();
+  return (["bank", "otherBank"] as const).flatMap((bank) =>
+    (river?.[bank] ?? []).flatMap((name, index) =>
+      countyNamed(name, counties)
+        ? []
+        : [fault("areas-page.yaml", `map.river.${bank}.${index}`, `${NO_COUNTY} (found "${name}")`)],
+    ),
+  );
 }
 
 /** A county with its state in full: "Bergen, NJ" becomes "Bergen, New Jersey". */
