@@ -1,6 +1,6 @@
 import { placeOf } from "../labels.ts";
+import type { Conflict } from "../merge.ts";
 import { pathText } from "./form-state.ts";
-import type { Conflict } from "./merge.ts";
 
 /** What was changed here and somewhere else, side by side, to choose from. */
 export function ConflictList({

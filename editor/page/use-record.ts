@@ -1,11 +1,11 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useState } from "react";
+import { type Conflict, mergeRecords } from "../merge.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { isSame } from "../yaml/values.ts";
 import { checkRecord, getRecord, saveRecord } from "./api.ts";
 import { focusField } from "./fault-list.tsx";
 import { type Path, withValue } from "./form-state.ts";
-import { type Conflict, mergeRecords } from "./merge.ts";
 import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 
 // How long the owner must pause before what is written is checked.

@@ -27,6 +27,14 @@ function entryOf(file: string) {
   throw new UnknownRecordError(`There is no record "${file}".`);
 }
 
+/** What the owner calls a record with a value: its own name or title, or that of the table. */
+export function titleIn(file: string, value: unknown): string {
+  const { title } = entryOf(file);
+  if (!file.includes("/")) return title;
+  const own = isMapping(value) ? (value.name ?? value.title) : undefined;
+  return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+}
+
 /** A content hash, by which a change made elsewhere is noticed. */
 export function versionOf(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
@@ -94,11 +102,7 @@ export class Store {
 
   /** What the owner calls a record: its own name or title, or that of the table. */
   titleOf(file: string): string {
-    const { title } = entryOf(file);
-    if (!file.includes("/")) return title;
-    const value = this.value(file);
-    const own = isMapping(value) ? (value.name ?? value.title) : undefined;
-    return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+    return titleIn(file, file.includes("/") ? this.value(file) : undefined);
   }
 
   /** What the owner calls each of several files, once; the paths are from the root. */
