@@ -12,11 +12,10 @@ import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
 import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
-import type { Publisher } from "./publisher.ts";
-import { publishing } from "./publishing.ts";
+import { type Publishes, publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, LOCAL_PERSON, type Person } from "./storage.ts";
+import { ChangedElsewhereError, LOCAL_PERSON, type Person, UnavailableError } from "./storage.ts";
 import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
@@ -35,7 +34,7 @@ export interface EditorEnv {
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {
   store: Store;
-  publisher: Publisher;
+  publisher: Publishes;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
   signIn?: MiddlewareHandler<EditorEnv> | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
@@ -87,6 +86,11 @@ export function createEditor({
     if (error instanceof UnknownRecordError) return context.text("Not found", 404);
     if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
       return context.text("Not understood", 400);
+    if (error instanceof UnavailableError) {
+      console.error(error);
+      if (error.isRenewal) context.header("Retry-After", "5");
+      return context.text(error.message, 503);
+    }
     console.error(error);
     return context.text("Something went wrong", 500);
   });
@@ -216,7 +220,12 @@ export function createEditor({
       const changes = withNeighbors({ file, text }, value);
       const faults = checkChanges(store, changes);
       if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-      await store.save(who, store.titleOf(file), changes);
+      try {
+        await store.save(who, store.titleOf(file), changes);
+      } catch (error) {
+        if (error instanceof ChangedElsewhereError) return { kind: "changed-elsewhere" };
+        throw error;
+      }
     }
     return savedAs(file, known);
   }
