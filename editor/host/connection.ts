@@ -107,7 +107,7 @@ export class Connection {
     try {
       return await this.#send(route, parameters, answer, tag, false).catch((error) => {
         // A token may have been withdrawn before its time.
-        if (statusOf(error) === 401) this.#send(route, parameters, answer, tag, true);
+        if (statusOf(error) === 401) return this.#send(route, parameters, answer, tag, true);
         throw error;
       });
     } catch (error) {
