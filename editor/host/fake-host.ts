@@ -53,26 +53,33 @@ export class FakeHost {
   trouble: (method: string, path: string) => Trouble | undefined = () => undefined;
   // The client of the interface shares what it waits for among all that have the same number.
   readonly #installation = ++installations;
-  #server!: Server;
+  readonly #servers = new Map<string, Server>();
 
   static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<FakeHost> {
     const host = new FakeHost();
     host.push("main", "Start", files);
-    host.#server = createServer(getRequestListener(host.#routes().fetch)).listen(0, "127.0.0.1");
-    await once(host.#server, "listening");
     return host;
   }
 
+  /** How an editor reaches it: each has an address of its own. */
   async settings(): Promise<HostSettings> {
-    const { port } = this.#server.address() as AddressInfo;
+    const server = createServer(getRequestListener(this.#routes().fetch)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
     const privateKey = await exportPKCS8((await keys).privateKey);
     const api = `http://127.0.0.1:${port}`;
+    this.#servers.set(api, server);
     return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, limitMs: 500 };
   }
 
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+  /** Cuts off the editor with this address in the middle of what it does, or all of them. */
+  stop(address?: string): void {
+    for (const [api, server] of this.#servers) {
+      if (address !== undefined && api !== address) continue;
+      server.closeAllConnections();
+      server.close();
+      this.#servers.delete(api);
+    }
   }
 
   /** Somebody with rights to the repository adds a commit to a branch; undefined removes a file. */
