@@ -172,28 +172,26 @@ class Owner {
   /** Publishes; where both have changed the same, the owner sees what both wrote and chooses. */
   async publish(side: Side): Promise<boolean> {
     const begun = this.#start;
-    try {
-      await this.#publisher.publish(this.#who);
-    } catch (error) {
-      if (error instanceof UnavailableError || this.#start !== begun) return false;
-      if (!(error instanceof PublishFault)) throw error;
-      const differences = (error.conflicts ?? []).flatMap((both) => both.differences);
-      if (differences.length === 0) return false;
-      for (const { mine, theirs } of differences) for (const one of [mine, theirs]) this.#giveUp(one);
-      const choices = Object.fromEntries(differences.map(({ key }) => [key, side]));
-      const isDone = await this.#publisher.publish(this.#who, choices).then(
-        () => true,
-        (again: unknown) => {
-          if (again instanceof PublishFault || again instanceof UnavailableError) return false;
-          throw again;
-        },
-      );
-      if (!isDone) return false;
-    }
-    if (this.#start !== begun) return false;
-    const sent = this.#world.host.refs.get("publication");
-    if (sent) this.#world.published.push(sent);
-    return true;
+    const choices: Record<string, Side> = {};
+    // What is being checked comes first, then what others have published.
+    for (let rounds = 0; rounds < 3; rounds++)
+      try {
+        await this.#publisher.publish(this.#who, choices);
+        if (this.#start !== begun) return false;
+        const sent = this.#world.host.refs.get("publication");
+        if (sent) this.#world.published.push(sent);
+        return true;
+      } catch (error) {
+        if (error instanceof UnavailableError || this.#start !== begun) return false;
+        if (!(error instanceof PublishFault)) throw error;
+        const differences = (error.conflicts ?? []).flatMap((both) => both.differences);
+        if (differences.length === 0) return false;
+        for (const { key, mine, theirs } of differences) {
+          for (const one of [mine, theirs]) this.#giveUp(one);
+          choices[key] = side;
+        }
+      }
+    return false;
   }
 
   /** What was offered by name may be gone once the owner has chosen. */

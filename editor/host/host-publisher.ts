@@ -162,13 +162,11 @@ export class HostPublisher implements Publishes {
       await storage.refresh();
       const edits = storage.head;
       const [main, publication] = await Promise.all([this.#mainHead(), this.#host.head(PUBLICATION)]);
-      let joined = edits;
       // What is being checked may have been joined with what others have published before what is saved was.
-      if (publication) {
-        const { base } = await this.#host.relation(main, publication);
-        joined = await this.#join({ mine: joined, theirs: publication, main: base }, who, choices);
-      }
-      joined = await this.#join({ mine: joined, theirs: main, main }, who, choices);
+      const isBehind = publication !== undefined && !(await this.#host.isPartOf(publication, edits));
+      const theirs = isBehind ? publication : main;
+      const { base } = await this.#host.relation(main, theirs);
+      const joined = await this.#join({ mine: edits, theirs, main: base }, who, choices);
       if (joined === edits) return { main, edits };
       await this.#host.move(EDITS, joined);
     }
