@@ -248,17 +248,12 @@ export class FakeHost {
     app.get(`${REPO}/actions/workflows/deploy.yml/runs`, (context) => {
       const { head_sha, event } = context.req.query();
       const found = this.runs.filter((run) => run.sha === head_sha && run.event === event).slice(-1);
-      const html = (id: number) => `https://github.com/easyopen/site/actions/runs/${id}`;
-      const workflow_runs = found.map(({ id, status, conclusion }) => ({
-        ...{ id, status, conclusion, html_url: html(id) },
-      }));
-      return context.json({ total_count: found.length, workflow_runs });
+      const html = `https://github.com/easyopen/site/actions/runs/${found[0]?.id}`;
+      return context.json({ workflow_runs: found.map((run) => ({ ...run, html_url: html })) });
     });
     app.get(`${REPO}/actions/runs/:id/jobs`, (context) => {
       const run = this.runs.find(({ id }) => id === Number(context.req.param("id")));
-      return context.json({
-        jobs: [{ name: "test", conclusion: run?.conclusion ?? null, steps: run?.steps ?? [] }],
-      });
+      return context.json({ jobs: [{ name: "test", conclusion: null, ...run }] });
     });
   }
 }

@@ -10,8 +10,8 @@ import {
   UnavailableError,
 } from "../server/storage.ts";
 import { HostError } from "./connection.ts";
-import type { Commit, Host, Tree } from "./host.ts";
-import { authorOf, type Changed, ownChanges, plainLine, treeWith } from "./own-files.ts";
+import type { Commit, Host } from "./host.ts";
+import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
 

@@ -2,17 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Connection, HostError, type HostSettings } from "./connection.ts";
-import { type Changed, isOwnPath } from "./own-files.ts";
-
-/** A file in a tree. */
-export interface TreeFile {
-  sha: string;
-  /** Whether it is a file and no symbolic link, which could show any file of the machine. */
-  isFile: boolean;
-}
-
-/** Every file of a commit, by its path from the root. */
-export type Tree = ReadonlyMap<string, TreeFile>;
+import { type Changed, isOwnPath, type Tree } from "./own-files.ts";
 
 /** What the editor needs to know of a commit. */
 export interface Commit {

@@ -5,8 +5,8 @@ import { listOf, PublishFault } from "../server/history.ts";
 import { type BothChanged, joinRecord, type SideChoices } from "../server/join-records.ts";
 import type { Person } from "../server/storage.ts";
 import type { Store } from "../server/store.ts";
-import type { Host, Tree } from "./host.ts";
-import { authorOf, ownChanges, treeWith } from "./own-files.ts";
+import type { Host } from "./host.ts";
+import { authorOf, ownChanges, type Tree, treeWith } from "./own-files.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
 
 /** What is joined. */

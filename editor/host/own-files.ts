@@ -1,6 +1,15 @@
 // What belongs to the owner in a tree, and what the editor writes into the history in words.
 import type { Person } from "../server/storage.ts";
-import type { Tree } from "./host.ts";
+
+/** A file in a tree. */
+interface TreeFile {
+  sha: string;
+  /** Whether it is a file and no symbolic link, which could show any file of the machine. */
+  isFile: boolean;
+}
+
+/** Every file of a commit, by its path from the root. */
+export type Tree = ReadonlyMap<string, TreeFile>;
 
 /** The hash of each changed file's contents, by its path from the root; undefined is no file. */
 export type Changed = ReadonlyMap<string, string | undefined>;

@@ -1,7 +1,7 @@
 // The records at one commit, in memory: what the editor reads and checks.
 import type { FileSource } from "../../src/records/file-source.ts";
-import type { Host, Tree } from "./host.ts";
-import { isOwnPath } from "./own-files.ts";
+import type { Host } from "./host.ts";
+import { isOwnPath, type Tree } from "./own-files.ts";
 
 // So many files are asked for at the same time.
 const AT_ONCE = 8;

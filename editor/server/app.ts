@@ -1,5 +1,4 @@
 // The editor's server: the page, the records, and saving.
-import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
@@ -12,6 +11,7 @@ import { confirmEntry, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
 import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
+import { showsAgain } from "./preview.ts";
 import { type Publishes, publishing } from "./publishing.ts";
 import { removalOf } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
@@ -19,9 +19,6 @@ import { ChangedElsewhereError, LOCAL_PERSON, type Person, UnavailableError } fr
 import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
-
-// The first page that the site shows may take this long.
-const PREVIEW_MS = 15_000;
 
 /** What a request carries through the server. */
 export interface EditorEnv {
@@ -127,7 +124,9 @@ export function createEditor({
 
   app.get("/api/preview", async (context) => {
     const path = context.req.query("path") ?? "/";
-    return context.json({ ready: preview !== undefined && (await answers(new URL(path, preview), preview)) });
+    return context.json({
+      ready: preview !== undefined && (await showsAgain(new URL(path, preview), preview)),
+    });
   });
 
   app.post("/api/draft", async (context) => {
@@ -261,16 +260,4 @@ function personIn(context: Context<EditorEnv>): Person {
 
 function taken(file: string): Fault {
   return { file, path: "slug", message: "is already that of another one; choose another.", title: "" };
-}
-
-/** Waits until the site beside the form shows a page again: it reads the records anew after a save. */
-async function answers(url: URL, preview: string): Promise<boolean> {
-  // No address but the site's own is ever asked.
-  if (url.origin !== preview) return false;
-  for (const end = Date.now() + PREVIEW_MS; Date.now() < end; await delay(100)) {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(PREVIEW_MS) }).catch(() => undefined);
-    await reply?.body?.cancel();
-    if (reply?.ok) return true;
-  }
-  return false;
 }

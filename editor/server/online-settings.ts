@@ -45,11 +45,16 @@ export function readOnlineSettings(env: Readonly<Record<string, string | undefin
   const privateKey = readKey(env.EDITOR_APP_KEY_FILE ?? "");
   if (!privateKey)
     faults.push("EDITOR_APP_KEY_FILE must be the path of the app's private key, which the editor may read.");
+  const api = env.GITHUB_API_URL || "https://api.github.com";
+  if (!/^https:\/\/|^http:\/\/127\.0\.0\.1:/.test(api))
+    faults.push(
+      "GITHUB_API_URL must begin with https://; leave it out unless the repository is at GitHub Enterprise.",
+    );
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return {
     ...{ host: env.HOST || "127.0.0.1", port, origin },
     signIn: { team, audience, emails },
-    repository: { api: "https://api.github.com", owner, name, appId, privateKey },
+    repository: { api, owner, name, appId, privateKey },
     email: `editor@${new URL(origin).hostname}`,
   };
 }
