@@ -7,7 +7,7 @@ import type { Host } from "./host.ts";
 const CODE = ["src", "editor", "tools", "package-lock.json"];
 
 /** The editor ends and comes back with newer code. */
-export class RenewalError extends UnavailableError {
+class RenewalError extends UnavailableError {
   override name = "RenewalError";
   override readonly isRenewal = true;
 

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
 import type { Fault, Overview, SaveResult } from "../protocol.ts";
-import { editYaml, UnwritableError } from "../yaml/edit.ts";
+import { editYaml } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges, warningsOf } from "./check.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
@@ -13,10 +13,11 @@ import { draftOf, newFile } from "./new-record.ts";
 import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
 import { showsAgain } from "./preview.ts";
 import { type Publishes, publishing } from "./publishing.ts";
+import { notSaved, refusal } from "./refusals.ts";
 import { removalOf } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, LOCAL_PERSON, type Person, UnavailableError } from "./storage.ts";
-import { type Store, UnknownRecordError, versionOf } from "./store.ts";
+import { ChangedElsewhereError, LOCAL_PERSON, type Person } from "./storage.ts";
+import { type Store, versionOf } from "./store.ts";
 import { thumbnail } from "./thumbnail.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
 
@@ -79,18 +80,7 @@ export function createEditor({
   });
   if (signIn) app.use(signIn);
   app.use(guard(settings));
-  app.onError((error, context) => {
-    if (error instanceof UnknownRecordError) return context.text("Not found", 404);
-    if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
-      return context.text("Not understood", 400);
-    if (error instanceof UnavailableError) {
-      console.error(error);
-      if (error.isRenewal) context.header("Retry-After", "5");
-      return context.text(error.message, 503);
-    }
-    console.error(error);
-    return context.text("Something went wrong", 500);
-  });
+  app.onError(refusal);
 
   app.use("/api/*", async (_, next) => {
     await store.storage.refresh();
@@ -152,7 +142,7 @@ export function createEditor({
     });
   }
   postChange("/api/save", saveBody, ({ file, version, value }, who) =>
-    version === "" ? create(who, file, value) : save(who, file, version, value),
+    (version === "" ? create(who, file, value) : save(who, file, version, value)).catch(notSaved),
   );
   postChange("/api/remove", removeBody, async ({ file, instead }, who) => {
     const title = store.titleOf(file);
@@ -219,12 +209,7 @@ export function createEditor({
       const changes = withNeighbors({ file, text }, value);
       const faults = checkChanges(store, changes);
       if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-      try {
-        await store.save(who, store.titleOf(file), changes);
-      } catch (error) {
-        if (error instanceof ChangedElsewhereError) return { kind: "changed-elsewhere" };
-        throw error;
-      }
+      await store.save(who, store.titleOf(file), changes);
     }
     return savedAs(file, known);
   }

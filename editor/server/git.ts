@@ -136,8 +136,3 @@ export async function commitOf(repository: Repository, name: string): Promise<st
 export async function lastSeen(repository: Repository, { name, branch }: Remote) {
   return commitOf(repository, `refs/remotes/${name}/${branch}`);
 }
-
-/** Whether everything that a commit has is part of another. */
-export async function isPartOf(repository: Repository, commit: string, other: string): Promise<boolean> {
-  return succeeds(repository, "merge-base", "--is-ancestor", commit, other);
-}

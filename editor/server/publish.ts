@@ -109,7 +109,7 @@ async function record(site: Site): Promise<Remote | undefined> {
  * @param to the branch to which it is sent, whatever it held before; by default the remote's own
  * @throws PublishFault if both have changed the same, or the remote cannot be reached; then nothing is changed here
  */
-export async function share(site: Site, remote: Remote, to?: string): Promise<void> {
+async function share(site: Site, remote: Remote, to?: string): Promise<void> {
   const { repository, store } = site;
   await reach(repository, "fetch", "--progress", remote.name);
   const [ours, theirs] = await Promise.all([commitOf(repository, "HEAD"), lastSeen(repository, remote)]);
@@ -160,7 +160,7 @@ async function checkJoined({ repository, store }: Site, ours: string, joined: st
  * @param replaces whether it takes the place of whatever the branch has
  * @throws PublishFault unless the remote confirms that the branch has it
  */
-export async function send(
+async function send(
   repository: Repository,
   { name, branch }: Remote,
   commit: string,
