@@ -216,6 +216,15 @@ describe("the host", () => {
     await storage.refresh();
     expect(textOf(storage, "prices.yaml")).toBe("heading: B\n");
     expect(fake.asked.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(1);
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    fake.asked.length = 0;
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: D\n"]), none);
+    expect(fake.asked.map(({ method, path }) => `${method} ${path.replace(/.*\/git/, "")}`)).toEqual([
+      "POST /blobs",
+      "POST /trees",
+      "POST /commits",
+      "PATCH /refs/heads/edits",
+    ]);
   });
 
   test.each<[string, Trouble, RegExp]>([

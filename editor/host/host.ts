@@ -170,7 +170,13 @@ export class Host {
       author: { ...commit.author, date },
       committer: { ...this.committer, date },
     };
-    return (await this.#post("/git/commits", body, shaAnswer)).sha;
+    const { sha } = await this.#post("/git/commits", body, shaAnswer);
+    const { author, parents, message } = body;
+    await this.#once(`commit ${sha}`, async () => ({
+      ...{ sha, tree, parents, message, author },
+      committer: this.committer.email,
+    }));
+    return sha;
   }
 
   /**
@@ -178,10 +184,8 @@ export class Host {
    * @returns whether it has that commit now; false if it holds something that isn't part of it
    */
   async move(branch: string, to: string): Promise<boolean> {
-    const isNew = (await this.head(branch)) === undefined;
     try {
-      if (isNew) await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: to }, refAnswer);
-      else await this.#ask("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
+      await this.#ask("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
       return true;
     } catch (error) {
       if (
@@ -189,11 +193,23 @@ export class Host {
         !(error.isUncertain || error.status === 409 || error.status === 422)
       )
         throw error;
+      const head = (await this.head(branch)) ?? (await this.#begin(branch, to));
       // What got no answer may have been done, and something else after it.
-      const head = await this.head(branch);
-      if (head !== undefined && (await this.isPartOf(to, head))) return true;
-      if (error.isUncertain || head === undefined || (await this.isPartOf(head, to))) throw error;
+      if (await this.isPartOf(to, head)) return true;
+      if (error.isUncertain || (await this.isPartOf(head, to))) throw error;
       return false;
+    }
+  }
+
+  /** Begins a branch at a commit, and returns where it is then. */
+  async #begin(branch: string, at: string): Promise<string> {
+    try {
+      await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: at }, refAnswer);
+      return at;
+    } catch (error) {
+      const head = await this.head(branch);
+      if (head === undefined) throw error;
+      return head;
     }
   }
 

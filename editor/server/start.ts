@@ -84,7 +84,10 @@ export async function serveEditor({ port, online, ...settings }: ServeSettings):
     stop,
     finish: async () => {
       server.close();
+      // A browser keeps its connection for the next question.
+      const close = setInterval(() => server.closeIdleConnections(), 100);
       await Promise.race([once(server, "close"), delay(LAST_ANSWERS_MS, undefined, { ref: false })]);
+      clearInterval(close);
       await stop();
     },
   };
