@@ -172,8 +172,6 @@ export interface Progress {
   reason?: string;
   /** Where a developer sees more. */
   details?: string;
-  /** Where it can be seen while it is checked. */
-  preview?: string;
 }
 
 /** The header in which the page sends its token. */

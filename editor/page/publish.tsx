@@ -118,20 +118,12 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
 };
 
 /** What became of what was published. */
-function Outcome({ progress: { stage, reason, details, preview } }: { progress: Progress }) {
+function Outcome({ progress: { stage, reason, details } }: { progress: Progress }) {
   const { title, text } = STAGES[stage];
   return (
     <div className={`outcome ${stage}`}>
       <h2>{reason ? `${title}, because ${reason}.` : title}</h2>
       <p>{text}</p>
-      {preview && (
-        <p>
-          <a href={preview} target="_blank" rel="noreferrer">
-            See the site with your changes
-          </a>
-          , from a few minutes after you publish.
-        </p>
-      )}
       {details && (
         <p>
           <a href={details} target="_blank" rel="noreferrer">
