@@ -145,6 +145,16 @@ test("what is saved while something is checked isn't published with it", async (
   expect(merges()).toEqual([true, true]);
 });
 
+test("a publication that is stopped before it's sent sends nothing", async () => {
+  await savePrices("Mine");
+  const begin = vi.fn();
+  const stopped = publisher.publish(OWNER, {}, { begin, signal: AbortSignal.abort() });
+  await expect(stopped).rejects.toThrow(/you stopped it/);
+  expect(fake.refs.has("publication")).toBe(false);
+  await publisher.publish(OWNER, {}, { begin });
+  expect(begin.mock.calls).toEqual([["sending"]]);
+});
+
 test("nothing that is already published is published again", async () => {
   await publishPrices();
   fake.report("publication", "success");

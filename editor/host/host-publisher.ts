@@ -24,6 +24,12 @@ export interface HostPublisherSettings {
   log?: (line: string) => void;
 }
 
+/** A publication while somebody waits for it; until it's sent, they may stop it. */
+interface UnderWay {
+  begin(step: "sending"): void;
+  readonly signal?: AbortSignal;
+}
+
 // Checks begin within seconds, and take less than that.
 const PATIENCE_MS = 60 * 60_000;
 // Somebody else may be quicker so often.
@@ -31,6 +37,7 @@ const TRIES = 5;
 
 const UNGUARDED = `the site's storage isn't set up to check them before they go live, so they wait there; ${ASK}`;
 const CLOSED = `someone has closed them without putting them on the site; ${ASK}`;
+const STOPPED = "you stopped it before anything was sent";
 const STUCK = `the site's storage doesn't go on with them; ${ASK}`;
 
 /** Publishes by pull requests. */
@@ -62,10 +69,10 @@ export class HostPublisher implements Publishes {
   }
 
   /** @throws PublishFault; what is saved stays so in any case */
-  async publish(who: Person, choices: SideChoices = {}): Promise<void> {
+  async publish(who: Person, choices: SideChoices = {}, underWay?: UnderWay): Promise<void> {
     this.#sending++;
     try {
-      await this.#inTurn(() => this.#publish(who, choices));
+      await this.#inTurn(() => this.#publish(who, choices, underWay));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       console.error(error.details);
@@ -116,7 +123,7 @@ export class HostPublisher implements Publishes {
     });
   }
 
-  async #publish(who: Person, choices: SideChoices): Promise<void> {
+  async #publish(who: Person, choices: SideChoices, underWay?: UnderWay): Promise<void> {
     const { main, edits } = await this.#takeIn(who, choices);
     const [saved, published] = await Promise.all([this.#host.files(edits), this.#host.files(main)]);
     const foreign = foreignChanges(published, saved);
@@ -125,6 +132,8 @@ export class HostPublisher implements Publishes {
       throw new PublishFault(`someone has put something besides texts and photos with them; ${ASK}`);
     }
     if (ownChanges(published, saved).size === 0) return;
+    if (underWay?.signal?.aborted) throw new PublishFault(STOPPED);
+    underWay?.begin("sending");
     await this.#send(who, edits, true);
     this.#obstacle = undefined;
     const log = this.#settings.log ?? console.log;
