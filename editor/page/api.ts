@@ -8,16 +8,13 @@ import {
   type NewRecord,
   type Overview,
   type PhotoAnswer,
-  type PublishResult,
-  type PublishState,
-  type PublishStep,
   type RecordView,
   type RemoveResult,
   type SaveResult,
-  type SideChoices,
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
+import type { PublishResult, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
@@ -36,11 +33,33 @@ export class NoAnswerError extends Error {
 async function ask<T>(path: string, query: Record<string, string> = {}, body?: unknown): Promise<T> {
   const search = new URLSearchParams(query).toString();
   const address = search ? `${path}?${search}` : path;
-  let reply = await send(address, body);
+  let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
   if (reply?.status === 403 && (await renewToken())) reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
+}
+
+// While the editor is renewed, it's asked again so often, and for so long.
+const RENEWING_MS = 3000;
+const RENEWED_WITHIN_MS = 15 * 60_000;
+
+/** The event that says in words that the editor is being renewed, and without words that it's back. */
+export const RENEWAL = "editor-renewal";
+
+/** Sends it; while the editor is renewed, again and again until it's back. It does nothing of what it refuses so. */
+async function sendPatiently(address: string, body: unknown): Promise<Response | undefined> {
+  let reply = await send(address, body);
+  if (!reply?.headers.has("Retry-After")) return reply;
+  dispatchEvent(new CustomEvent(RENEWAL, { detail: await reply.text() }));
+  const end = Date.now() + RENEWED_WITHIN_MS;
+  // Until it's back, nobody answers, or a proxy in its place.
+  while ((!reply || reply.status >= 500) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, RENEWING_MS));
+    reply = await send(address, body);
+  }
+  dispatchEvent(new CustomEvent(RENEWAL, { detail: "" }));
+  return reply;
 }
 
 async function send(address: string, body: unknown): Promise<Response | undefined> {

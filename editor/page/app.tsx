@@ -1,7 +1,7 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
-import { forgetUndoLost, getOverview, locateText, NoAnswerError, undoSave } from "./api.ts";
+import { forgetUndoLost, getOverview, locateText, NoAnswerError, RENEWAL, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
 import { useOneAtATime } from "./one-at-a-time.ts";
@@ -51,8 +51,13 @@ export function App() {
   useEffect(() => {
     // Whatever was asked for and has no words of its own for that.
     const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
+    const wait = (event: Event) => setSaid(String((event as CustomEvent).detail));
     addEventListener("unhandledrejection", tell);
-    return () => removeEventListener("unhandledrejection", tell);
+    addEventListener(RENEWAL, wait);
+    return () => {
+      removeEventListener("unhandledrejection", tell);
+      removeEventListener(RENEWAL, wait);
+    };
   }, []);
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 // What is saved and not yet on the site, the button that puts it there, and what became of it.
 import { useEffect, useState } from "react";
+import type { PictureChoice } from "../protocol.ts";
 import type {
   BothChanged,
-  PictureChoice,
   Progress,
   PublishResult,
   PublishState,
   PublishStep,
   SideChoices,
-} from "../protocol.ts";
+} from "../protocol-publishing.ts";
 import { getPublishState, getPublishStep, publishChanges, stopPublishing } from "./api.ts";
 import { BothChangedForm } from "./both-changed.tsx";
 import { Heading } from "./heading.tsx";
@@ -175,20 +175,12 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
 };
 
 /** What became of what was published. */
-function Outcome({ progress: { stage, reason, details, preview } }: { progress: Progress }) {
+function Outcome({ progress: { stage, reason, details } }: { progress: Progress }) {
   const { title, text } = STAGES[stage];
   return (
     <div className={`outcome ${stage}`}>
       <h2>{reason ? `${title}, because ${reason}.` : title}</h2>
       <p>{text}</p>
-      {preview && (
-        <p>
-          <a href={preview} target="_blank" rel="noreferrer">
-            See the site with your changes
-          </a>
-          , from a few minutes after you publish.
-        </p>
-      )}
       {details && (
         <p>
           <a href={details} target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
-import { editYaml, UnwritableError } from "../yaml/edit.ts";
+import { editYaml } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges, warningsOf } from "./check.ts";
 import { placeInRecord } from "./form-schema.ts";
@@ -15,10 +15,11 @@ import { type EditorEnv, personIn } from "./person.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "./photo.ts";
 import { showsAgain } from "./preview.ts";
 import { type Publishes, publishing } from "./publishing.ts";
+import { notSaved, refusal } from "./refusals.ts";
 import { remove } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
 import type { Changes, Person } from "./storage.ts";
-import { type Store, UnknownRecordError, versionOf } from "./store.ts";
+import { type Store, versionOf } from "./store.ts";
 import { thumbnails } from "./thumbnail.ts";
 import { undo } from "./undo.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
@@ -78,13 +79,7 @@ export function createEditor({
   });
   if (signIn) app.use(signIn);
   app.use(guard(settings));
-  app.onError((error, context) => {
-    if (error instanceof UnknownRecordError) return context.text("Not found", 404);
-    if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
-      return context.text("Not understood", 400);
-    console.error(error);
-    return context.text("Something went wrong", 500);
-  });
+  app.onError(refusal);
 
   app.use("/api/*", async (_, next) => {
     await store.storage.refresh();
@@ -143,7 +138,7 @@ export function createEditor({
     });
   }
   postChange("/api/save", saveBody, (asked, who) =>
-    asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked),
+    (asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked)).catch(notSaved),
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));

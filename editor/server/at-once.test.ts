@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { BothChanged, Side, SideChoices } from "../protocol.ts";
+import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import type { Publisher } from "./publisher.ts";

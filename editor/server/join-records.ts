@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { type Conflict, mergeRecords } from "../merge.ts";
-import type { BothChanged, Difference, Side, SideChoices } from "../protocol.ts";
+import type { BothChanged, Difference, Side, SideChoices } from "../protocol-publishing.ts";
 import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { placeInRecord } from "./form-schema.ts";
 import { titleIn } from "./store.ts";
 
-export type { BothChanged, SideChoices } from "../protocol.ts";
+export type { BothChanged, SideChoices } from "../protocol-publishing.ts";
 
 /** A file as it was, and as both sides have it now; undefined is no file. */
 export interface Versions {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BothChanged, Side, SideChoices } from "../protocol.ts";
+import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import { publishMessage } from "./publish.ts";

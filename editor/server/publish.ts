@@ -5,7 +5,7 @@
 // commits is added here, and no history is ever rewritten. So this can be cut off anywhere: what was saved is in the
 // files or in a commit, and the next try goes on.
 import { filesIn } from "../../src/records/file-source.ts";
-import type { PublishStep } from "../protocol.ts";
+import type { PublishStep } from "../protocol-publishing.ts";
 import { newFaults } from "./check.ts";
 import {
   commitOf,
@@ -43,8 +43,6 @@ export interface UnderWay {
 
 /** How the changes are published. */
 interface Options {
-  /** The branch to which they are sent, whatever it held before; by default the one that the current one follows. */
-  to?: string | undefined;
   /** What stays where someone else has changed the same. */
   choices?: SideChoices | undefined;
   underWay?: UnderWay | undefined;
@@ -57,34 +55,26 @@ const STOPPED = "you stopped it before anything was sent";
 
 const UNWATCHED: UnderWay = { begin: () => undefined };
 
-/**
- * What is saved and not published yet; undefined where the folder has no history.
- * @param to the branch to which it is sent, if that is not the one that the current one follows
- */
-export async function pendingChanges(site: Site, to?: string): Promise<Pending | undefined> {
+/** What is saved and not published yet; undefined where the folder has no history. */
+export async function pendingChanges(site: Site): Promise<Pending | undefined> {
   const { repository } = site;
   const history = await readHistory(repository);
   if (!history) return undefined;
-  const remote = history.remote && { ...history.remote, branch: to ?? history.remote.branch };
+  const { remote } = history;
   const obstacle = await obstacleIn(site, history);
   const notice = obstacle ? `Nothing can be published: ${obstacle}.` : await putAside(repository);
   return {
     files: history.files,
-    unsent: await countUnsent(repository, history, remote),
+    unsent: await countUnsent(repository, history),
     ...(remote && { remote }),
     ...(notice && { notice }),
   };
 }
 
-async function countUnsent(
-  repository: Repository,
-  history: History,
-  to: Remote | undefined,
-): Promise<number> {
-  if (!to || !history.remote || !history.commit) return 0;
-  const sent = await Promise.all([history.remote, to].map((remote) => lastSeen(repository, remote)));
-  const not = sent.flatMap((commit) => (commit ? [`^${commit}`] : []));
-  return Number(await git(repository, "rev-list", "--count", history.commit, ...not));
+async function countUnsent(repository: Repository, { remote, commit }: History): Promise<number> {
+  if (!remote || !commit) return 0;
+  const sent = await lastSeen(repository, remote);
+  return Number(await git(repository, "rev-list", "--count", commit, ...(sent ? [`^${sent}`] : [])));
 }
 
 /**
@@ -130,9 +120,9 @@ async function record(site: Site, choices: SideChoices | undefined): Promise<Rem
  * Sends what is recorded here, joined with what others have published, and then brings theirs into the owner's files.
  * @throws PublishFault if both have changed the same, or the remote cannot be reached; then nothing is changed here
  */
-export async function share(site: Site, remote: Remote, options: Options = {}): Promise<void> {
+async function share(site: Site, remote: Remote, options: Options = {}): Promise<void> {
   const { repository, store } = site;
-  const { to, choices = {}, underWay = UNWATCHED } = options;
+  const { choices = {}, underWay = UNWATCHED } = options;
   const { signal } = underWay;
   const begin = (step: PublishStep) => {
     if (signal?.aborted) throw new PublishFault(STOPPED);
@@ -146,7 +136,7 @@ export async function share(site: Site, remote: Remote, options: Options = {}): 
   const joined = theirs ? await joinCommits(site, ours, theirs, choices) : ours;
   if (joined !== ours && joined !== theirs) await checkJoined(site, ours, joined);
   begin("sending");
-  await send(repository, { ...remote, branch: to ?? remote.branch }, joined, to !== undefined);
+  await send(repository, remote, joined);
   if (joined === ours) return;
   underWay.begin("bringing-in");
   const broughtIn = store.inTurn(async () => {
@@ -180,18 +170,11 @@ async function checkJoined({ repository, store }: Site, ours: string, joined: st
 
 /**
  * Sends a commit to a branch.
- * @param replaces whether it takes the place of whatever the branch has
  * @throws PublishFault unless the remote confirms that the branch has it
  */
-export async function send(
-  repository: Repository,
-  { name, branch }: Remote,
-  commit: string,
-  replaces = false,
-): Promise<void> {
+async function send(repository: Repository, { name, branch }: Remote, commit: string): Promise<void> {
   const refspec = `${commit}:refs/heads/${branch}`;
-  const how = ["--porcelain", "--progress", name, `${replaces ? "+" : ""}${refspec}`];
-  const said = await reach(repository, "push", ...how);
+  const said = await reach(repository, "push", "--porcelain", "--progress", name, refspec);
   const isConfirmed = said
     .split("\n")
     .some((line) => /^[ +*=]\t/.test(line) && line.includes(`\t${refspec}\t`));

@@ -1,7 +1,13 @@
 // What the page asks about publishing.
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { BothChanged, Progress, PublishResult, PublishState, PublishStep } from "../protocol.ts";
+import type {
+  BothChanged,
+  Progress,
+  PublishResult,
+  PublishState,
+  PublishStep,
+} from "../protocol-publishing.ts";
 import { audit } from "./audit.ts";
 import { checkChanges } from "./check.ts";
 import { formSchema } from "./form-schema.ts";

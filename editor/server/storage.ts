@@ -21,6 +21,13 @@ export class ChangedElsewhereError extends Error {
   override name = "ChangedElsewhereError";
 }
 
+/** What keeps the files can't be asked at the moment. The message is for the owner. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+  /** Whether the editor comes back by itself in a few minutes. */
+  readonly isRenewal: boolean = false;
+}
+
 /** Keeps the owner's files. Each change of several files happens as a whole or not at all. */
 export interface Storage {
   /** The records, and the names of the pictures. */

@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { headerRules } from "../../server/security-headers.ts";
@@ -40,6 +43,11 @@ test("the proxy waits for longer than the server may take to stop and to start a
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
 });
 
+const IDENTITY = {
+  ...{ GIT_AUTHOR_NAME: "Owner", GIT_AUTHOR_EMAIL: "owner@example.com" },
+  ...{ GIT_COMMITTER_NAME: "Owner", GIT_COMMITTER_EMAIL: "owner@example.com" },
+};
+
 interface Step {
   id?: string;
   if?: string;
@@ -55,7 +63,8 @@ const position = (command: string) => steps.findIndex(({ run }) => run?.includes
 test("what goes live has passed every test and the launch check, and is the newest of main", () => {
   expect(jobs.deploy.needs).toBe("test");
   expect(jobs.deploy.if).toBe("github.ref == 'refs/heads/main'");
-  expect(jobs.test.steps.at(-1).run).toBe("npm test");
+  const tests: Step[] = jobs.test.steps;
+  expect(tests.find(({ run }) => run === "npm test")).toEqual({ run: "npm test" });
   expect(permissions).toEqual({ contents: "read" });
   expect(concurrency.group).toContain("github.ref");
 
@@ -63,6 +72,56 @@ test("what goes live has passed every test and the launch check, and is the newe
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(steps[position("wrangler deploy")]?.if).toBe("steps.main.outputs.newest == 'true'");
+});
+
+test("what the owner publishes is checked for foreign changes first, builds, and has nothing left to do", () => {
+  const steps: Step[] = jobs.test.steps;
+  const own = steps.filter(({ if: condition }) => condition === "github.head_ref == 'publication'");
+  expect(own.map(({ run = "" }) => run.split("\n")[0])).toEqual([
+    "others=$(git diff --name-only HEAD^1 HEAD -- . ':(exclude)content/' ':(exclude)media/')",
+    "npm run build",
+    "npm run launch-check",
+  ]);
+  // Before any code of the pull request runs.
+  expect(steps.slice(0, 2).map(({ uses, run }) => uses?.split("@")[0] ?? run)).toEqual([
+    "actions/checkout",
+    own[0]?.run,
+  ]);
+  expect(steps.flatMap((step) => step.if ?? [])).toEqual(own.map((step) => step.if));
+});
+
+test("no check of what isn't on main knows a secret", () => {
+  expect(JSON.stringify(jobs.test)).not.toContain("secrets.");
+  expect(workflow).not.toContain("pull_request_target");
+  expect(
+    globSync(".github/workflows/*.yml").filter((file) =>
+      /^ +branches: \[(?!main\])/m.test(readFileSync(file, "utf8")),
+    ),
+  ).toEqual([]);
+});
+
+test("what the owner publishes from the editor may change texts and photos and nothing else", () => {
+  const [step] = (jobs.test.steps as Step[]).filter(({ run }) => run?.startsWith("others="));
+  const folder = mkdtempSync(join(tmpdir(), "publication-"));
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: folder, encoding: "utf8", env: { ...process.env, ...IDENTITY } });
+  const commit = (file: string) => {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), file);
+    run("git", "add", "--all");
+    run("git", "commit", "--quiet", "--message", file);
+    return run("bash", "-e", "-o", "pipefail", "-c", step?.run ?? "").status;
+  };
+  run("git", "init", "--quiet");
+  commit("README.md");
+  expect(commit("content/prices.yaml")).toBe(0);
+  expect(commit("media/track.jpg")).toBe(0);
+  expect(commit("content.ts")).toBe(1);
+  expect(commit(".github/workflows/deploy.yml")).toBe(1);
+  expect(commit("src/content/prices.yaml")).toBe(1);
+  symlinkSync("/etc/passwd", join(folder, "content/link.yaml"));
+  expect(commit("content/about.yaml")).toBe(1);
+  rmSync(folder, { recursive: true });
 });
 
 test("the live site is asked after it was deployed, and a wrong one is taken back", () => {

@@ -60,6 +60,30 @@ test("a page that was open while the editor was started again saves what was typ
   await again.stop();
 });
 
+test("while the editor is renewed the page says so, and saves what was typed once it's back", async ({
+  page,
+  editor,
+}) => {
+  await page.goto(`${editor.origin}/#/${file}`);
+  await page.getByLabel("Starting price").fill("4321");
+  const words = "The editor is being renewed and comes back in a few minutes; what you typed is kept.";
+  const answers = [
+    { status: 503, headers: { "Retry-After": "5" }, body: words },
+    { status: 502, body: "Bad gateway" },
+  ];
+  await page.route("**/api/save", (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
+  expect(editor.source(file)).toContain("price: 4321");
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+});
+
 test("what was changed in two places comes together, and where both changed one text the owner chooses", async ({
   page,
   editor,
