@@ -4,20 +4,20 @@ import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
 import { shortPropertyNames } from "./build/property-names.ts";
-import { designerContent } from "./src/islands/door-designer/content.ts";
-import { finderEntries } from "./src/islands/finder/entries.ts";
-import { readRecords } from "./src/records/reader.ts";
-import { AVIF_SETTINGS } from "./src/ui/picture-qualities.ts";
+import { designerContent } from "./src/doors/model/content.ts";
+import { finderEntries } from "./src/finder/entries.ts";
+import { AVIF_SETTINGS } from "./src/pictures/qualities.ts";
+import { type Records, readRecords } from "./src/records/reader.ts";
 
 /** Modules that contain what islands need of the records: a browser cannot read those. */
-const FROM_RECORDS: Readonly<Record<string, () => unknown>> = {
-  "virtual:finder-entries": () => finderEntries(readRecords()),
-  "virtual:look-up-texts": () => {
-    const { areasPage, phone } = readRecords();
-    return { ...areasPage.findForm, tel: phone.tel };
-  },
-  "virtual:door-designer": () => designerContent(readRecords()),
+const FROM_RECORDS: Readonly<Record<string, (records: Records) => unknown>> = {
+  "virtual:finder-entries": finderEntries,
+  "virtual:look-up-texts": ({ areasPage, phone }) => ({ ...areasPage.findForm, tel: phone.tel }),
+  "virtual:door-designer": designerContent,
 };
+
+/** The records as these modules have them, read once until a file changes. */
+let records: Records | undefined;
 
 /** The module that has read the records. */
 const RECORDS = fileURLToPath(new URL("src/records/index.ts", import.meta.url));
@@ -33,6 +33,7 @@ const reloadRecords: AstroIntegration = {
       server.watcher.add("content");
       server.watcher.on("all", (_, file) => {
         if (!/\bcontent\b.*\.yaml$/.test(file)) return;
+        records = undefined;
         for (const { moduleGraph } of Object.values(server.environments)) {
           for (const id of Object.keys(FROM_RECORDS)) {
             const module = moduleGraph.getModuleById(`\0${id}`);
@@ -82,8 +83,10 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   name: "records-for-islands",
   resolveId: (id) => (id in FROM_RECORDS ? `\0${id}` : undefined),
   load: (id) => {
-    const make = id.startsWith("\0") ? FROM_RECORDS[id.slice(1)] : undefined;
-    return make && `export default ${JSON.stringify(make())}`;
+    const contentOf = id.startsWith("\0") ? FROM_RECORDS[id.slice(1)] : undefined;
+    if (!contentOf) return undefined;
+    records ??= readRecords();
+    return `export default ${JSON.stringify(contentOf(records))}`;
   },
 };
 

@@ -27,6 +27,14 @@ test("an island that is reached for imports the loader at the first touch of it,
   expect(html).not.toContain("IntersectionObserver");
 });
 
+test("where one island waits to be seen and another to be reached for, neither waits for the other", () => {
+  const { html = "", file } = deferIslandLoader(page(LOADER, "reach", "visible")) ?? {};
+  const imports = html.split(`import("/${file?.name}")`).length - 1;
+  expect(imports).toBe(2);
+  expect(html).toContain('querySelectorAll("astro-island[client=visible]>*")');
+  expect(html).toContain('querySelectorAll("astro-island[client=reach]")');
+});
+
 test("a page without islands stays as it is", () => {
   expect(deferIslandLoader(page(""))).toBeUndefined();
 });

@@ -29,31 +29,35 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   }
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   const name = `_astro/islands.${hash}.js`;
-  const isReached = islands.some((island) => island.includes('client="reach"'));
-  const page = html
-    .replace(LOADER, "")
-    .replace("</body>", `<script>${isReached ? onReach(name) : observer(name)}</script></body>`);
+  const waitsTo = (client: string) => islands.some((island) => island.includes(`client="${client}"`));
+  const starters = [
+    ...(waitsTo("visible") ? [onApproach(name)] : []),
+    ...(waitsTo("reach") ? [onReach(name)] : []),
+  ];
+  const page = html.replace(LOADER, "").replace("</body>", `<script>${starters.join(";")}</script></body>`);
   return { html: page, file: { name, content } };
 }
 
 /**
- * Imports the loader when an island comes near, but not before what the page shows at once has arrived: React would take
- * its picture's share of a slow line. An island has no box of its own, so its children are observed.
+ * Imports the loader when an island that waits to be seen comes near, but not before what the page shows at once has
+ * arrived: React would take its picture's share of a slow line. An island has no box of its own, so its children are observed.
  */
-function observer(file: string): string {
+function onApproach(file: string): string {
   return (
     `addEventListener("load",()=>{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),` +
-    `import("/${file}"))},{rootMargin:"400px"});for(let e of document.querySelectorAll("astro-island>*"))o.observe(e)})`
+    `import("/${file}"))},{rootMargin:"400px"});` +
+    `for(let e of document.querySelectorAll("astro-island[client=visible]>*"))o.observe(e)})`
   );
 }
 
 /**
- * Imports the loader when a visitor reaches for the page's island, by pointer or by keyboard, or comes with an address that
- * says what the island shows. The island itself waits for the same (src/islands/reach.ts).
+ * Imports the loader when a visitor reaches for an island that waits for it, by pointer or by keyboard, or comes with an
+ * address that says what the island shows. The island itself waits for the same (src/islands/reach.ts).
  */
 function onReach(file: string): string {
   return (
-    `{let l=document.querySelector("astro-island[client=reach]"),r=()=>{l.dataset.reached="";import("/${file}")};` +
+    `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
+    `let r=()=>{l.dataset.reached="";import("/${file}")};` +
     `if(location.search)r();else for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:true})}`
   );
 }

@@ -66,14 +66,14 @@ export function notices(root: string): string {
 
 /** The packages that reach a visitor's browser, with their dependencies: as code of an island, or as a drawing in a page. */
 export function shippedPackages(root: string): string[] {
-  const sources = listFiles(join(root, "src")).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
-  );
+  const src = join(root, "src");
+  const sources = listFiles(src);
   // A component may draw what it imports. What it reaches through other files is only called by the build.
   const components = sources.filter((file) => file.endsWith(".tsx"));
   const browserFiles = new Set<string>();
-  for (const file of sources.filter((name) => /^(islands\/.*\.tsx|client\/)/.test(name)))
-    addReachedFiles(join(root, "src"), file, browserFiles);
+  for (const file of sources.filter((name) => name.endsWith(".astro")))
+    for (const target of startedBy(join(src, file)))
+      addReachedFiles(src, posix.join(posix.dirname(file), target), browserFiles);
 
   const found = new Set<string>([...HYDRATION, ...DATA]);
   const add = (name: string): void => {
@@ -82,10 +82,7 @@ export function shippedPackages(root: string): string[] {
     for (const dependency of dependenciesOf(root, name)) add(dependency);
   };
   for (const file of new Set([...components, ...browserFiles]))
-    for (const name of importsOf(join(root, "src", file))
-      .filter(isPackage)
-      .map(packageName))
-      add(name);
+    for (const name of importsOf(join(src, file)).filter(isPackage).map(packageName)) add(name);
   // Astro's own dependencies are the build's.
   for (const name of dependenciesOf(root, "react-dom")) add(name);
   return [...found].sort();
@@ -102,6 +99,18 @@ interface Manifest {
   license: string;
   author?: string | { name: string };
   dependencies?: Record<string, string>;
+}
+
+/** The files that an .astro file starts in a browser: its islands and its scripts. */
+function startedBy(path: string): string[] {
+  const [, frontmatter = "", body = ""] = readFileSync(path, "utf8").split(/^---$/m);
+  const islands = [...body.matchAll(/<(\w+)\s[^>]*\bclient:/g)].map(([, name = ""]) => name);
+  const components = [...frontmatter.matchAll(/^import (\w+) from "(\.[^"]+\.tsx)";$/gm)];
+  const scripts = [...body.matchAll(/^\s*import "(\.[^"]+\.ts)";$/gm)];
+  return [
+    ...components.flatMap(([, name = "", target = ""]) => (islands.includes(name) ? target : [])),
+    ...scripts.map(([, target = ""]) => target),
+  ];
 }
 
 /** Adds a file and every file of src that it imports, directly or not. */

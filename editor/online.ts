@@ -1,17 +1,45 @@
 // `npm run edit:online`: the editor for people who have signed in over the internet. The environment sets it up, as
-// docs/editor-online.md says.
+// docs/editor-online.md says. It keeps nothing: what is saved and published is at the host of the repository.
 import { execFileSync } from "node:child_process";
 import { root } from "../tools/lib/site-server.ts";
+import { Host } from "./host/host.ts";
+import { HostPublisher } from "./host/host-publisher.ts";
+import { HostStorage } from "./host/host-storage.ts";
 import { readOnlineSettings } from "./server/online-settings.ts";
 import { signIn } from "./server/sign-in.ts";
-import { startEditor } from "./server/start.ts";
+import { serveEditor } from "./server/start.ts";
+import { Store } from "./server/store.ts";
+
+// By which the service knows that it must bring newer code before it starts the editor again.
+const RENEWAL_CODE = 75;
+const CATCH_UP_MS = 60_000;
 
 try {
-  const { port, ...online } = readOnlineSettings(process.env, originUrl());
-  // The programs that the editor starts need no token.
-  delete process.env.GITHUB_TOKEN;
-  const editor = await startEditor({ root, port, online: { ...online, signIn: signIn(online.signIn) } });
-  console.log(`The editor listens on ${online.host}:${port} for ${editor.origin}.`);
+  const { port, host, origin, email, repository, ...online } = readOnlineSettings(process.env);
+  // What a request or the clock finds out first.
+  let renew = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    renew = resolve;
+  });
+  const settings = { host: new Host(repository, email), code: ownCommit(), onRenewal: renew };
+  const storage = await HostStorage.open(settings);
+  const store = new Store(storage);
+  const publisher = new HostPublisher({ storage, store });
+  const editor = await serveEditor({
+    ...{ store, publisher, port },
+    online: { host, origin, signIn: signIn(online.signIn) },
+  });
+  console.log(`The editor listens on ${host}:${port} for ${editor.origin}.`);
+  // What others publish is joined also where nobody looks on.
+  const catchUp = () => void publisher.catchUp().catch(console.error);
+  catchUp();
+  setInterval(catchUp, CATCH_UP_MS);
+  void isDue.then(async () => {
+    console.log("The repository has newer code. The editor ends, to be started with it.");
+    await store.inTurn(() => undefined);
+    await editor.finish();
+    process.exit(RENEWAL_CODE);
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       await editor.stop();
@@ -23,12 +51,8 @@ try {
   process.exitCode = 1;
 }
 
-/** Where this folder's history is sent; undefined where it has no remote. */
-function originUrl(): string | undefined {
-  try {
-    const args = ["remote", "get-url", "origin"];
-    return execFileSync("git", args, { cwd: root, stdio: "pipe" }).toString().trim();
-  } catch {
-    return undefined;
-  }
+/** The commit of the code that runs. */
+function ownCommit(): string {
+  const args = ["rev-parse", "HEAD"];
+  return process.env.GIT_COMMIT ?? execFileSync("git", args, { cwd: root, stdio: "pipe" }).toString().trim();
 }

@@ -1,4 +1,5 @@
 // What the page and the server of the editor tell each other.
+import type { FieldInfo } from "../src/records/fields.ts";
 
 /** A record in the list. */
 export interface RecordSummary {
@@ -48,12 +49,14 @@ export interface Overview {
   choices: Choices;
   /** Where the site is shown beside the form; absent without it. */
   preview?: string;
-  /** What the last save changed, if it can be undone. */
-  undo?: string;
+  /** What the last save changed, if it can be undone, and what names it. */
+  undo?: { what: string; version: string };
+  /** Whether what could be undone couldn't be read, and the owner hasn't been told yet. */
+  isUndoLost?: true;
 }
 
-/** What the form needs to know about a value: JSON Schema, and what the records' own schemas add to it. */
-export interface FieldSchema {
+/** What the form needs to know about a value: JSON Schema, and what the field says about itself. */
+export interface FieldSchema extends FieldInfo {
   type?: "string" | "number" | "integer" | "boolean" | "object" | "array";
   properties?: Record<string, FieldSchema>;
   required?: string[];
@@ -68,14 +71,6 @@ export interface FieldSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  refersTo?: "picture" | "service" | "area";
-  facts?: string[];
-  length?: { unit: "words" | "letters"; min?: number; max: number };
-  among?: string;
-  isSet?: true;
-  isDrawn?: true;
-  unless?: string;
-  input?: "time" | "color" | "tel";
 }
 
 /** One record with what its form needs. */
@@ -84,7 +79,7 @@ export interface RecordView extends RecordSummary {
   value: unknown;
   /** Stands for the text of the file, so that a change made elsewhere is noticed. */
   version: string;
-  /** What the comments of the file say, by path; numbers of entries are left out. The empty path is the whole record. */
+  /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
   /** The page that shows the record. */
   page: string;
@@ -100,6 +95,32 @@ export interface NewRecord {
   zips: string[];
 }
 
+/** A photo that was taken in, turned the right way up, and waits for a save to put it into a picture's place. */
+export interface KeptPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** What became of a photo that was sent: it is kept, or it can't be used. A new picture is proposed a name. */
+export type PhotoAnswer = { name: string } & (
+  | { photo: KeptPhoto; fault: null }
+  | { photo: null; fault: string }
+);
+
+/** A photo that a save puts into a picture's place. */
+export interface ChosenPhoto {
+  /** The name of the picture. */
+  picture: string;
+  /** The id of the kept photo. */
+  id: string;
+  /** Where the photo that it replaces is seen small, so that a change made elsewhere is noticed; empty for a new picture. */
+  replaces: string;
+}
+
+/** Photographs are sent as they are where the browser can't read them, and never larger than this. */
+export const MAX_PHOTO_BYTES = 60_000_000;
+
 /** Something that is wrong with a record. */
 export interface Fault {
   file: string;
@@ -108,6 +129,8 @@ export interface Fault {
   message: string;
   /** What the owner calls the record. */
   title: string;
+  /** The words of the labels that lead to the field; empty for the whole record. */
+  place: string;
 }
 
 /** A text that was searched for. */
@@ -135,6 +158,30 @@ export type SaveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
+/** What became of a removal. */
+export type RemoveResult =
+  | { kind: "removed" }
+  /** What still names the record. */
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "changed-elsewhere" };
+
+/** What became of a confirmation, and the list as it is now. */
+export interface ConfirmResult {
+  /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
+  isChanged: boolean;
+  entries: LaunchEntry[];
+}
+
+/** What became of taking a save back. */
+export interface UndoResult {
+  /** What was taken back. */
+  undone: string | null;
+  /** What can't be, because somebody has changed it since. */
+  changed?: string;
+  /** Whether something else was saved since the page was told of the last save; then nothing was taken back. */
+  isOther?: true;
+}
+
 /** One entry of the launch check. */
 export interface LaunchEntry {
   /** What must be done or confirmed. */
@@ -143,37 +190,11 @@ export interface LaunchEntry {
   path?: string;
   /** What the owner calls the place. */
   place?: string;
-  /** The sentence of content/confirm.yaml, which the owner confirms. */
+  /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
   /** Whether it is only probably wrong, and nothing that must be done. */
   isWarning?: true;
   done: boolean;
-}
-
-/** What is saved and not published yet. */
-export interface PublishState {
-  /** What the owner calls what has changed. */
-  changes: string[];
-  /** How many earlier changes were recorded and never sent. */
-  unsent: number;
-  /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
-  sends: boolean;
-  /** What keeps it from being published, or was put aside on this computer. */
-  notice?: string;
-  /** What became of what was published last; absent where nobody can know. */
-  progress?: Progress;
-}
-
-/** What became of what was published. */
-export interface Progress {
-  /** Built is what nobody serves yet, unknown what cannot be asked at the moment. */
-  stage: "building" | "built" | "checking" | "going-live" | "live" | "failed" | "unknown";
-  /** Why it is failed or unknown, as the end of a sentence that begins with "because". */
-  reason?: string;
-  /** Where a developer sees more. */
-  details?: string;
-  /** Where it can be seen while it is checked. */
-  preview?: string;
 }
 
 /** The header in which the page sends its token. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
-import type { OpenDoorFacts } from "../src/ui/open-door.ts";
+import type { OpenDoorGeometry } from "../src/doors/opening/open-door.ts";
 import { meanDifference } from "../tests/photos/mean-difference.ts";
 import { sceneNames } from "./order.ts";
 
@@ -17,7 +17,7 @@ const names = sceneNames(root)
 for (const name of names) {
   const { of, crop, opening, face, ...size } = JSON.parse(
     readFileSync(join(media, "open", `${name}-open.json`), "utf8"),
-  ) as OpenDoorFacts;
+  ) as OpenDoorGeometry;
   const file = join(media, `${name}.jpg`);
   // In its place there may be a photograph.
   const isRendered = existsSync(file) && createHash("sha256").update(readFileSync(file)).digest("hex") === of;

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files } from "./app.ts";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
 import { sampleManifest } from "./sample-manifest.ts";
 
 const { resolve } = createRouteTable(sampleManifest);
@@ -27,7 +27,7 @@ const inline = [
   { files: ["index.html"], scriptHashes: ["sha256-script="], styleHashes: ["sha256-style="] },
   { files: ["404.html"], scriptHashes: [], styleHashes: ["sha256-other="] },
 ];
-const log: LogRecord[] = [];
+const log: LogEntry[] = [];
 const app = createApp({
   build: "b1",
   siteUrl: "https://www.site.example",
@@ -35,7 +35,7 @@ const app = createApp({
   resolve,
   files,
   inline,
-  log: (record) => log.push(record),
+  log: (entry) => log.push(entry),
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test("each request is one log record: method, path without its query, status, bytes sent", async () => {
+test("each request is one log entry: method, path without its query, status, bytes sent", async () => {
   log.length = 0;
   await app.request("/about?name=visitor");
   await app.request("/about", { method: "HEAD" });
@@ -100,7 +100,7 @@ describe("reports of what the policy has blocked", () => {
       resolve,
       files,
       inline,
-      log: (record) => log.push(record),
+      log: (entry) => log.push(entry),
     });
   });
   afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
 import { createReportLines, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
-import { type Level, type LogRecord, logRecord } from "./log-record.ts";
+import { type Level, type LogEntry, logEntry } from "./log-entry.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
@@ -32,8 +32,8 @@ export interface Files {
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined | Promise<StoredFile | undefined>;
 }
 
-/** What a runtime knows about a request that the Request lacks, because its URL has been normalized. */
-export interface RequestFacts {
+/** The target of a request as it was sent. The URL of the Request lacks that, because it has been normalized. */
+export interface RequestTarget {
   /** The path exactly as it was sent, without its query. */
   rawPath?: string;
   /** The query exactly as it was sent, with its question mark, or "". */
@@ -48,11 +48,11 @@ export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "si
   files: Files;
   /** Whether browsers report to this site what its policy has blocked. */
   cspReports: boolean;
-  log: (record: LogRecord) => void;
+  log: (entry: LogEntry) => void;
 }
 
 interface Env {
-  Bindings: RequestFacts;
+  Bindings: RequestTarget;
   /** For the log: why the request was refused, or what it has reported, and how much that matters. */
   Variables: { reason?: string; level?: Level };
 }
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    log(recordOf(c, performance.now() - start));
+    log(entryOf(c, performance.now() - start));
   });
 
   app.use(async (c, next) => {
@@ -231,10 +231,10 @@ function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Res
   return c.body(body, status);
 }
 
-function recordOf(c: Context<Env>, ms: number): LogRecord {
+function entryOf(c: Context<Env>, ms: number): LogEntry {
   const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
   const { reason, level } = c.var;
-  return logRecord({
+  return logEntry({
     ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
     ...(level !== undefined && { level }),
     ...(reason !== undefined && { reason }),

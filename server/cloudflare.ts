@@ -1,7 +1,7 @@
 // The site on Cloudflare Workers: the same application, with files from the Worker's static assets.
 import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files } from "./app.ts";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
 import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from "./manifest.ts";
 
 /** What wrangler.jsonc binds to the Worker. */
@@ -94,6 +94,6 @@ function assetUrl(name: string): string {
   return `https://assets.local/${name}`;
 }
 
-function log(record: LogRecord): void {
-  if (record.level !== "debug") console.log(JSON.stringify(record));
+function log(entry: LogEntry): void {
+  if (entry.level !== "debug") console.log(JSON.stringify(entry));
 }

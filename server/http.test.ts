@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { freePort } from "../tools/lib/site-server.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { createResponseCache } from "./response-cache.ts";
 import type { Site } from "./site.ts";
 
 const LIMITS = {
@@ -25,11 +25,11 @@ let server: HttpServer["server"] | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
 async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: Changes = {}) {
-  const log: LogRecord[] = [];
-  const answers = createKeptAnswers(1_000);
+  const log: LogEntry[] = [];
+  const cache = createResponseCache(1_000);
   const created = createHttpServer({
-    site: () => ({ fetch, answers }),
-    log: (record) => log.push(record),
+    site: () => ({ fetch, cache }),
+    log: (entry) => log.push(entry),
     limits,
   });
   ({ server } = created);

@@ -1,18 +1,32 @@
-// What Node's HTTP server needs around the application. The site's own rules are in app.ts.
-import { createServer, IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+// From a request to its response on Node's HTTP server. The site's own rules are in app.ts, and what a client may do with its
+// connection is in connections.ts.
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import type { RequestFacts } from "./app.ts";
-import { type LogRecord, logRecord } from "./log-record.ts";
+import type { RequestTarget } from "./app.ts";
+import {
+  createDrain,
+  type Drain,
+  LimitedMessage,
+  latestResponse,
+  refuse,
+  trackResponse,
+} from "./connections.ts";
+import { type LogEntry, logEntry } from "./log-entry.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /** The application and what the server needs around it. */
 export interface HttpOptions {
   /** The build to answer for. Each request gets the one that there is when it arrives. */
-  site: () => Pick<Site, "answers" | "fetch">;
-  log: (record: LogRecord) => void;
+  site: () => Pick<Site, "cache" | "fetch">;
+  log: (entry: LogEntry) => void;
   /** Other limits, for tests that cannot wait that long. */
   limits?: Partial<typeof LIMITS>;
 }
@@ -31,192 +45,105 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-// How long a refused client has to read why. Then its socket is closed, whatever it still sends.
-const LINGER_MS = 1_000;
-
-// For how long a server that stops waits for requests that are on their way. A proxy's are there within milliseconds.
-const GRACE_MS = 1_000;
-
-// How many requests may wait on a connection behind one that is being answered. No browser sends a second one before the
-// first answer; a client that sends thousands and reads nothing would fill the memory.
-const MAX_WAITING = 16;
-const waiting = new WeakMap<Duplex, number>();
-
-function countWaiting(socket: Duplex, outgoing: ServerResponse): void {
-  waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
-  outgoing.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-}
-
-/**
- * A request that also stops the parser where too many wait. Otherwise Node parses all that has arrived, up to 3,600
- * requests at once. It stops only at a request to upgrade the connection, so each further request counts as one.
- */
-class LimitedMessage extends IncomingMessage {
-  get upgrade(): boolean {
-    return this.method === "CONNECT" || (waiting.get(this.socket) ?? 0) >= MAX_WAITING;
-  }
-  /** Node sets what the headers say. The site upgrades no connection, so that does not matter. */
-  set upgrade(_: boolean | null) {}
-}
-
-/** The Node server, and how it stops. */
+/** The Node server, and what stops it. */
 export interface HttpServer {
   server: Server;
-  /**
-   * Stops the server without dropping a request. A request that arrives on an open connection still gets its response, and
-   * then the connection closes. A moment later all connections are closed that wait for no response: a client may send again
-   * what it has not sent to the end. After `patience` milliseconds all others are closed.
-   */
-  drain(patience: number, done: () => void): void;
+  drain: Drain;
 }
 
 /** Creates the Node server around the application. The caller makes it listen. */
 export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer {
   const { timeout, ...options } = { ...LIMITS, ...limits };
-  const factsOf = new WeakMap<object, RequestFacts>();
-  const sockets = new Set<Socket>();
-  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
-  const refused = new WeakSet<Duplex>();
+  const server = createServer({ ...options, IncomingMessage: LimitedMessage }, respond);
+  server.setTimeout(timeout);
 
-  const listener = getRequestListener(
-    async (request, { incoming }) => {
-      const facts = factsOf.get(incoming) ?? {};
-      const { answers, fetch } = site();
-      return answers.keep(incoming, facts, await fetch(request, facts));
-    },
-    {
-      // The application handles its own errors. An error outside it must not end the process or show its stack.
-      errorHandler(error) {
-        const stack = error instanceof Error ? error.stack : undefined;
-        const { line, responseHeaders } = plainResponse(500);
-        const request = { method: "-", path: "-", status: 500, ms: 0, bytes: line.length };
-        log(logRecord({ ...request, error: stack ?? String(error) }));
-        return new Response(line, { status: 500, headers: responseHeaders });
-      },
-    },
-  );
-
-  const server = createServer({ ...options, IncomingMessage: LimitedMessage }, (incoming, outgoing) => {
+  function respond(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
     const start = performance.now();
-    const { socket } = incoming;
-    // Node gives the socket to an answer only when the one before it has been sent.
-    if (outgoing.socket === null) countWaiting(socket, outgoing);
-    lastAnswers.set(socket, outgoing);
+    trackResponse(incoming.socket, outgoing);
     // While the server stops, a visitor must not use this connection again.
     if (!server.listening) outgoing.shouldKeepAlive = false;
     if (incoming.httpVersionMajor !== 1) return refuseVersion(incoming, outgoing);
 
-    const facts = requestFacts(incoming);
-    const kept = site().answers.find(incoming, facts);
-    if (kept) {
-      outgoing.writeHead(200, kept.headers).end(kept.body);
-      const { rawPath: path = "/" } = facts;
+    const target = requestTarget(incoming);
+    const { cache, fetch } = site();
+    const cached = cache.get(incoming, target);
+    if (cached) {
+      outgoing.writeHead(200, cached.headers).end(cached.body);
+      const { rawPath: path = "/" } = target;
       const ms = performance.now() - start;
-      return log(logRecord({ method: "GET", path, status: 200, ms, bytes: kept.body.length }));
+      return log(logEntry({ method: "GET", path, status: 200, ms, bytes: cached.body.length }));
     }
-    factsOf.set(incoming, facts);
-    // The adapter makes a URL from the target and the Host, which resolves dot segments, turns backslashes into slashes
-    // and fails for some. The application uses the path as it was sent, so the adapter gets a plain one.
+
+    // The adapter makes a URL of what it finds here, which resolves dot segments, turns backslashes into slashes and fails
+    // for some. The application gets the target as it was sent, and the adapter a plain one.
     incoming.url = "/";
     incoming.headers.host = "localhost";
-    return listener(incoming, outgoing);
-  });
+    const ask = async (request: Request) => cache.put(incoming, target, await fetch(request, target));
+    return getRequestListener(ask, { errorHandler })(incoming, outgoing);
+  }
 
-  server.setTimeout(timeout);
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-
-  /** The response of this layer itself: its one line, and its headers. */
-  function plainResponse(status: number): { line: string; responseHeaders: Record<string, string> } {
-    const line = `${status} ${STATUS_CODES[status]}`;
-    const type = "text/plain; charset=utf-8";
-    const responseHeaders = {
-      ...securityHeaders(type),
-      ...(status === 405 && { Allow: "GET, HEAD" }),
-      "Cache-Control": "no-store",
-      "Content-Type": type,
-      "Content-Length": String(line.length),
-    };
-    return { line, responseHeaders };
+  /** The application handles its own errors. An error outside it must not end the process or show its stack. */
+  function errorHandler(error: unknown): Response {
+    const { line, headers } = plainResponse(500);
+    const stack = error instanceof Error ? error.stack : undefined;
+    const request = { method: "-", path: "-", status: 500, ms: 0, bytes: line.length };
+    log(logEntry({ ...request, error: stack ?? String(error) }));
+    return new Response(line, { status: 500, headers });
   }
 
   function refuseVersion({ method = "-", httpVersion }: IncomingMessage, outgoing: ServerResponse): void {
-    const { line, responseHeaders } = plainResponse(505);
-    outgoing.writeHead(505, { ...responseHeaders, Connection: "close" }).end(line);
-    log(
-      logRecord({ method, path: "-", status: 505, ms: 0, bytes: line.length, reason: `HTTP/${httpVersion}` }),
-    );
+    const { line, headers } = plainResponse(505);
+    outgoing.writeHead(505, { ...headers, Connection: "close" }).end(line);
+    const reason = `HTTP/${httpVersion}`;
+    log(logEntry({ method, path: "-", status: 505, ms: 0, bytes: line.length, reason }));
   }
 
-  /** Responds on the bare socket if Node could not parse a request, after the answers to those before it. */
-  function refuse(
+  /** Refuses what is no request, on the bare socket. */
+  function refuseBytes(
     socket: Duplex,
     status: number,
-    request: Pick<LogRecord, "method" | "path" | "reason">,
+    request: Pick<LogEntry, "method" | "path" | "reason">,
   ): void {
-    // Node reports each further byte of what it could not parse.
-    if (refused.has(socket)) return;
-    refused.add(socket);
-    // Node no longer handles the socket's errors: without this, a visitor who hangs up now would end the process.
-    socket.on("error", () => socket.destroy());
-    // Unless somebody reads what the client still sends, its end is never seen, and the socket stays for good.
-    socket.resume();
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
-
-    const { line, responseHeaders } = plainResponse(status);
-    log(logRecord({ ...request, status, ms: 0, bytes: line.length }));
-    const respond = () => {
-      const fields = Object.entries({ ...responseHeaders, Connection: "close" });
-      const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-      if (socket.writable) socket.end(`HTTP/1.1 ${line}\r\n${head}\r\n${line}`);
-    };
-    const last = lastAnswers.get(socket);
-    if (last === undefined || last.writableFinished) respond();
-    else last.once("finish", respond);
+    const { line, headers } = plainResponse(status);
+    const fields = Object.entries({ ...headers, Connection: "close" });
+    const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    if (refuse(socket, `HTTP/1.1 ${line}\r\n${head}\r\n${line}`))
+      log(logEntry({ ...request, status, ms: 0, bytes: line.length }));
   }
 
   // Node's own responses to these would lack our headers, or there would be none, or a "100 Continue" before them.
-  for (const event of ["checkExpectation", "checkContinue"])
-    server.on(event, (incoming, outgoing) => server.emit("request", incoming, outgoing));
-  server.on("connect", ({ url = "-" }, socket) => refuse(socket, 405, { method: "CONNECT", path: url }));
+  for (const event of ["checkExpectation", "checkContinue"]) server.on(event, respond);
+  server.on("connect", ({ url = "-" }, socket) => refuseBytes(socket, 405, { method: "CONNECT", path: url }));
   server.on("upgrade", (_, socket) => {
-    refuse(socket, 400, { method: "-", path: "-", reason: "too many requests wait for their answers" });
+    refuseBytes(socket, 400, { method: "-", path: "-", reason: "too many requests wait for their answers" });
   });
   server.on("clientError", (error, socket) => {
-    const last = lastAnswers.get(socket);
-    const isAnswered = last?.writableEnded && !last.req.complete;
+    const latest = latestResponse(socket);
+    const isAnswered = latest?.writableEnded && !latest.req.complete;
     // The rest of a body that nobody needs: its request has been answered.
     if (!socket.writable || codeOf(error) === "ECONNRESET" || isAnswered) socket.destroy();
-    else refuse(socket, statusFor(error), { method: "-", path: "-", reason: error.message });
+    else refuseBytes(socket, statusFor(error), { method: "-", path: "-", reason: error.message });
   });
 
-  function drain(patience: number, done: () => void): void {
-    // Not the HTTP server's own close(): it ends idle connections at once, while a request may be on its way on them.
-    NetServer.prototype.close.call(server, done);
-    for (const socket of sockets) {
-      const last = lastAnswers.get(socket);
-      if (last?.headersSent === false) last.shouldKeepAlive = false;
-    }
-    // Not its closeIdleConnections(): it leaves those on which a request has begun, or none ever came.
-    const closeUnused = () => {
-      for (const socket of sockets) if (!isAnswering(lastAnswers.get(socket))) socket.destroy();
-    };
-    setTimeout(() => setInterval(closeUnused, 100).unref(), Math.min(GRACE_MS, patience / 2)).unref();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
-  }
-
-  return { server, drain };
+  return { server, drain: createDrain(server) };
 }
 
-/** Whether an answer is on its way, to a request that has come as a whole. */
-function isAnswering(last: ServerResponse | undefined): boolean {
-  return last !== undefined && !last.writableFinished && (last.req.complete || last.headersSent);
+/** The response of this layer itself: its one line, and its headers. */
+function plainResponse(status: number): { line: string; headers: Record<string, string> } {
+  const line = `${status} ${STATUS_CODES[status]}`;
+  const type = "text/plain; charset=utf-8";
+  const headers = {
+    ...securityHeaders(type),
+    ...(status === 405 && { Allow: "GET, HEAD" }),
+    "Cache-Control": "no-store",
+    "Content-Type": type,
+    "Content-Length": String(line.length),
+  };
+  return { line, headers };
 }
 
-/** What the application must know about the request line and the Host header. */
-function requestFacts(incoming: IncomingMessage): RequestFacts {
+/** The target of a request, or why its request line or its Host header cannot be used. */
+function requestTarget(incoming: IncomingMessage): RequestTarget {
   // Proxies may send "GET http://host/path". The site is the same for every host, so only the path matters.
   const target = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]+/i, "") || "/";
   const [rawPath = "/"] = target.split("?", 1);

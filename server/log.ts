@@ -1,10 +1,10 @@
 // The log on Node: JSON lines in batches, because a write for each line costs more than most answers.
 import type { Writable } from "node:stream";
-import { LEVELS, type Level } from "./log-record.ts";
+import { LEVELS, type Level } from "./log-entry.ts";
 
 /** Where log lines go. */
 export interface Log {
-  write<T extends { level: Level }>(record: T): void;
+  write<T extends { level: Level }>(entry: T): void;
   /** Hands all lines to the system now. */
   flush(): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
@@ -25,9 +25,9 @@ export function createLog(out: Writable, least: Level = "info"): Log {
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function write<T extends { level: Level }>(record: T): void {
-    if (LEVELS.indexOf(record.level) < LEVELS.indexOf(least)) return;
-    const line = `${JSON.stringify(record)}\n`;
+  function write<T extends { level: Level }>(entry: T): void {
+    if (LEVELS.indexOf(entry.level) < LEVELS.indexOf(least)) return;
+    const line = `${JSON.stringify(entry)}\n`;
     lines.push(line);
     characters += line.length;
     if (characters >= BATCH_CHARACTERS) flush();

@@ -1,15 +1,15 @@
 // Figures for an operator, in Prometheus' text format. Off unless METRICS says where, and then not at the site's address.
 import { createServer, type Server } from "node:http";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
 
 /** What is counted. */
 export interface Metrics {
-  count(record: LogRecord): void;
+  count(entry: LogEntry): void;
   /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(build: string): string;
 }
 
-// In seconds. An answer that was kept takes less than a tenth of a millisecond, one that is made anew about one.
+// In seconds. A cached response takes less than a tenth of a millisecond, one that is made anew about one.
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 1];
 
 /** Starts counting. */
@@ -20,14 +20,14 @@ export function createMetrics(): Metrics {
   let seconds = 0;
   let answered = 0;
 
-  function count(record: LogRecord): void {
-    const key = `status="${record.status}"`;
+  function count(entry: LogEntry): void {
+    const key = `status="${entry.status}"`;
     requests.set(key, (requests.get(key) ?? 0) + 1);
-    bytes += record.bytes;
-    seconds += record.ms / 1000;
+    bytes += entry.bytes;
+    seconds += entry.ms / 1000;
     answered += 1;
     for (const [index, limit] of BUCKETS.entries())
-      if (record.ms / 1000 <= limit) buckets[index] = (buckets[index] ?? 0) + 1;
+      if (entry.ms / 1000 <= limit) buckets[index] = (buckets[index] ?? 0) + 1;
   }
 
   function text(build: string): string {

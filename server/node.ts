@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
-import type { Level, LogRecord } from "./log-record.ts";
+import type { Level, LogEntry } from "./log-entry.ts";
 import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
@@ -21,17 +21,17 @@ try {
 async function start(settings: Settings): Promise<void> {
   const log = createLog(process.stdout, settings.logLevel);
   const metrics = createMetrics();
-  const record = (request: LogRecord) => {
-    metrics.count(request);
-    log.write(request);
+  const logRequest = (entry: LogEntry) => {
+    metrics.count(entry);
+    log.write(entry);
   };
   const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
     log.write({ time: new Date().toISOString(), level, event, ...details });
     log.flush();
   };
 
-  let site = await loadSite(settings, record);
-  const { server, drain } = createHttpServer({ site: () => site, log: record });
+  let site = await loadSite(settings, logRequest);
+  const { server, drain } = createHttpServer({ site: () => site, log: logRequest });
   const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
   process.on("SIGHUP", () => {
     renewal = renewal.then(async () => {
       try {
-        site = await loadSite(settings, record, site);
+        site = await loadSite(settings, logRequest, site);
         logEvent("info", "renewed", { build: site.build });
       } catch (error) {
         logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "./log-record.ts";
+import { LEVELS, type Level } from "./log-entry.ts";
 
 /** The server's settings from the environment. */
 export interface Settings {

@@ -2,24 +2,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRouteTable } from "../src/routes/routes.ts";
-import { createApp, type RequestFacts } from "./app.ts";
+import { createApp, type RequestTarget } from "./app.ts";
 import { contentHash, type LoadedFiles, loadFiles } from "./files.ts";
-import { createKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
-import type { LogRecord } from "./log-record.ts";
+import type { LogEntry } from "./log-entry.ts";
 import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import type { Settings } from "./settings.ts";
 
 /** One build, loaded. */
 export interface Site {
   build: string;
   files: LoadedFiles;
-  fetch: (request: Request, facts: RequestFacts) => Response | Promise<Response>;
-  /** The application's earlier answers, which are sent again without asking it. */
-  answers: KeptAnswers;
+  fetch: (request: Request, target: RequestTarget) => Response | Promise<Response>;
+  /** The application's earlier responses, which are sent again without asking it. */
+  cache: ResponseCache;
 }
 
 // All pages of the site in the encodings that browsers accept.
-const KEPT_BYTES = 32_000_000;
+const CACHE_BYTES = 32_000_000;
 
 /**
  * Loads a built site.
@@ -28,7 +28,7 @@ const KEPT_BYTES = 32_000_000;
  */
 export async function loadSite(
   { dist, cspReports }: Pick<Settings, "cspReports" | "dist">,
-  log: (record: LogRecord) => void,
+  log: (entry: LogEntry) => void,
   earlier?: Site,
 ): Promise<Site> {
   try {
@@ -42,7 +42,7 @@ export async function loadSite(
     checkComplete(table, (file) => list.has(file));
     const files = await loadFiles(dist, list, earlier?.files);
     const app = createApp({ ...manifest, cspReports, resolve: table.resolve, files, log });
-    return { build: manifest.build, files, fetch: app.fetch, answers: createKeptAnswers(KEPT_BYTES) };
+    return { build: manifest.build, files, fetch: app.fetch, cache: createResponseCache(CACHE_BYTES) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The built site in ${dist} cannot be used (${reason}). Run \`npm run build\`.`);

@@ -1,19 +1,7 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
 
 import sharp, { type Sharp } from "sharp";
-import {
-  entry,
-  hasWindows,
-  type Options,
-  panelsOf,
-  readChoice,
-  styleOf,
-} from "../src/islands/door-designer/choice.ts";
-import { boundsOf, type Quad } from "../src/islands/door-designer/geometry.ts";
-import { FLAT_SIZE, placeHardware } from "../src/islands/door-designer/hardware.ts";
-import { paintPixels } from "../src/islands/door-designer/pixel-painter.ts";
-import type { Pixels } from "../src/islands/door-designer/pixels.ts";
-import type { Door } from "../src/islands/door-designer/scene.ts";
+import { entry, hasWindows, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
 import {
   baseFile,
   glassFile,
@@ -21,8 +9,13 @@ import {
   hardwareFile,
   windowsFile,
   woodFile,
-} from "../src/records/door-files.ts";
-import { doorMastersIn } from "../src/records/door-masters.ts";
+} from "../src/doors/model/files.ts";
+import { doorMastersIn } from "../src/doors/model/masters.ts";
+import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
+import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
+import { paintPixels } from "../src/doors/paint/pixel-painter.ts";
+import type { Pixels } from "../src/doors/paint/pixels.ts";
+import type { Door } from "../src/doors/paint/scene.ts";
 import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";

@@ -1,14 +1,13 @@
 // Screenshots of every kind of page and every open menu: `npm run shots`, or `npm run shots -- home 390` for some.
 // `npm run shots -- specimens` shows every component, from `astro dev`.
 
-import { mkdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { headerEntries } from "../src/routes/navigation.ts";
 import { findBrowser } from "./browser.mjs";
-import { type Picture, writeContactSheet } from "./lib/contact-sheet.ts";
 import { samplePages } from "./lib/sample-pages.ts";
 import { freePort, root, startNode, startServer } from "./lib/site-server.ts";
 
@@ -48,7 +47,9 @@ async function main(args: readonly string[]): Promise<void> {
     const executablePath = findBrowser({ likeVisitors: true }) ?? chromium.executablePath();
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
     try {
-      for (const screen of screens) await takeShots(browser, screen, shots, server.origin);
+      const taken: string[] = [];
+      for (const screen of screens) taken.push(...(await takeShots(browser, screen, shots, server.origin)));
+      if (taken.length > 1) writeContactSheet(taken);
     } finally {
       await browser.close();
     }
@@ -110,13 +111,11 @@ async function takeShots(
   viewport: (typeof SCREENS)[number],
   shots: readonly Shot[],
   baseURL: string,
-): Promise<void> {
+): Promise<string[]> {
   const { width } = viewport;
   const possible = shots.filter(({ on }) => on === undefined || (on === "wide") === width >= WIDE);
-  if (possible.length === 0) return;
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: "reduce" });
-  mkdirSync(join(FOLDER, `${width}`), { recursive: true });
-  const pictures: Picture[] = [];
+  const taken: string[] = [];
   for (const { name, path, open } of possible) {
     const page = await context.newPage();
     await page.goto(path);
@@ -125,14 +124,23 @@ async function takeShots(
     const file = join(FOLDER, `${width}`, `${name}.png`);
     await page.screenshot({ path: file, fullPage: !open, animations: "disabled" });
     await page.close();
-    pictures.push({ label: `${name} ${width}`, file });
+    taken.push(relative(FOLDER, file));
     console.log(`${width} px: ${relative(root, file)}`);
   }
   await context.close();
-  if (pictures.length === 1) return;
-  const sheet = join(FOLDER, `sheet-${width}.png`);
-  await writeContactSheet(sheet, pictures);
-  console.log(`${width} px: all together in ${relative(root, sheet)}`);
+  return taken;
+}
+
+/** Writes a page that shows all of these screenshots: a row for each screen. */
+function writeContactSheet(taken: readonly string[]): void {
+  const rows = [...Map.groupBy(taken, dirname).values()].map((files) => {
+    const cells = files.map((file) => `<td><a href="${file}">${file}<img src="${file}" alt=""></a></td>`);
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  const style = "<style>img { display: block; width: 20rem } td { vertical-align: top }</style>";
+  const sheet = join(FOLDER, "index.html");
+  writeFileSync(sheet, `<!doctype html><title>Screenshots</title>${style}<table>${rows.join("\n")}</table>`);
+  console.log(`All together: ${relative(root, sheet)}`);
 }
 
 /** Scrolls through the page, waits until its lazy pictures are there, and returns to the top. */

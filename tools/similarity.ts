@@ -11,10 +11,10 @@ import { readRecords } from "../src/records/reader.ts";
 import { createRouteTable, htmlFile, slugsOf } from "../src/routes/routes.ts";
 import { isIndexed } from "./lib/is-indexed.ts";
 import { mainText } from "./lib/main-text.ts";
+import { median } from "./lib/median.ts";
 import {
   MAX_SIMILARITY,
   MIN_OWN_SHARE,
-  median,
   ownShares,
   type PageGroup,
   pageGroups,

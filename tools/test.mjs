@@ -37,7 +37,7 @@ const stages = [
   ...(all
     ? [
         [[vitest("visitors in other browsers", "engines"), soak]],
-        [[vitest("a company elsewhere", "elsewhere"), vitest("an owner's edits", "edits")]],
+        [[vitest("sites with other records", "sites")]],
       ]
     : []),
 ];

@@ -1,15 +1,20 @@
 // Asks the editor's server.
 import {
+  type ChosenPhoto,
+  type ConfirmResult,
   type Fault,
   type Found,
   type LaunchEntry,
   type NewRecord,
   type Overview,
-  type PublishState,
+  type PhotoAnswer,
   type RecordView,
+  type RemoveResult,
   type SaveResult,
   TOKEN_HEADER,
+  type UndoResult,
 } from "../protocol.ts";
+import type { PublishResult, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
@@ -28,11 +33,33 @@ export class NoAnswerError extends Error {
 async function ask<T>(path: string, query: Record<string, string> = {}, body?: unknown): Promise<T> {
   const search = new URLSearchParams(query).toString();
   const address = search ? `${path}?${search}` : path;
-  let reply = await send(address, body);
+  let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
   if (reply?.status === 403 && (await renewToken())) reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
+}
+
+// While the editor is renewed, it's asked again so often, and for so long.
+const RENEWING_MS = 3000;
+const RENEWED_WITHIN_MS = 15 * 60_000;
+
+/** The event that says in words that the editor is being renewed, and without words that it's back. */
+export const RENEWAL = "editor-renewal";
+
+/** Sends it; while the editor is renewed, again and again until it's back. It does nothing of what it refuses so. */
+async function sendPatiently(address: string, body: unknown): Promise<Response | undefined> {
+  let reply = await send(address, body);
+  if (!reply?.headers.has("Retry-After")) return reply;
+  dispatchEvent(new CustomEvent(RENEWAL, { detail: await reply.text() }));
+  const end = Date.now() + RENEWED_WITHIN_MS;
+  // Until it's back, nobody answers, or a proxy in its place.
+  while ((!reply || reply.status >= 500) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, RENEWING_MS));
+    reply = await send(address, body);
+  }
+  dispatchEvent(new CustomEvent(RENEWAL, { detail: "" }));
+  return reply;
 }
 
 async function send(address: string, body: unknown): Promise<Response | undefined> {
@@ -64,26 +91,34 @@ export const getRecord = (file: string) => ask<RecordView>("/api/record", { file
 export const searchTexts = (q: string) => ask<Found[]>("/api/search", { q });
 export const locateText = (text: string, file: string) => ask<Found | null>("/api/locate", { text, file });
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
-export const confirmEntry = (index: number, confirmed: boolean) =>
-  ask<LaunchEntry[]>("/api/confirm", {}, { index, confirmed });
-export const checkRecord = (file: string, value: unknown) => ask<Fault[]>("/api/check", {}, { file, value });
-export const saveRecord = (file: string, version: string, value: unknown) =>
-  ask<SaveResult>("/api/save", {}, { file, version, value });
+export const confirmEntry = (entry: string, confirmed: boolean) =>
+  ask<ConfirmResult>("/api/confirm", {}, { entry, confirmed });
+export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
+  ask<Fault[]>("/api/check", {}, { file, value, photos });
+/** @param photos take the places of pictures with the same save */
+export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
+  ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
-/** Removes a record; what stands in the way of it is returned. */
-export const removeRecord = (file: string, instead?: string) =>
-  ask<Fault[]>("/api/remove", {}, { file, ...(instead && { instead }) });
+/** Removes a record that is still as it was shown. */
+export const removeRecord = (file: string, version: string, instead?: string) =>
+  ask<RemoveResult>("/api/remove", {}, { file, version, ...(instead && { instead }) });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
-export const publishChanges = () => ask<{ fault: string | null }>("/api/publish", {}, {});
-/** Puts a photo in the place of a picture, or adds a picture that shows something; what is wrong with it is returned. */
-export const sendPhoto = (about: { name: string } | { shows: string }, photo: File) =>
-  ask<{ name: string | null; fault: string | null }>("/api/photo", { ...about }, photo).catch((error) => ({
-    name: null,
-    fault:
-      error instanceof NoAnswerError && error.status === 413
-        ? "This photo is larger than 60 MB. Choose a smaller one, such as the original from a phone."
-        : "The editor doesn't answer. Try again.",
-  }));
-export const undoSave = () => ask<{ undone: string | null; changed?: string }>("/api/undo", {}, {});
+export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
+export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");
+/** Stops publishing, unless it's being sent already. */
+export const stopPublishing = () => ask<{ stopped: boolean }>("/api/publish/stop", {}, {});
+/** Takes back the save that the overview named. */
+export const undoSave = (version: string) => ask<UndoResult>("/api/undo", {}, { version });
+/** The owner has read that what could be undone couldn't be read. */
+export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
+/** Hands a photo to the server, which keeps it until it is saved. */
+export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
+  ask<PhotoAnswer>("/api/photo", about, photo);
+/** Whether the server has something, also where it doesn't answer. */
+export const isThere = (address: string) =>
+  fetch(address, { method: "HEAD" }).then(
+    ({ status }) => status !== 404,
+    () => true,
+  );
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -1,7 +1,7 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
-import { getOverview, locateText, NoAnswerError, undoSave } from "./api.ts";
+import { forgetUndoLost, getOverview, locateText, NoAnswerError, RENEWAL, undoSave } from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
 import { useOneAtATime } from "./one-at-a-time.ts";
@@ -39,13 +39,25 @@ export function App() {
   const nextSaid = useRef("");
   const pane = useRef<HTMLElement>(null);
 
-  const refresh = useCallback(() => getOverview().then(setOverview, () => setSaid(NO_ANSWER)), []);
+  // The page's own last save is asked for before it's taken back.
+  const known = useRef<Promise<Overview | undefined>>(undefined);
+  const refresh = useCallback(async () => {
+    known.current = getOverview().catch(() => undefined);
+    const next = await known.current;
+    if (next) setOverview(next);
+    else setSaid(NO_ANSWER);
+  }, []);
   useEffect(() => void refresh(), [refresh]);
   useEffect(() => {
     // Whatever was asked for and has no words of its own for that.
     const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
+    const wait = (event: Event) => setSaid(String((event as CustomEvent).detail));
     addEventListener("unhandledrejection", tell);
-    return () => removeEventListener("unhandledrejection", tell);
+    addEventListener(RENEWAL, wait);
+    return () => {
+      removeEventListener("unhandledrejection", tell);
+      removeEventListener(RENEWAL, wait);
+    };
   }, []);
 
   useEffect(() => {
@@ -104,15 +116,19 @@ export function App() {
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {
-    if (wouldLose(isDirty.current)) return;
-    const { undone, changed } = await undoSave();
-    const answer = undone
-      ? `Taken back: ${undone}.`
-      : `Can't be taken back: ${changed ?? "it"} was changed since.`;
+    const last = (await known.current)?.undo ?? overview?.undo;
+    if (!last || wouldLose(isDirty.current)) return;
+    const { undone, changed, isOther } = await undoSave(last.version);
+    const answer = isOther
+      ? "Nothing was taken back, because something was changed somewhere else since. Look, then press it again."
+      : undone
+        ? `Taken back: ${undone}.`
+        : `Can't be taken back: ${changed ?? "it"} was changed since.`;
     setSaid(answer);
     // The owner stays at the button, to take back one more.
     setPlace((last) => ({ ...last, field: "" }));
     const next = await getOverview();
+    known.current = Promise.resolve(next);
     const isGone =
       place.file.includes("/") &&
       !next.groups.some(({ records }) => records.some(({ file }) => file === place.file));
@@ -146,7 +162,7 @@ export function App() {
             type="button"
             aria-disabled={!overview.undo}
             onClick={() => overview.undo && undo()}
-            title={overview.undo && `Takes the last save back: ${overview.undo}`}
+            title={overview.undo && `Takes the last save back: ${overview.undo.what}`}
           >
             Undo save
           </button>
@@ -159,9 +175,21 @@ export function App() {
         </nav>
       </header>
       <main ref={pane}>
+        {overview.isUndoLost && (
+          <div className="outcome failed" role="alert">
+            <h2>Earlier saves can't be taken back</h2>
+            <p>
+              The editor couldn't read what it had kept for “Undo save”. All your texts and photos are as you
+              saved them; only taking back saves from before now isn't possible.
+            </p>
+            <button type="button" className="quiet" onClick={() => void forgetUndoLost().then(refresh)}>
+              OK
+            </button>
+          </div>
+        )}
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
-        {place.file === PUBLISH && <Publish key={round} />}
+        {place.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
         {isNew && !draft && (
           <NewRecordForm
             folder={place.file === "new/areas" ? "areas" : "services"}
@@ -177,6 +205,7 @@ export function App() {
             choices={overview.choices}
             onDirty={setDirty}
             onSaved={saved}
+            onChangedElsewhere={refresh}
             onShow={show}
             onPage={showPage}
             onOpen={open}

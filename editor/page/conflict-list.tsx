@@ -1,14 +1,15 @@
 import { placeOf } from "../labels.ts";
+import type { Conflict } from "../merge.ts";
+import type { FieldSchema } from "../protocol.ts";
 import { pathText } from "./form-state.ts";
-import type { Conflict } from "./merge.ts";
 
 /** What was changed here and somewhere else, side by side, to choose from. */
 export function ConflictList({
-  file,
+  schema,
   conflicts,
   onSettle,
 }: {
-  file: string;
+  schema: FieldSchema;
   conflicts: readonly Conflict[];
   onSettle: (conflict: Conflict, side: "mine" | "theirs") => void;
 }) {
@@ -20,7 +21,7 @@ export function ConflictList({
       </p>
       {conflicts.map((conflict) => (
         <fieldset key={pathText(conflict.path)}>
-          <legend>{placeOf(file, pathText(conflict.path))}</legend>
+          <legend>{placeOf(schema, pathText(conflict.path))}</legend>
           {(["mine", "theirs"] as const).map((side) => (
             <button key={side} type="button" className="quiet" onClick={() => onSettle(conflict, side)}>
               <small>{NAMES[side]}</small> {inWords(conflict[side])}

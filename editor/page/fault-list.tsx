@@ -1,4 +1,4 @@
-import { placeIn, placeOf } from "../labels.ts";
+import { placeIn } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
 import { fieldId } from "./form-state.ts";
 
@@ -23,7 +23,7 @@ export function FaultList({
       </p>
       <ul>
         {faults.map((fault) => {
-          const place = placeOf(fault.file, fault.path) || fault.title;
+          const place = fault.place || fault.title;
           const own = fault.file === file;
           return (
             <li key={`${fault.file} ${fault.path} ${fault.message}`}>

@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { fieldAt } from "../labels.ts";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
+import type { HeldPhotos } from "./photos.ts";
 
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
@@ -24,9 +26,14 @@ export interface FieldProps {
   bare?: boolean;
 }
 
+/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
+export type PhotoPlace = { picture: string; replaces: string } | { shows: string };
+
 /** What every field of a form can use. */
 export interface FormState {
   file: string;
+  /** What the record's fields say about themselves. */
+  schema: FieldSchema;
   hints: Readonly<Record<string, string>>;
   faults: readonly Fault[];
   /** What is probably not meant, as it was saved. */
@@ -39,12 +46,12 @@ export interface FormState {
   /** Draws a field of any kind: a list and its entries need each other. */
   Field: ComponentType<FieldProps>;
   change(path: Path, value: unknown): void;
-  /** Whether something in the form is not saved. */
-  isDirty: boolean;
-  /** Something was saved other than what is in the form, such as a photo. */
-  saved(): void;
-  /** Reads the record anew after something else has changed it, and leads to a field. */
-  reload(path: string): void;
+  /** The photos that take their pictures' places with the next save. */
+  photos: HeldPhotos;
+  /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
+  choosePhoto(file: File, place: PhotoPlace): Promise<{ name: string; fault: string | null }>;
+  /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
+  dropPhoto(picture: string): void;
   /** The owner has begun to edit a text that the site shows like this. */
   show(text: string): void;
 }
@@ -66,11 +73,11 @@ export const pathText = (path: Path) => path.join(".");
 /** The id of a field's control. */
 export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
 
-/** The hint of a field: that of its path without the numbers of entries. */
-export function hintOf({ hints }: FormState, path: Path): string | undefined {
+/** The hint of a field. */
+export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
   // Each entry of a list would only repeat what stands above the list.
   if (typeof path.at(-1) === "number") return undefined;
-  return hints[path.filter((key) => typeof key === "string").join(".")];
+  return hints[pathText(path)] ?? fieldAt(schema, pathText(path))?.hint;
 }
 
 /** What is wrong with a field itself. */
@@ -97,8 +104,8 @@ export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (o
   const mustOpen = leadsInside(useForm(), path);
   const [open, setOpen] = useState(isOpen);
   useEffect(() => {
-    if (mustOpen) setOpen(true);
-  }, [mustOpen]);
+    if (mustOpen || isOpen) setOpen(true);
+  }, [mustOpen, isOpen]);
   return [open, setOpen];
 }
 

@@ -11,6 +11,7 @@ interface Props {
 
 export function LaunchList({ onOpen, onSaved }: Props) {
   const [entries, setEntries] = useState<readonly LaunchEntry[]>();
+  const [isChanged, setChanged] = useState(false);
   useEffect(() => {
     void getLaunchList().then(setEntries);
   }, []);
@@ -22,7 +23,9 @@ export function LaunchList({ onOpen, onSaved }: Props) {
   const toReplace = tasks.filter(({ confirm }) => confirm === undefined);
   const toConfirm = entries.filter(({ confirm }) => confirm !== undefined);
   const confirm = async (entry: LaunchEntry) => {
-    setEntries(await confirmEntry(Number(entry.confirm), !entry.done));
+    const result = await confirmEntry(entry.confirm ?? "", !entry.done);
+    setEntries(result.entries);
+    setChanged(result.isChanged);
     onSaved();
   };
   return (
@@ -31,6 +34,13 @@ export function LaunchList({ onOpen, onSaved }: Props) {
       <p className="progress-words" role="status">
         {done === tasks.length ? "Everything is done." : `${done} of ${tasks.length} are done.`}
       </p>
+      <div role="alert">
+        {isChanged && (
+          <p className="fault">
+            This sentence was changed somewhere else, so nothing was confirmed. Here is the list as it is now.
+          </p>
+        )}
+      </div>
       <progress value={done} max={tasks.length} aria-label="Done" />
       {toReplace.length > 0 && (
         <section>

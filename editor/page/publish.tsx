@@ -1,18 +1,32 @@
 // What is saved and not yet on the site, the button that puts it there, and what became of it.
 import { useEffect, useState } from "react";
-import type { Progress, PublishState } from "../protocol.ts";
-import { getPublishState, publishChanges } from "./api.ts";
+import type { PictureChoice } from "../protocol.ts";
+import type {
+  BothChanged,
+  Progress,
+  PublishResult,
+  PublishState,
+  PublishStep,
+  SideChoices,
+} from "../protocol-publishing.ts";
+import { getPublishState, getPublishStep, publishChanges, stopPublishing } from "./api.ts";
+import { BothChangedForm } from "./both-changed.tsx";
 import { Heading } from "./heading.tsx";
 
 // How often it is asked what became of what was published.
 const ASK_AGAIN_MS = 5000;
+const ASK_STEP_MS = 400;
 const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
 
-export function Publish() {
+export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   const [state, setState] = useState<PublishState | null>();
   const [said, setSaid] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<PublishStep>();
+  const [conflicts, setConflicts] = useState<readonly BothChanged[]>([]);
+  // What was chosen already stays so while something else is asked again.
+  const [chosen, setChosen] = useState<SideChoices>({});
   useEffect(() => {
     getPublishState().then(setState, () => setSaid(NO_ANSWER));
   }, []);
@@ -30,16 +44,34 @@ export function Publish() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const publish = async () => {
+  useEffect(() => {
+    if (!busy) return setStep(undefined);
+    const ask = () =>
+      void getPublishStep().then(
+        ({ step: now }) => now && setStep(now),
+        () => undefined,
+      );
+    const timer = setInterval(ask, ASK_STEP_MS);
+    return () => clearInterval(timer);
+  }, [busy]);
+
+  const publish = async (choices: SideChoices = {}) => {
+    setChosen(choices);
+    setConflicts([]);
     setBusy(true);
-    setSaid("Publishing …");
+    setSaid("");
     setFault("");
-    const answer = await publishChanges().catch(() => ({ fault: NO_ANSWER }));
+    const answer: PublishResult = await publishChanges(choices).catch(() => ({ fault: NO_ANSWER }));
     const next = await getPublishState().catch(() => state);
     setState(next);
-    setFault(answer.fault ?? "");
+    setConflicts(answer.conflicts ?? []);
+    setFault(answer.conflicts ? "" : (answer.fault ?? ""));
     setSaid(answer.fault || next?.progress ? "" : SENT);
     setBusy(false);
+  };
+  const stop = async () => {
+    const { stopped } = await stopPublishing().catch(() => ({ stopped: false }));
+    if (!stopped) setStep("sending");
   };
 
   const changes = state?.changes ?? [];
@@ -69,7 +101,7 @@ export function Publish() {
       {state && !state.sends && !isNothing && (
         <p>Publishing builds the site's pages on this computer. That takes a minute or two.</p>
       )}
-      {state && (
+      {state && conflicts.length === 0 && (
         <button
           type="button"
           className="primary"
@@ -79,7 +111,18 @@ export function Publish() {
           Publish
         </button>
       )}
+      {conflicts.length > 0 && (
+        <BothChangedForm
+          key={conflicts.flatMap(({ differences }) => differences.map(({ key }) => key)).join()}
+          both={conflicts}
+          pictures={pictures}
+          isAgain={Object.keys(chosen).length > 0}
+          onChosen={(choices) => void publish({ ...chosen, ...choices })}
+          onCancel={() => setConflicts([])}
+        />
+      )}
       <div role="status">
+        {busy && <p>{STEPS[step ?? "recording"]}</p>}
         {said && <p>{said}</p>}
         {fault && (
           <div className="outcome failed">
@@ -89,9 +132,23 @@ export function Publish() {
         )}
         {state?.progress && !busy && !fault && <Outcome progress={state.progress} />}
       </div>
+      {busy && step && CAN_BE_STOPPED.includes(step) && (
+        <button type="button" className="quiet" onClick={() => void stop()}>
+          Cancel
+        </button>
+      )}
     </section>
   );
 }
+
+const STEPS: Readonly<Record<PublishStep, string>> = {
+  recording: "Putting your changes together …",
+  fetching: "Asking whether someone else has published …",
+  joining: "Bringing your changes together with theirs, and checking them …",
+  sending: "Sending your changes … This can't be stopped any more.",
+  "bringing-in": "Sent. Bringing in what someone else has published …",
+};
+const CAN_BE_STOPPED: readonly PublishStep[] = ["fetching", "joining"];
 
 const SENT = "Sent. The site is checked and built now, and visitors see it in a few minutes.";
 
@@ -118,20 +175,12 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
 };
 
 /** What became of what was published. */
-function Outcome({ progress: { stage, reason, details, preview } }: { progress: Progress }) {
+function Outcome({ progress: { stage, reason, details } }: { progress: Progress }) {
   const { title, text } = STAGES[stage];
   return (
     <div className={`outcome ${stage}`}>
       <h2>{reason ? `${title}, because ${reason}.` : title}</h2>
       <p>{text}</p>
-      {preview && (
-        <p>
-          <a href={preview} target="_blank" rel="noreferrer">
-            See the site with your changes
-          </a>
-          , from a few minutes after you publish.
-        </p>
-      )}
       {details && (
         <p>
           <a href={details} target="_blank" rel="noreferrer">

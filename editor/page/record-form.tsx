@@ -5,6 +5,7 @@ import { ConflictList } from "./conflict-list.tsx";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState } from "./form-state.ts";
+import { GoneRecord } from "./gone-record.tsx";
 import { Heading } from "./heading.tsx";
 import type { Place } from "./place.ts";
 import { Removal } from "./removal.tsx";
@@ -21,6 +22,8 @@ interface Props {
   onDirty: (dirty: boolean) => void;
   /** @param what what the owner is told at the place that is opened next */
   onSaved: (what?: string) => void;
+  /** Somebody else has saved something. */
+  onChangedElsewhere: () => void;
   onShow: (text: string) => void;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
@@ -33,11 +36,13 @@ const SAYS: Readonly<Record<Status, string>> = {
   saved: "Saved.",
   restored: "Not saved yet: this is what you typed before.",
   merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
+  gone: "",
   "no-answer":
     "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
 };
 
-export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onShow, onPage, onOpen }: Props) {
+export function RecordForm(props: Props) {
+  const { file, draft, place, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } = props;
   const target = place.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
@@ -47,9 +52,12 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
     [onSaved, onOpen],
   );
   const { file: record } = place;
-  const form = useRecord({ file, record, draft, onDirty, onPage, onSaved: afterSaving });
+  const form = useRecord({
+    ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
+    onSaved: afterSaving,
+  });
   const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
-  const { load, save, change } = form;
+  const { photos, lostPhotos, choosePhoto, dropPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -77,6 +85,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
     () => ({
       ...{
         file,
+        schema: view?.schema ?? {},
         hints: view?.hints ?? {},
         warnings: view?.warnings ?? [],
         faults,
@@ -84,19 +93,14 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
         value,
         target,
         Field,
-        change,
-        isDirty,
+        ...{ change, photos, choosePhoto, dropPhoto },
       },
       show: onShow,
-      saved: onSaved,
-      reload: (path) => {
-        onSaved();
-        void load().then(() => onOpen(file, path));
-      },
     }),
-    [file, view, faults, choices, value, target, change, isDirty, load, onShow, onSaved, onOpen],
+    [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
   );
 
+  if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
   if (!view)
     return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
   const words = isSaving ? "Saving …" : status ? SAYS[status] : isDirty ? unsaved(faults.length) : "";
@@ -124,6 +128,7 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
         {!draft && file.includes("/") && (
           <Removal
             file={file}
+            version={view.version}
             name={view.title}
             choices={choices}
             onOpen={onOpen}
@@ -133,19 +138,26 @@ export function RecordForm({ file, draft, place, choices, onDirty, onSaved, onSh
               onPage(page);
               onSaved(`${view.title} is removed.`);
             }}
+            onChanged={() => form.load()}
           />
         )}
       </div>
       <div className="save-bar">
-        <ConflictList file={file} conflicts={conflicts} onSettle={form.settle} />
+        <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
         {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
         <div className="save-row">
           <p role="status">
             {words}
             {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+            {lostPhotos.map((name) => ` ${lostPhoto(name, value)}`)}
           </p>
           {isDirty && (
-            <button type="button" className="quiet" onClick={discard}>
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={isSaving}
+              onClick={() => isSaving || discard()}
+            >
               Discard
             </button>
           )}
@@ -173,6 +185,14 @@ function NewWarnings({ count }: { count: number }) {
       <a href="#/launch">Before going live</a>.
     </>
   );
+}
+
+/** That a photo isn't kept any longer, by what it shows. */
+function lostPhoto(name: string, pictures: unknown): string {
+  const { alt } = ((pictures as Record<string, { alt?: string }> | undefined)?.[name] ?? {}) as {
+    alt?: string;
+  };
+  return `The photo that you chose for “${alt || name}” waited too long and is gone: choose it again.`;
 }
 
 function unsaved(faults: number): string {

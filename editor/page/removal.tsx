@@ -1,27 +1,31 @@
 // Removes a town or a service, after a second question.
 import { useId, useRef, useState } from "react";
 import { paths } from "../../src/routes/routes.ts";
-import { placeOf } from "../labels.ts";
 import type { Choices, Fault } from "../protocol.ts";
 import { removeRecord } from "./api.ts";
 import { useOneAtATime } from "./one-at-a-time.ts";
 
 interface Props {
   file: string;
+  /** That of the record as it is shown. */
+  version: string;
   name: string;
   choices: Choices;
   onOpen: (file: string, path: string) => void;
   /** It is gone, and its page with it. */
   onRemoved: (page: string) => void;
+  /** It was changed since it was shown. */
+  onChanged: () => Promise<void>;
 }
 
-export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
+export function Removal({ file, version, name, choices, onOpen, onRemoved, onChanged }: Props) {
   const id = useId();
   const [instead, setInstead] = useState("");
   const isTown = file.startsWith("areas/");
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [isChanged, setChanged] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const goOn = () =>
@@ -31,14 +35,17 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
     });
   const ask = (next: boolean) => {
     setAsks(next);
+    setChanged(false);
     setFaults([]);
     goOn();
   };
   const remove = useOneAtATime(async () => {
-    const found = await removeRecord(file, instead);
-    setFaults(found);
+    const result = await removeRecord(file, version, instead);
+    setFaults(result.kind === "faults" ? result.faults : []);
     setAsks(false);
-    if (found.length > 0) return void goOn();
+    setChanged(result.kind === "changed-elsewhere");
+    if (result.kind === "changed-elsewhere") await onChanged();
+    if (result.kind !== "removed") return void goOn();
     onRemoved(isTown ? paths["service-areas"] : paths.services);
     onOpen("", "");
   });
@@ -72,6 +79,11 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
           Remove {name} …
         </button>
       )}
+      {isChanged && (
+        <p role="alert" className="fault">
+          Not removed: {name} was changed somewhere else. Here it is as it is now.
+        </p>
+      )}
       {faults.length > 0 && (
         <div role="alert">
           <p>First change what still names it:</p>
@@ -79,7 +91,7 @@ export function Removal({ file, name, choices, onOpen, onRemoved }: Props) {
             {faults.map((fault) => (
               <li key={`${fault.file} ${fault.path} ${fault.message}`}>
                 <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                  {fault.title} › {placeOf(fault.file, fault.path)}
+                  {fault.title} › {fault.place}
                 </button>
               </li>
             ))}

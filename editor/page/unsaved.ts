@@ -1,5 +1,6 @@
 // What was typed and isn't saved waits in this browser, for each record, until it is saved or discarded.
 import type { NewRecord } from "../protocol.ts";
+import type { HeldPhotos } from "./photos.ts";
 
 /** What was typed into the form of one record. */
 export interface Unsaved {
@@ -8,6 +9,8 @@ export interface Unsaved {
   /** The record as it was when the owner began to type. */
   base: unknown;
   value: unknown;
+  /** Photos that were chosen; the server keeps them for some days. */
+  photos?: HeldPhotos | undefined;
   /** In milliseconds since 1970. */
   time: number;
   /** What the owner said first of a record that isn't there yet. */

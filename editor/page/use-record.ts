@@ -1,11 +1,12 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Conflict, mergeRecords } from "../merge.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
-import { isSame } from "../yaml/values.ts";
-import { checkRecord, getRecord, saveRecord } from "./api.ts";
+import { isMapping, isSame } from "../yaml/values.ts";
+import { checkRecord, getRecord, NoAnswerError, saveRecord } from "./api.ts";
 import { focusField } from "./fault-list.tsx";
-import { type Path, withValue } from "./form-state.ts";
-import { type Conflict, mergeRecords } from "./merge.ts";
+import { type Path, type PhotoPlace, withValue } from "./form-state.ts";
+import { chosenFor, type HeldPhotos, keptOf, sendPhoto, withDrawing, withoutPhotos } from "./photos.ts";
 import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "./unsaved.ts";
 
 // How long the owner must pause before what is written is checked.
@@ -14,7 +15,7 @@ const CHECK_AFTER_MS = 700;
 const AGAIN_AFTER_MS = 3000;
 
 /** What the form says of itself. */
-export type Status = "" | "saved" | "restored" | "merged" | "no-answer";
+export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
 
 interface Options {
   file: string;
@@ -26,12 +27,19 @@ interface Options {
   onPage: (page: string) => void;
   /** @param view the record that was saved, @param newFile its file, if it was not there before */
   onSaved: (view: RecordView, newFile?: string) => void;
+  /** Somebody else has saved something. */
+  onChangedElsewhere: () => void;
 }
 
 /** Reads a record, and does with it what its form can do. */
-export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Options) {
+export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onChangedElsewhere }: Options) {
   const [view, setView] = useState<RecordView>();
   const [value, setValue] = useState<unknown>();
+  const [photos, setPhotos] = useState<HeldPhotos>({});
+  // The pictures whose photo waited too long.
+  const [lostPhotos, setLostPhotos] = useState<readonly string[]>([]);
+  // The latest choice for each picture. What was chosen before it, or before the form was loaded anew, comes too late.
+  const choices = useRef(new Map<string, File>());
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
@@ -43,19 +51,27 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
-  const isDirty = view !== undefined && (draft !== undefined || value !== view.value);
+  const isDirty =
+    view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
+  const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
 
   /** Reads the record, and brings what isn't saved together with what it says now. */
   const load = useCallback(
     async (
       why: Status = "restored",
-      typed: Pick<Unsaved, "base" | "value"> | undefined = unsavedOf(record),
+      typed: Pick<Unsaved, "base" | "value" | "photos"> | undefined = unsavedOf(record),
     ) => {
       const loaded = draft?.view ?? (await getRecord(file));
       const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
-      const hasUnsaved = merged !== undefined && !isSame(merged.value, loaded.value);
+      const { kept, lost } = await keptOf(typed?.photos ?? {});
+      const own = lost.reduce<unknown>((now, name) => withDrawing(now, name, loaded.value), merged?.value);
+      const hasPhotos = Object.keys(kept).length > 0;
+      const hasUnsaved = merged !== undefined && (hasPhotos || !isSame(own, loaded.value));
+      choices.current.clear();
       setView(loaded);
-      setValue(hasUnsaved ? merged.value : loaded.value);
+      setValue(merged && !isSame(own, loaded.value) ? own : loaded.value);
+      setPhotos(kept);
+      setLostPhotos(lost);
       setConflicts(hasUnsaved ? merged.conflicts : []);
       setFaults([]);
       setWantsToSave(false);
@@ -66,14 +82,14 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
     [file, record, draft, onPage],
   );
   useEffect(() => {
-    load().catch(() => setStatus("no-answer"));
+    load().catch((error) => setStatus(whyNot(error)));
   }, [load]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (!view) return;
-    if (isDirty) keepUnsaved(record, { title: view.title, base: view.value, value, about: draft?.about });
-    else discardUnsaved(record);
-  }, [record, draft, view, value, isDirty]);
+    if (!isDirty) return discardUnsaved(record);
+    keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
+  }, [record, draft, view, value, photos, isDirty]);
 
   // What is written is checked as soon as the owner pauses.
   useEffect(() => {
@@ -83,12 +99,15 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
       if (isOld) return;
       setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty")));
     };
-    const timer = setTimeout(() => checkRecord(file, value).then(take, () => undefined), CHECK_AFTER_MS);
+    const timer = setTimeout(
+      () => checkRecord(file, value, chosen).then(take, () => undefined),
+      CHECK_AFTER_MS,
+    );
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [file, value, isDirty, wantsToSave]);
+  }, [file, value, chosen, isDirty, wantsToSave]);
 
   const save = useCallback(async () => {
     if (!view) return;
@@ -96,8 +115,10 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
     if (!isDirty) return setStatus("saved");
     setIsSaving(true);
     try {
-      const result = await saveRecord(file, view.version, value);
-      if (result.kind === "changed-elsewhere") return await load("merged", { base: view.value, value });
+      const result = await saveRecord(file, view.version, value, chosen);
+      if (result.kind !== "saved") onChangedElsewhere();
+      if (result.kind === "changed-elsewhere")
+        return await load("merged", { base: view.value, value, photos });
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
@@ -111,17 +132,33 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
       // What was written meanwhile stays; otherwise the form goes on with what is saved.
       setView({ ...view, version: result.version, value: result.value, warnings: result.warnings });
       setValue((now: unknown) => (now === value ? result.value : now));
+      setPhotos((now) => withoutPhotos(now, photos));
+      setLostPhotos([]);
       if (draft) {
         discardUnsaved(record);
         onDirty(false);
       }
       onSaved(view, draft && result.file);
-    } catch {
-      setStatus("no-answer");
+    } catch (error) {
+      setStatus(whyNot(error));
     } finally {
       setIsSaving(false);
     }
-  }, [file, record, draft, value, view, isDirty, isSaving, load, onSaved, onDirty]);
+  }, [
+    file,
+    record,
+    draft,
+    value,
+    photos,
+    chosen,
+    view,
+    isDirty,
+    isSaving,
+    load,
+    onSaved,
+    onDirty,
+    onChangedElsewhere,
+  ]);
   useEffect(() => {
     if (isSaving || !savesNext) return;
     setSavesNext(false);
@@ -130,7 +167,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
   // The owner has wanted to save, so that goes on once there is an answer.
   useEffect(() => {
     if (status !== "no-answer" || isSaving) return;
-    const again = () => (view ? save() : load().catch(() => undefined));
+    const again = () => (view ? save() : load().catch((error) => setStatus(whyNot(error))));
     const timer = setTimeout(() => void again(), AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status, isSaving, view, save, load]);
@@ -140,7 +177,45 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
     setValue((now: unknown) => withValue(now, path, next));
   }, []);
 
+  const choosePhoto = useCallback(
+    async (photoFile: File, place: PhotoPlace) => {
+      const isNew = "shows" in place;
+      const key = isNew ? "" : place.picture;
+      choices.current.set(key, photoFile);
+      const taken = Object.keys((value ?? {}) as object);
+      const { photo, name, fault } = await (isNew
+        ? sendPhoto(photoFile, place.shows, taken)
+        : sendPhoto(photoFile));
+      if (choices.current.get(key) !== photoFile) return { name: "", fault: null };
+      if (!photo) return { name, fault };
+      const picture = isNew ? name : place.picture;
+      setStatus("");
+      setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : place.replaces } }));
+      setLostPhotos((now) => now.filter((lost) => lost !== picture));
+      // It's no drawing any longer that waits for a photo.
+      if (isNew) change([picture], { alt: place.shows });
+      else change([picture, "placeholder"], undefined);
+      return { name: picture, fault: null };
+    },
+    [value, change],
+  );
+  const dropPhoto = useCallback(
+    (picture: string) => {
+      choices.current.delete(picture);
+      setStatus("");
+      setPhotos(({ [picture]: _, ...others }) => others);
+      setValue((now: unknown) => {
+        const saved = view?.value;
+        const isNew = isMapping(saved) && !Object.hasOwn(saved, picture);
+        const next = isNew ? withValue(now, [picture], undefined) : withDrawing(now, picture, saved);
+        return isSame(next, saved) ? saved : next;
+      });
+    },
+    [view],
+  );
+
   return {
+    ...{ photos, lostPhotos, choosePhoto, dropPhoto },
     ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,
@@ -149,7 +224,11 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
     change,
     discard: () => {
       discardUnsaved(record);
-      return load();
+      // At once, so that nothing of it is saved once there is an answer again.
+      setValue(view?.value);
+      setPhotos({});
+      setStatus("");
+      return load().catch(() => undefined);
     },
     /** Takes the other side of a conflict, or stays with this one. */
     settle: (conflict: Conflict, side: "mine" | "theirs") => {
@@ -158,4 +237,9 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved }: Opt
       setRound((last) => last + 1);
     },
   };
+}
+
+/** A record that is gone gives no other answer however often it is asked for. */
+function whyNot(error: unknown): Status {
+  return error instanceof NoAnswerError && error.status === 404 ? "gone" : "no-answer";
 }

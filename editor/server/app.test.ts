@@ -1,5 +1,4 @@
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,13 +14,18 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
 import {
+  type ConfirmResult,
   type Fault,
   type Found,
   type LaunchEntry,
+  type Overview,
   type RecordView,
+  type RemoveResult,
   type SaveResult,
   TOKEN_HEADER,
+  type UndoResult,
 } from "../protocol.ts";
+import { copyRecords } from "../yaml/sample-records.ts";
 import { createEditor } from "./app.ts";
 import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
@@ -40,7 +44,7 @@ let app: ReturnType<typeof createEditor>;
 beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
   rmSync(join(root, ".editor"), { recursive: true, force: true });
-  cpSync("content", join(root, "content"), { recursive: true });
+  copyRecords(join(root, "content"));
   // The town that a test adds may be one of the owner's already.
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
   store = new Store(new FolderStorage(root));
@@ -67,6 +71,15 @@ const view = async (file: string) => (await (await get(`/api/record?file=${file}
 const save = async (file: string, value: unknown, version?: string) => {
   const body = { file, value, version: version ?? (await view(file)).version };
   return (await (await post("/api/save", body)).json()) as SaveResult;
+};
+const undoable = async () => ((await (await get("/api/overview")).json()) as Overview).undo;
+const undo = async () => {
+  const version = (await undoable())?.version ?? "";
+  return (await (await post("/api/undo", { version })).json()) as UndoResult;
+};
+const remove = async (file: string, instead?: string) => {
+  const body = { file, version: (await view(file)).version, ...(instead && { instead }) };
+  return (await (await post("/api/remove", body)).json()) as RemoveResult;
 };
 const source = (file: string) => readFileSync(join(root, "content", file), "utf8");
 const contents = () =>
@@ -126,9 +139,9 @@ describe("saving", () => {
     const asked = vi.spyOn(store, "inTurn");
     const sent = [
       post("/api/save", { file: service, version: "old", value: {} }),
-      post("/api/remove", { file: store.filesIn("areas")[0] }),
-      post("/api/confirm", { index: 0, confirmed: true }),
-      post("/api/undo", {}),
+      post("/api/remove", { file: store.filesIn("areas")[0], version: "old" }),
+      post("/api/confirm", { entry: "old", confirmed: true }),
+      post("/api/undo", { version: (await undoable())?.version }),
     ];
     await expect.poll(() => asked.mock.calls.length).toBe(sent.length);
     expect(contents()).toEqual(before);
@@ -155,7 +168,7 @@ describe("saving", () => {
     await save("prices.yaml", { ...value, lead: "One" });
     const one = source("prices.yaml");
     await save("prices.yaml", { ...value, lead: "Two" });
-    await post("/api/undo", {});
+    await undo();
     expect(source("prices.yaml")).toBe(one);
     expect(await new FolderStorage(root).undo(LOCAL_PERSON)).toBe("Words around the prices");
     expect(source("prices.yaml")).toBe(before);
@@ -187,7 +200,12 @@ describe("saving", () => {
     const damaged = readFileSync(file, "utf8").slice(0, -10);
     writeFileSync(file, damaged);
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(new FolderStorage(root).lastSave(LOCAL_PERSON)).toBeUndefined();
+    const started = new FolderStorage(root);
+    expect(started.lastSave(LOCAL_PERSON)).toBeUndefined();
+    expect(started.isUndoLost).toBe(true);
+    started.forgetUndoLost();
+    expect(started.isUndoLost).toBe(false);
+    expect(new FolderStorage(root).isUndoLost).toBe(false);
     expect(said).toHaveBeenCalledWith(expect.stringContaining("can't be read"), expect.anything());
     said.mockRestore();
     const kept = readdirSync(join(root, ".editor")).filter((name) => name.endsWith(".damaged"));
@@ -199,8 +217,46 @@ describe("saving", () => {
     await save("prices.yaml", { ...value, lead: "One" });
     writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}# mine\n`);
     const mine = source("prices.yaml");
-    expect(await (await post("/api/undo", {})).json()).toMatchObject({ undone: null });
+    expect(await undo()).toMatchObject({ undone: null });
     expect(source("prices.yaml")).toBe(mine);
+  });
+
+  test("is taken back only from a page that knows of it, so that two pages don't take back each other's", async () => {
+    const { value } = (await view("prices.yaml")) as { value: object };
+    await save("prices.yaml", { ...value, lead: "One" });
+    const known = await undoable();
+    expect(known?.what).toBe("Words around the prices");
+    await save("prices.yaml", { ...value, lead: "Two" });
+    const before = contents();
+    expect(await (await post("/api/undo", { version: known?.version })).json()).toEqual({
+      undone: null,
+      isOther: true,
+    });
+    expect(contents()).toEqual(before);
+    expect(await undo()).toEqual({ undone: "Words around the prices" });
+  });
+
+  test("is in the log with who, what and when, and without its texts", async () => {
+    const said = vi.spyOn(console, "info").mockImplementation(() => undefined);
+    const { value } = (await view("prices.yaml")) as { value: object };
+    await save("prices.yaml", { ...value, lead: "A secret" });
+    await undo();
+    expect(said.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^20\S+Z "editor@localhost" saved "Words around the prices"$/),
+      expect.stringMatching(/^20\S+Z "editor@localhost" took back "Words around the prices"$/),
+    ]);
+    said.mockRestore();
+  });
+
+  test("says a county that no map can draw at its field, and writes nothing", async () => {
+    const before = contents();
+    const { value } = (await view("areas-page.yaml")) as { value: { map: object } };
+    const river = { name: "R", miles: 1, bank: ["Bergen, NJ"], otherBank: ["Nowhere, NY"] };
+    expect(await save("areas-page.yaml", { ...value, map: { ...value.map, river } })).toEqual({
+      kind: "faults",
+      faults: [expect.objectContaining({ file: "areas-page.yaml", path: "map.river.otherBank.0" })],
+    });
+    expect(contents()).toEqual(before);
   });
 
   test("makes towns name each other as neighbors", async ({ skip }) => {
@@ -226,14 +282,34 @@ describe("the launch check", () => {
     const entries = await launch();
     expect(entries.filter(({ file }) => file && !store.files().includes(file))).toEqual([]);
     const before = source("confirm.yaml").split("\n");
-    const index = Number(entries.find(({ confirm }) => confirm)?.confirm);
-    const after = (await (await post("/api/confirm", { index, confirmed: true })).json()) as LaunchEntry[];
+    const entry = entries.find(({ confirm, done }) => confirm && !done)?.confirm;
+    const reply = await post("/api/confirm", { entry, confirmed: true });
+    const { isChanged, entries: after } = (await reply.json()) as ConfirmResult;
+    expect(isChanged).toBe(false);
     expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
     expect(
       source("confirm.yaml")
         .split("\n")
         .filter((line, at) => line !== before[at]),
     ).toHaveLength(1);
+  });
+
+  test("confirms only the sentence that was shown, wherever it stands now", async () => {
+    const [first, second] = (await launch()).filter(({ confirm, done }) => confirm && !done);
+    const text = source("confirm.yaml");
+    const what = String(first?.text);
+    writeFileSync(join(root, "content/confirm.yaml"), text.replace(what, `Not ${what}`));
+    const before = contents();
+    const confirm = async (entry: LaunchEntry | undefined) =>
+      (await (
+        await post("/api/confirm", { entry: entry?.confirm, confirmed: true })
+      ).json()) as ConfirmResult;
+    const { isChanged, entries } = await confirm(first);
+    expect(isChanged).toBe(true);
+    expect(entries.map((entry) => entry.text)).toContain(`Not ${what}`);
+    expect(contents()).toEqual(before);
+    const confirmed = await confirm(second);
+    expect(confirmed.entries.filter(({ done }) => done).map((entry) => entry.text)).toContain(second?.text);
   });
 });
 
@@ -458,7 +534,7 @@ describe("a new town", () => {
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
     expect(source(file).startsWith("# ")).toBe(true);
     expect(await save(file, whole, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
-    await post("/api/undo", {});
+    await undo();
     expect(contents()).toEqual(before);
   });
 });
@@ -471,8 +547,8 @@ describe("removing", () => {
     const [first = "", second = "", third = ""] = store.filesIn("areas");
     skip(!third, "There are fewer than three towns.");
     const [one, two, three] = [first, second, third].map((file) => basename(file, ".yaml"));
-    await post("/api/remove", { file: first, instead: two });
-    await post("/api/remove", { file: second, instead: three });
+    await remove(first, two);
+    await remove(second, three);
     const { areas } = store.value("aliases.yaml") as { areas: object[] };
     expect(areas).toEqual(
       expect.arrayContaining([
@@ -480,7 +556,7 @@ describe("removing", () => {
         { old: two, now: three },
       ]),
     );
-    for (let undone = 0; undone < 2; undone++) await post("/api/undo", {});
+    for (let undone = 0; undone < 2; undone++) await undo();
     expect(contents()).toEqual(before);
   });
 
@@ -488,9 +564,9 @@ describe("removing", () => {
     const before = contents();
     const [, file = ""] = store.filesIn("areas");
     skip(!file, "There is one town.");
-    expect(await (await post("/api/remove", { file })).json()).toEqual([]);
+    expect(await remove(file)).toEqual({ kind: "removed" });
     expect(store.files()).not.toContain(file);
-    await post("/api/undo", {});
+    await undo();
     expect(contents()).toEqual(before);
   });
 
@@ -498,10 +574,22 @@ describe("removing", () => {
     const before = contents();
     const { symptoms } = store.value("symptoms.yaml") as { symptoms: { service: string }[] };
     const named = symptoms[0]?.service;
-    const faults = await (await post("/api/remove", { file: `services/${named}.yaml` })).json();
-    expect(faults).toContainEqual(
+    const result = await remove(`services/${named}.yaml`);
+    expect(result.kind === "faults" && result.faults).toContainEqual(
       expect.objectContaining({ file: expect.stringMatching(/^(testimonials|symptoms)\.yaml$/) }),
     );
+    expect(contents()).toEqual(before);
+  });
+
+  test("a town that was changed since it was shown stays", async ({ skip }) => {
+    const [, file = ""] = store.filesIn("areas");
+    skip(!file, "There is one town.");
+    const { version } = await view(file);
+    writeFileSync(join(root, "content", file), `${source(file)}# changed\n`);
+    const before = contents();
+    expect(await (await post("/api/remove", { file, version })).json()).toEqual({
+      kind: "changed-elsewhere",
+    });
     expect(contents()).toEqual(before);
   });
 });

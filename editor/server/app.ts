@@ -1,41 +1,33 @@
 // The editor's server: the page, the records, and saving.
-import { setTimeout as delay } from "node:timers/promises";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Asset } from "../bundle.ts";
-import type { Fault, Overview, SaveResult } from "../protocol.ts";
-import { editYaml, UnwritableError } from "../yaml/edit.ts";
+import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
+import { editYaml } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
 import { checkChanges, warningsOf } from "./check.ts";
+import { placeInRecord } from "./form-schema.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
-import { confirmEntry, launchList } from "./launch.ts";
+import { confirm, launchList } from "./launch.ts";
 import { mirrorNeighbors } from "./neighbors.ts";
 import { draftOf, newFile } from "./new-record.ts";
-import { addPhoto, PhotoFault, replacePhoto } from "./photo.ts";
-import type { Publisher } from "./publisher.ts";
-import { publishing } from "./publishing.ts";
-import { removalOf } from "./removal.ts";
+import { type EditorEnv, personIn } from "./person.ts";
+import { PICTURES, photoChanges, photoFaults, takingPhotos } from "./photo.ts";
+import { showsAgain } from "./preview.ts";
+import { type Publishes, publishing } from "./publishing.ts";
+import { notSaved, refusal } from "./refusals.ts";
+import { remove } from "./removal.ts";
 import { withSlugs } from "./slugs.ts";
-import { ChangedElsewhereError, LOCAL_PERSON, type Person } from "./storage.ts";
-import { type Store, UnknownRecordError, versionOf } from "./store.ts";
-import { thumbnail } from "./thumbnail.ts";
+import type { Changes, Person } from "./storage.ts";
+import { type Store, versionOf } from "./store.ts";
+import { thumbnails } from "./thumbnail.ts";
+import { undo } from "./undo.ts";
 import { choicesOf, locate, search, viewRecord } from "./views.ts";
-
-// The first page that the site shows may take this long.
-const PREVIEW_MS = 15_000;
-
-/** What a request carries through the server. */
-export interface EditorEnv {
-  Variables: {
-    /** Who has signed in; absent on the owner's own computer. */
-    person?: Person;
-  };
-}
 
 /** What the server needs. */
 export interface EditorSettings extends GuardSettings {
   store: Store;
-  publisher: Publisher;
+  publisher: Publishes;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
   signIn?: MiddlewareHandler<EditorEnv> | undefined;
   /** The files of the page by their paths; "/" is the page itself. */
@@ -45,21 +37,25 @@ export interface EditorSettings extends GuardSettings {
 }
 
 const fileQuery = z.object({ file: z.string() });
-// The name of a picture, or what a new one shows.
-const photoQuery = z.object({ name: z.string().optional(), shows: z.string().trim().max(500).optional() });
-const saveBody = z.strictObject({
+const photo = z.strictObject({ picture: z.string().regex(/^[\w-]+$/), id: z.string(), replaces: z.string() });
+const recordBody = z.strictObject({
   file: z.string(),
-  version: z.string(),
   value: z.record(z.string(), z.unknown()),
+  photos: z.array(photo).max(200).default([]),
 });
+/** Photos belong to the record that says what they show. */
+const photosFit = ({ file, value, photos }: z.infer<typeof recordBody>) =>
+  photos.every(({ picture }) => file === PICTURES && Object.hasOwn(value, picture));
+const saveBody = recordBody.extend({ version: z.string() }).refine(photosFit);
+const checkBody = recordBody.refine(photosFit);
 const newBody = z.strictObject({
   folder: z.enum(["areas", "services"]),
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
-const removeBody = z.strictObject({ file: z.string(), instead: z.string().optional() });
-const checkBody = saveBody.omit({ version: true });
-const confirmBody = z.strictObject({ index: z.int().nonnegative(), confirmed: z.boolean() });
+const removeBody = z.strictObject({ file: z.string(), version: z.string(), instead: z.string().optional() });
+const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
+const undoBody = z.strictObject({ version: z.string() });
 
 /** Makes the editor's server. */
 export function createEditor({
@@ -83,13 +79,7 @@ export function createEditor({
   });
   if (signIn) app.use(signIn);
   app.use(guard(settings));
-  app.onError((error, context) => {
-    if (error instanceof UnknownRecordError) return context.text("Not found", 404);
-    if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
-      return context.text("Not understood", 400);
-    console.error(error);
-    return context.text("Something went wrong", 500);
-  });
+  app.onError(refusal);
 
   app.use("/api/*", async (_, next) => {
     await store.storage.refresh();
@@ -97,12 +87,14 @@ export function createEditor({
   });
 
   app.get("/api/overview", (context) => {
-    const undo = store.storage.lastSave(personIn(context));
+    const who = personIn(context);
+    const what = store.storage.lastSave(who);
     const overview: Overview = {
       groups: store.groups(),
       choices: choicesOf(store),
       ...(preview && { preview }),
-      ...(undo && { undo }),
+      ...(what !== undefined && { undo: { what, version: store.undoVersion(who) } }),
+      ...(store.storage.isUndoLost && { isUndoLost: true }),
     };
     return context.json(overview);
   });
@@ -115,26 +107,23 @@ export function createEditor({
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
   });
   app.get("/api/launch", (context) => context.json(launchList(store)));
-  app.get("/picture/:name", async (context) => {
-    const picture = await thumbnail(store, context.req.param("name"));
-    if (!picture) return context.notFound();
-    return context.body(picture, 200, { "Content-Type": "image/jpeg" });
-  });
-
+  app.route("/picture", thumbnails(store));
   app.get("/api/preview", async (context) => {
     const path = context.req.query("path") ?? "/";
-    return context.json({ ready: preview !== undefined && (await answers(new URL(path, preview), preview)) });
+    return context.json({
+      ready: preview !== undefined && (await showsAgain(new URL(path, preview), preview)),
+    });
   });
 
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
   app.post("/api/check", async (context) => {
-    const { file, value } = checkBody.parse(await context.req.json());
+    const { file, value, photos } = checkBody.parse(await context.req.json());
     const draft = store.files().includes(file)
       ? { file, text: written(file, value) }
       : newFile(store, file, withoutEmpty(value));
-    return context.json(checkChanges(store, withNeighbors(draft, value)));
+    return context.json(await faultsAfter(withNeighbors(draft, value), value, photos));
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */
@@ -148,42 +137,18 @@ export function createEditor({
       return context.json(await store.inTurn(() => change(asked, personIn(context))));
     });
   }
-  postChange("/api/save", saveBody, ({ file, version, value }, who) =>
-    version === "" ? create(who, file, value) : save(who, file, version, value),
+  postChange("/api/save", saveBody, (asked, who) =>
+    (asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked)).catch(notSaved),
   );
-  postChange("/api/remove", removeBody, async ({ file, instead }, who) => {
-    const title = store.titleOf(file);
-    const changes = removalOf(store, file, instead);
-    const faults = checkChanges(store, changes);
-    if (faults.length === 0) await store.save(who, `${title}, removed`, changes);
-    return faults;
-  });
-  postChange("/api/confirm", confirmBody, async ({ index, confirmed }, who) => {
-    const { file, text } = confirmEntry(store, index, confirmed);
-    if (text !== store.read(file)) await store.save(who, "a confirmation", new Map([[file, text]]));
-    return launchList(store);
-  });
-  postChange("/api/undo", z.unknown(), async (_, who) => {
-    try {
-      return { undone: (await store.storage.undo(who)) ?? null };
-    } catch (error) {
-      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
-      throw error;
-    }
+  postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
+  postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
+  postChange("/api/undo", undoBody, ({ version }, who) => undo(store, who, version));
+  app.post("/api/undo-lost-seen", (context) => {
+    store.storage.forgetUndoLost?.();
+    return context.json({});
   });
 
-  app.post(PHOTO_PATH, async (context) => {
-    const { name, shows } = photoQuery.parse(context.req.query());
-    const photo = new Uint8Array(await context.req.arrayBuffer());
-    try {
-      if (name !== undefined) await replacePhoto(store, personIn(context), name, photo);
-      const own = name ?? (await addPhoto(store, personIn(context), shows ?? "", photo));
-      return context.json({ name: own, fault: null });
-    } catch (error) {
-      if (error instanceof PhotoFault) return context.json({ name: null, fault: error.message });
-      throw error;
-    }
-  });
+  app.route(PHOTO_PATH, takingPhotos(store));
   app.route("/api/publish", publishing(store, publisher));
 
   app.get("*", (context) => {
@@ -207,16 +172,29 @@ export function createEditor({
     return editYaml(store.read(file), withSlugs(withoutEmpty(value)));
   }
 
-  async function save(who: Person, file: string, version: string, value: unknown): Promise<SaveResult> {
+  /** What keeps changes of records, and the photos that come with one of them, from being saved. */
+  async function faultsAfter(
+    changes: Changes,
+    value: Readonly<Record<string, unknown>>,
+    photos: readonly ChosenPhoto[],
+  ): Promise<Fault[]> {
+    const own = await photoFaults(store, value, photos);
+    return [...own, ...checkChanges(store, changes, photoChanges(store, photos))];
+  }
+
+  async function save(
+    who: Person,
+    { file, version, value, photos }: z.infer<typeof saveBody>,
+  ): Promise<SaveResult> {
     const before = store.read(file);
     if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
     const text = written(file, value);
     const known = warningsOf(store).length;
-    if (text !== before) {
+    if (text !== before || photos.length > 0) {
       const changes = withNeighbors({ file, text }, value);
-      const faults = checkChanges(store, changes);
+      const faults = await faultsAfter(changes, value, photos);
       if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-      await store.save(who, store.titleOf(file), changes);
+      await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
     }
     return savedAs(file, known);
   }
@@ -246,22 +224,7 @@ export function createEditor({
   return app;
 }
 
-function personIn(context: Context<EditorEnv>): Person {
-  return context.get("person") ?? LOCAL_PERSON;
-}
-
 function taken(file: string): Fault {
-  return { file, path: "slug", message: "is already that of another one; choose another.", title: "" };
-}
-
-/** Waits until the site beside the form shows a page again: it reads the records anew after a save. */
-async function answers(url: URL, preview: string): Promise<boolean> {
-  // No address but the site's own is ever asked.
-  if (url.origin !== preview) return false;
-  for (const end = Date.now() + PREVIEW_MS; Date.now() < end; await delay(100)) {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(PREVIEW_MS) }).catch(() => undefined);
-    await reply?.body?.cancel();
-    if (reply?.ok) return true;
-  }
-  return false;
+  const place = placeInRecord(file, "slug");
+  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", place };
 }

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import type { Publisher } from "./publisher.ts";
@@ -35,6 +36,8 @@ class Owner {
   #saves: Save[] = [];
   /** Everything that was said to be published. */
   readonly promised = new Set<string>();
+  /** What both have changed, as the owner is shown it. */
+  conflicts: readonly BothChanged[] = [];
   readonly running = new Set<Promise<unknown>>();
 
   constructor(sample: SampleRepository, name: string) {
@@ -77,16 +80,18 @@ class Owner {
   }
 
   /** Publishes, and says what the owner reads if that doesn't work. */
-  async publish(): Promise<string> {
+  async publish(choices: SideChoices = {}): Promise<string> {
+    this.conflicts = [];
     const tokens = this.live;
     try {
-      await this.#publisher.publish();
+      await this.#publisher.publish(LOCAL_PERSON, choices);
       // What was taken back or over meanwhile may have been so before it was recorded.
       for (const token of this.live) if (tokens.includes(token)) this.promised.add(token);
       return "";
     } catch (error) {
-      if (error instanceof PublishFault) return error.message;
-      throw error;
+      if (!(error instanceof PublishFault)) throw error;
+      this.conflicts = error.conflicts ?? [];
+      return error.message;
     } finally {
       for (const file of RECORDS) expect(this.store.read(file)).not.toContain("<<<<<<<");
     }
@@ -105,22 +110,31 @@ class Owner {
     await this.#publisher.start();
   }
 
-  /** Takes what others have published where it doesn't fit together. */
-  async settle(): Promise<void> {
-    const theirs = new Map(
-      RECORDS.map((file) => [file, `${this.#sample.remote("show", `main:content/${file}`)}\n\n\n`]),
-    );
-    const photo = await this.store.keepPicture(Buffer.from(this.#sample.remote("show", `main:${PHOTO}`)));
-    await this.store.inTurn(() =>
-      this.store.save(LOCAL_PERSON, "theirs", theirs, new Map([["hero.jpg", photo]])),
-    );
-    this.#saves = [];
+  /** Chooses between what both have changed, at times mine, at times theirs. */
+  async settle(turn: number): Promise<string> {
+    const differences = this.conflicts.flatMap((both) => both.differences);
+    const chosen = differences.map(({ key }, index): [string, Side] => [
+      key,
+      (index + turn) % 2 === 0 ? "mine" : "theirs",
+    ]);
+    return this.publish(Object.fromEntries(chosen));
   }
 }
 
 const step = fc.record({
   who: fc.nat(1),
-  what: fc.constantFrom("save", "save", "save", "photo", "undo", "publish", "publish", "develop", "crash"),
+  what: fc.constantFrom(
+    "save",
+    "save",
+    "save",
+    "photo",
+    "undo",
+    "publish",
+    "publish",
+    "choose",
+    "develop",
+    "crash",
+  ),
   file: fc.constantFrom(...RECORDS),
   line: fc.nat(LINES - 1),
   isAwaited: fc.boolean(),
@@ -133,7 +147,7 @@ afterEach(() => {
 });
 
 test("every acknowledged save is in the files or a commit, and all that is said to be published is", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const log of ["error", "info"] as const) vi.spyOn(console, log).mockImplementation(() => undefined);
   const path = process.env.PATH ?? "";
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: EXTENT.steps, maxLength: EXTENT.steps }), async (steps) => {
@@ -163,6 +177,10 @@ test("every acknowledged save is in the files or a commit, and all that is said 
           }
           continue;
         }
+        if (what === "choose") {
+          if (owner.conflicts.length > 0) await owner.settle(index);
+          continue;
+        }
         const doing =
           what === "save"
             ? owner.save(file, line, token)
@@ -177,11 +195,8 @@ test("every acknowledged save is in the files or a commit, and all that is said 
 
       await Promise.all(owners.flatMap(({ running }) => [...running]));
       const live = owners.map((owner) => owner.live);
-      for (const owner of owners) {
-        if ((await owner.publish()) === "") continue;
-        await owner.settle();
-        expect(await owner.publish()).toBe("");
-      }
+      for (const [turn, owner] of owners.entries())
+        if ((await owner.publish()) !== "") expect(await owner.settle(turn)).toBe("");
       const published = sample.remote("log", "--patch", "--format=", "main");
       for (const [index, owner] of owners.entries()) {
         const recorded = git(owner.root, "log", "--patch", "--format=", "--all");

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { renewServers } from "../../tools/running-servers.mjs";
-import type { Progress } from "../protocol.ts";
+import type { Progress } from "../protocol-publishing.ts";
 import { ASK } from "./ask.ts";
 
 /** Builds the site of a folder. What `npm start` runs there shows the new pages at once, without a restart. */

@@ -2,15 +2,15 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { placeWarnings } from "../../src/geo/check-places.ts";
+import { riverFaults } from "../../src/maps/outlines.ts";
 import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
-import { labelOf } from "../labels.ts";
 import type { Fault } from "../protocol.ts";
-import { ASK } from "./ask.ts";
-import type { Changes } from "./storage.ts";
+import { placeInRecord } from "./form-schema.ts";
+import type { Changes, PictureChanges } from "./storage.ts";
 import type { Store } from "./store.ts";
 
 /** What is wrong with the records, and what is valid but probably not meant. */
@@ -24,9 +24,12 @@ const reviews = new Map<string, Review>();
 const MAX_REVIEWS = 4;
 
 /** What the reader says about the records as they would be after the changes. */
-export function checkChanges(store: Store, changes: Changes): Fault[] {
-  const paths = [...changes].map(([file, text]): [string, string | undefined] => [`content/${file}`, text]);
-  return review(overlay(store.source, new Map(paths)), store).faults;
+export function checkChanges(store: Store, changes: Changes, pictures: PictureChanges = new Map()): Fault[] {
+  const under = (folder: string, files: Changes) =>
+    [...files].map(([file, contents]): [string, string | undefined] => [`${folder}/${file}`, contents]);
+  // Of pictures only the names are read.
+  const paths = new Map([...under("content", changes), ...under("media", pictures)]);
+  return review(overlay(store.source, paths), store).faults;
 }
 
 /** What is probably not meant in the records as they are; nothing while one of them is at fault. */
@@ -73,7 +76,10 @@ function readFaultsAndWarnings(files: FileSource): Record<keyof Review, readonly
   try {
     const records = readRecords(files);
     createRouteTable(slugsOf(records));
-    return { faults: [], warnings: [...records.warnings, ...placeWarnings(records)] };
+    return {
+      faults: riverFaults(records),
+      warnings: [...records.warnings, ...placeWarnings(records)],
+    };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const faults =
@@ -87,25 +93,13 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
   const { path, subject } = found;
   // A file that no record has, such as one that no form could make.
   const file = found.file.endsWith(".yaml") ? found.file : "";
-  const words = sentence(path === "" ? (subject ?? "the record") : "", found);
-  return { file, path, message: inPlainWords(file, words, store), title: titleOrName(file, store) };
-}
-
-/** A message without what only somebody needs who edits the file itself. */
-function inPlainWords(file: string, message: string, store: Pick<Store, "titleOf">): string {
-  if (message.endsWith('(found "").')) return "is empty; fill it in.";
-  return message
-    .replace(
-      /^needs the drawing .*; render it/,
-      `has no drawing for that yet; take it back, or ${ASK} for one`,
-    )
-    .replace(/a # and six digits .* in quotes/, "a color; choose it with the button beside it")
-    .replace(/, in international form: a plus, 1 and the ten digits/, "")
-    .replace(/ in quotes and(?= in )| (in|without) quotes\b|; put the whole text in quotes/g, "")
-    .replace(/\bwrite (\w+): false\b/g, (_, key) => `uncheck “${labelOf(file, key)}”`)
-    .replace(/\b(\w+) is false\b/g, (_, key) => `“${labelOf(file, key)}” isn't checked`)
-    .replace(/content\/([\w/-]+\.yaml)/g, (_, other: string) => `“${titleOrName(other, store)}”`)
-    .replace(/(?<![{“])\b[a-z]+[A-Z]\w*(?!\})/g, (key) => `“${labelOf(file, key)}”`);
+  return {
+    file,
+    path,
+    message: sentence(path === "" ? (subject ?? "the record") : "", found),
+    title: titleOrName(file, store),
+    place: placeInRecord(file, path),
+  };
 }
 
 function titleOrName(file: string, store: Pick<Store, "titleOf">): string {

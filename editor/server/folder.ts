@@ -76,6 +76,14 @@ export class FolderStorage implements Storage {
     return this.#history.last?.what;
   }
 
+  get isUndoLost(): boolean {
+    return this.#history.isDamaged;
+  }
+
+  forgetUndoLost(): void {
+    this.#history.isDamaged = false;
+  }
+
   async undo(_who: Person): Promise<string | undefined> {
     const save = this.#history.last;
     if (!save) return undefined;

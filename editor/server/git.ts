@@ -15,8 +15,6 @@ const HAS_GROUPS = process.platform !== "win32";
 /** A folder with a history, and how git is run in it. */
 export interface Repository {
   root: string;
-  /** A token of GitHub. Without one, the remote is reached as this computer is set up to. */
-  token?: string;
   /** How long a command may print nothing before it is ended. */
   silenceMs?: number;
   /** The same for a command that needs the remote. */
@@ -25,6 +23,8 @@ export interface Repository {
   index?: string | undefined;
   /** What a command reads. */
   input?: string;
+  /** Ends a command. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Where changes are sent. */
@@ -36,7 +36,7 @@ export interface Remote {
 /** A command of git that failed. */
 export class GitError extends Error {
   override name = "GitError";
-  /** Undefined if it was ended because it printed nothing for too long. */
+  /** Undefined if it was ended because it printed nothing for too long, or was stopped. */
   readonly code: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
@@ -54,7 +54,7 @@ export class GitError extends Error {
  * @throws GitError if it fails, or prints nothing for too long
  */
 export async function git(repository: Repository, ...args: string[]): Promise<string> {
-  const { root, token, silenceMs = LOCAL_MS, index, input = "" } = repository;
+  const { root, silenceMs = LOCAL_MS, index, input = "", signal } = repository;
   const env = {
     // Where nobody has told git who they are, it takes the name of the computer's user, and this.
     EMAIL: "editor@localhost",
@@ -65,22 +65,23 @@ export async function git(repository: Repository, ...args: string[]): Promise<st
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
     ...(index && { GIT_INDEX_FILE: index }),
-    ...(token && withToken(token)),
   };
   const child = spawn("git", args, { cwd: root, env, detached: HAS_GROUPS, windowsHide: true });
   const end = (signal: NodeJS.Signals) => endGroup(child, signal);
   const endWithEditor = () => end("SIGTERM");
   process.once("exit", endWithEditor);
   let kill: NodeJS.Timeout | undefined;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     // Told first, so that git takes away its lock.
     end("SIGTERM");
-    kill = setTimeout(() => {
+    kill ??= setTimeout(() => {
       end("SIGKILL");
       child.stdout.destroy();
       child.stderr.destroy();
     }, END_MS);
-  }, silenceMs);
+  };
+  const timer = setTimeout(giveUp, silenceMs);
+  signal?.addEventListener("abort", giveUp);
   const printed = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const)
     child[stream].setEncoding("utf8").on("data", (text: string) => {
@@ -95,6 +96,7 @@ export async function git(repository: Repository, ...args: string[]): Promise<st
     throw new GitError(args, kill ? undefined : (code ?? -1), printed.stdout, printed.stderr);
   } finally {
     process.off("exit", endWithEditor);
+    signal?.removeEventListener("abort", giveUp);
     clearTimeout(timer);
     clearTimeout(kill);
     if (kill) end("SIGKILL");
@@ -138,19 +140,4 @@ export async function commitOf(repository: Repository, name: string): Promise<st
 /** The commit that a branch of the remote had when it was last asked. */
 export async function lastSeen(repository: Repository, { name, branch }: Remote) {
   return commitOf(repository, `refs/remotes/${name}/${branch}`);
-}
-
-/** Whether everything that a commit has is part of another. */
-export async function isPartOf(repository: Repository, commit: string, other: string): Promise<boolean> {
-  return succeeds(repository, "merge-base", "--is-ancestor", commit, other);
-}
-
-/** In the environment, where no list of processes and no file shows it. */
-function withToken(token: string): Record<string, string> {
-  const login = Buffer.from(`x-access-token:${token}`).toString("base64");
-  return {
-    GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: "http.extraHeader",
-    GIT_CONFIG_VALUE_0: `Authorization: Basic ${login}`,
-  };
 }

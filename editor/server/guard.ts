@@ -1,15 +1,13 @@
 // Lets in only the editor's own page, opened on this machine.
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { TOKEN_HEADER } from "../protocol.ts";
+import { MAX_PHOTO_BYTES, TOKEN_HEADER } from "../protocol.ts";
 
 // Far more than the longest record.
 const MAX_BODY_BYTES = 2_000_000;
 
-/** Where photographs are sent, as they are. */
+/** Where photographs are sent. */
 export const PHOTO_PATH = "/api/photo";
-// More than any phone's photograph.
-const MAX_PHOTO_BYTES = 60_000_000;
 
 /** What the guard compares requests with. */
 export interface GuardSettings {

@@ -1,12 +1,13 @@
 // The history of the site on this computer, and what isn't recorded in it yet.
 import { ASK } from "./ask.ts";
 import { GitError, git, type Remote, type Repository } from "./git.ts";
+import type { BothChanged } from "./join-records.ts";
 import type { Store } from "./store.ts";
 
 /** The owner's copy of the site. */
 export interface Site {
   repository: Repository;
-  store: Pick<Store, "source" | "inTurn" | "titlesOf">;
+  store: Pick<Store, "source" | "inTurn" | "titlesOf" | "keepPicture">;
 }
 
 export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
@@ -18,10 +19,14 @@ export class PublishFault extends Error {
   /** Whether the branch of the remote has something that is not here. */
   readonly isRejected: boolean;
 
-  constructor(reason: string, isRejected = false) {
+  /** What both have changed, where the owner must choose. */
+  readonly conflicts?: readonly BothChanged[];
+
+  constructor(reason: string, isRejected = false, conflicts?: readonly BothChanged[]) {
     super(`Your changes are saved, but ${reason}.`);
     this.reason = reason;
     this.isRejected = isRejected;
+    if (conflicts) this.conflicts = conflicts;
   }
 }
 

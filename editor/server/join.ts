@@ -1,54 +1,170 @@
 // Joins what is recorded here with what others have published, without touching the owner's files, and only then brings
 // theirs into them.
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ASK } from "./ask.ts";
 import { GitError, git, gitPaths, type Repository, succeeds } from "./git.ts";
 import { AGAIN_OR_ASK, listOf, PublishFault, type Site } from "./history.ts";
+import { type BothChanged, joinRecord, type SideChoices, type Versions } from "./join-records.ts";
 
 // Builds change it wherever they run, and any build can make it again.
 const NOTES_OF_BUILDS = "media/qualities.json";
-
 /**
- * A commit that has everything that two others have. Nothing but itself is written.
- * @throws PublishFault if both have changed the same lines, or the same picture
+ * A commit that has everything that two others have. A file is joined with itself alone, whatever it looks like: line by
+ * line, and where that isn't possible, field by field. Nothing is written but commits and what they consist of.
+ * @param choices what stays where both have changed the same
+ * @throws PublishFault with what is to be chosen
  */
-export async function joinCommits(site: Site, ours: string, theirs: string): Promise<string> {
+export async function joinCommits(
+  site: Site,
+  ours: string,
+  theirs: string,
+  choices: SideChoices,
+): Promise<string> {
   const { repository } = site;
   try {
-    const count = ["rev-list", "--left-right", "--count", `${ours}...${theirs}`];
-    const [onlyOurs, onlyTheirs] = (await git(repository, ...count)).split("\t");
-    if (onlyTheirs === "0") return ours;
-    if (onlyOurs === "0") return theirs;
-    const how = ["--write-tree", "-z", "--name-only", "--no-messages"];
-    const [tree = ""] = (await git(repository, "merge-tree", ...how, ours, theirs)).split("\0");
+    const base = await git(repository, "merge-base", ours, theirs);
+    if (base === theirs) return ours;
+    if (base === ours) return theirs;
+    const tree = await withIndex(repository, async (joining) => {
+      await git(joining, "read-tree", "-i", "-m", "--aggressive", base, ours, theirs);
+      const entries = await joinFiles(site, await unmergedIn(joining), choices);
+      await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
+      return git(joining, "write-tree");
+    });
     const message = "Join what the owner has edited with what others have published";
     return await git(repository, "commit-tree", tree, "-p", theirs, "-p", ours, "-m", message);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new PublishFault(await whyNotJoined(site, error));
+    console.error(error);
+    throw new PublishFault(`they couldn't be joined with what someone else has published. ${AGAIN_OR_ASK}`);
   }
 }
 
-async function whyNotJoined({ repository, store }: Site, error: GitError): Promise<string> {
-  // The tree comes first, then the files of which it would have two versions.
-  const [, ...files] = error.code === 1 ? error.stdout.split("\0").filter(Boolean) : [];
-  if (files.length > 0) return changedByBoth(files, store);
-  console.error(error);
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(await git(repository, "version")) ?? [];
-  return Number(major) < 2 || (Number(major) === 2 && Number(minor) < 38)
-    ? `someone else has published, too, and the program git on this computer is too old to join the two. It must be version 2.38 or newer: ${ASK}`
-    : `they couldn't be joined with what someone else has published. ${AGAIN_OR_ASK}`;
+const NAMES = ["base", "mine", "theirs"] as const;
+
+/** The versions of a file, by the names that git has for their blobs; none is no file. */
+type Blobs = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** The files of an index that both sides have changed. */
+async function unmergedIn(joining: Repository): Promise<Map<string, Blobs>> {
+  const both = new Map<string, Blobs>();
+  const printed = await git(joining, "ls-files", "--unmerged", "-z");
+  for (const line of printed.split("\0")) {
+    const [, blob = "", stage, file = ""] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
+    const name = NAMES[Number(stage) - 1];
+    if (name) both.set(file, { ...both.get(file), [name]: blob });
+  }
+  return both;
 }
 
-function changedByBoth(files: readonly string[], store: Site["store"]): string {
-  const records = files.filter((file) => !file.startsWith("media/"));
-  const both = [
-    ...(records.length > 0 ? [`the same lines in ${listOf(store.titlesOf(records))}`] : []),
-    ...(records.length < files.length ? ["the same photo"] : []),
-  ].join(" and ");
-  return `someone else has changed ${both}. Either put back what was there before, publish, and make your change again once theirs is here; or ask the person who looks after the site's code to bring the two together`;
+/** The lines of an index with what both have changed, joined or chosen. */
+async function joinFiles(
+  site: Site,
+  both: ReadonlyMap<string, Blobs>,
+  choices: SideChoices,
+): Promise<string[]> {
+  const conflicts: BothChanged[] = [];
+  const versions = [...both].flatMap(([file, blobs]) =>
+    Object.entries(blobs).map(([name, blob]) => entry(blob, `${name}/${file}`)),
+  );
+  const entries = await withFiles(site.repository, versions, async (folder) => {
+    const joined: string[] = [];
+    for (const [file, blobs] of both) {
+      const result =
+        (await joinLines(site.repository, folder, file, blobs)) ??
+        (await joinFields(site, folder, file, blobs, choices));
+      if ("both" in result) conflicts.push(result.both);
+      else joined.push(entry(result.blob, file));
+    }
+    return joined;
+  });
+  if (conflicts.length === 0) return entries;
+  const titles = listOf([...new Set(conflicts.map(({ title }) => title))]);
+  throw new PublishFault(
+    `someone else has changed the same in ${titles}. Choose what the site should show`,
+    false,
+    conflicts,
+  );
+}
+
+/** Joins a file line by line; undefined where both have changed the same lines, or one has removed the file. */
+async function joinLines(
+  repository: Repository,
+  folder: string,
+  file: string,
+  blobs: Blobs,
+): Promise<{ blob: string } | undefined> {
+  if (file.startsWith("media/") || NAMES.some((name) => !blobs[name])) return undefined;
+  const [base = "", mine = "", theirs = ""] = NAMES.map((name) => join(folder, name, file));
+  const joined = join(folder, "joined");
+  copyFileSync(mine, joined);
+  if (!(await succeeds(repository, "merge-file", "--quiet", joined, base, theirs))) return undefined;
+  return { blob: await write(repository, file, readFileSync(joined, "utf8")) };
+}
+
+async function joinFields(
+  { repository, store }: Site,
+  folder: string,
+  file: string,
+  blobs: Blobs,
+  choices: SideChoices,
+): Promise<{ blob: string | undefined } | { both: BothChanged }> {
+  if (!/^(content|media)\//.test(file))
+    throw new PublishFault(
+      `someone else has changed the same in ${listOf(store.titlesOf([file]))}. Ask the person who looks after the site's code to bring the two together`,
+    );
+  const versions: Versions = {};
+  const blobOf = new Map<string | undefined, string | undefined>([[undefined, undefined]]);
+  for (const name of NAMES) {
+    if (!blobs[name]) continue;
+    const bytes = readFileSync(join(folder, name, file));
+    versions[name] = file.startsWith("media/") ? await store.keepPicture(bytes) : bytes.toString("utf8");
+    blobOf.set(versions[name], blobs[name]);
+  }
+  const joined = joinRecord(file, versions, choices);
+  if ("both" in joined) return joined;
+  const { text } = joined;
+  return { blob: blobOf.get(text) ?? (text === undefined ? undefined : await write(repository, file, text)) };
+}
+
+/** A line of an index; without a blob it takes the file out of it. */
+function entry(blob: string | undefined, file: string): string {
+  return blob ? `100644 ${blob}\t${file}\0` : `0 ${"0".repeat(40)}\t${file}\0`;
+}
+
+/** Writes a text as a blob, with the line breaks that the repository has. */
+async function write(repository: Repository, file: string, text: string): Promise<string> {
+  return git({ ...repository, input: text }, "hash-object", "-w", "--stdin", "--path", file);
+}
+
+/** Uses an index that nobody else does. */
+async function withIndex<T>(
+  repository: Repository,
+  use: (repository: Repository, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "editor-"));
+  try {
+    return await use({ ...repository, index: join(folder, ".index") }, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes files of the history into a folder of their own, and reads them there.
+ * @param entries lines of an index
+ */
+export async function withFiles<T>(
+  repository: Repository,
+  entries: readonly string[],
+  read: (folder: string) => T | Promise<T>,
+): Promise<T> {
+  return withIndex(repository, async (joining, folder) => {
+    await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
+    await git(joining, "checkout-index", "--all", `--prefix=${folder}/`);
+    return await read(folder);
+  });
 }
 
 /**

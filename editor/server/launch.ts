@@ -2,12 +2,14 @@
 import { RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
-import { labelOf, placeIn, placeOf } from "../labels.ts";
-import type { Fault, LaunchEntry } from "../protocol.ts";
+import { placeIn } from "../labels.ts";
+import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
 import { today } from "../today.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 import { inEditor, warningsOf } from "./check.ts";
-import type { Store } from "./store.ts";
+import { labelIn, placeInRecord } from "./form-schema.ts";
+import type { Person } from "./storage.ts";
+import { type Store, versionOf } from "./store.ts";
 
 const CONFIRM_FILE = "confirm.yaml";
 
@@ -22,7 +24,8 @@ export function launchList(store: Store): LaunchEntry[] {
     const warnings = warningsOf(store).map(
       (warning): LaunchEntry => ({ ...faultEntry(warning), isWarning: true }),
     );
-    const toConfirm = records.confirmations.map(({ what, file, field, confirmed }, index): LaunchEntry => {
+    const toConfirm = records.confirmations.map((confirmation): LaunchEntry => {
+      const { what, file, field, confirmed } = confirmation;
       const own = file.replace("content/", "");
       const isOne = store.files().includes(own);
       const [path = ""] = field.split(", ");
@@ -30,11 +33,11 @@ export function launchList(store: Store): LaunchEntry[] {
       const first = folder ? store.filesIn(folder)[0] : undefined;
       const target = isOne ? own : first;
       const place = folder
-        ? `${folder === "areas" ? "Towns" : "Services"} › ${placeOf(`${folder}/x.yaml`, path)}`
-        : target && placeIn(store.titleOf(target), placeOf(target, path));
+        ? `${folder === "areas" ? "Towns" : "Services"} › ${placeInRecord(`${folder}/x.yaml`, path)}`
+        : target && placeIn(store.titleOf(target), placeInRecord(target, path));
       return {
         text: what,
-        confirm: String(index),
+        confirm: entryKey(confirmation),
         done: confirmed !== false,
         ...(target && { file: target, path }),
         ...(place && { place }),
@@ -47,8 +50,8 @@ export function launchList(store: Store): LaunchEntry[] {
   }
 }
 
-function faultEntry({ file, path, message, title }: Fault): LaunchEntry {
-  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, placeOf(file, path)) };
+function faultEntry({ file, path, message, title, place }: Fault): LaunchEntry {
+  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, place) };
 }
 
 /** The fields of a file, or of all files that a pattern such as content/areas/*.yaml stands for; undefined if there is none. */
@@ -64,7 +67,7 @@ function fieldsOf(store: Store, pattern: string): string[] | undefined {
 function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
   const { file, path: own, reason } = left;
   const entry = (text: string, path: string): LaunchEntry => {
-    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeOf(file, path)) };
+    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeInRecord(file, path)) };
   };
   const value = store.value(file);
   if (file === "testimonials.yaml") {
@@ -86,19 +89,30 @@ function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
   const separator = /^(is|has|must) /.test(reason) ? "" : ":";
-  return [entry(sentence(labelOf(file, own) + separator, left), own)];
+  return [entry(sentence(labelIn(file, own) + separator, left), own)];
 }
 
-/** The text of the file in which an entry is confirmed, with today's date, or no longer. */
-export function confirmEntry(
+/** Confirms a sentence with today's date, or no longer. What is no longer there as it was shown isn't. */
+export async function confirm(
   store: Store,
-  index: number,
-  confirmed: boolean,
-): { file: string; text: string } {
+  who: Person,
+  { entry, confirmed }: { entry: string; confirmed: boolean },
+): Promise<ConfirmResult> {
   const source = store.read(CONFIRM_FILE);
-  const value = readYaml(source) as { confirm: { confirmed: unknown }[] };
-  const confirm = value.confirm.map((entry, at) =>
-    at === index ? { ...entry, confirmed: confirmed ? today() : false } : entry,
+  const value = readYaml(source) as { confirm: Confirmation[] };
+  const index = value.confirm.findIndex((one) => entryKey(one) === entry);
+  if (index === -1) return { isChanged: true, entries: launchList(store) };
+  const next = value.confirm.map((one, at) =>
+    at === index ? { ...one, confirmed: confirmed ? today() : false } : one,
   );
-  return { file: CONFIRM_FILE, text: editYaml(source, { ...value, confirm }) };
+  const text = editYaml(source, { ...value, confirm: next });
+  if (text !== source) await store.save(who, "a confirmation", new Map([[CONFIRM_FILE, text]]));
+  return { isChanged: false, entries: launchList(store) };
+}
+
+type Confirmation = Readonly<Record<"what" | "file" | "field" | "confirmed", unknown>>;
+
+/** Names a sentence by all that is shown of it. */
+function entryKey({ what, file, field, confirmed }: Confirmation): string {
+  return versionOf(JSON.stringify([what, file, field, confirmed !== false]));
 }

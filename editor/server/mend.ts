@@ -8,6 +8,7 @@ import { ASK } from "./ask.ts";
 import { commitOf, git, gitPaths, LOCAL_MS, type Repository } from "./git.ts";
 import { type History, listOf, PublishFault, readHistory, type Site } from "./history.ts";
 import { bringIn, joinCommits } from "./join.ts";
+import type { SideChoices } from "./join-records.ts";
 
 const OFF_BRANCH = `the copy of the site on this computer is between two versions; ${ASK}`;
 
@@ -79,9 +80,9 @@ function worksElsewhere(pid: string, root: string): boolean {
 /**
  * Goes on with the branch that an earlier version of the editor left when its rebase was cut off. What was recorded
  * before and since is joined, so that nothing is lost.
- * @throws PublishFault if the two don't fit together; then nothing is changed
+ * @throws PublishFault if both have changed the same; then nothing is changed
  */
-export async function returnToBranch(site: Site, history: History): Promise<void> {
+export async function returnToBranch(site: Site, history: History, choices: SideChoices = {}): Promise<void> {
   const { repository } = site;
   const left = await cutOffRebase(repository);
   if (history.branch || !left) return;
@@ -89,7 +90,7 @@ export async function returnToBranch(site: Site, history: History): Promise<void
   const obstacle = await obstacleIn(site, { ...history, branch: left });
   if (obstacle) throw new PublishFault(obstacle);
   if (!here || !tip) throw new PublishFault(OFF_BRANCH);
-  const joined = await joinCommits(site, here, tip);
+  const joined = await joinCommits(site, here, tip, choices);
   await bringIn(repository, here, joined).catch((error) => {
     console.error(error);
     throw new PublishFault(OFF_BRANCH);

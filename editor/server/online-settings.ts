@@ -1,5 +1,6 @@
 // The settings of the editor on the internet. Without a complete sign-in there are none, so that it does not start.
-import type { Workflow } from "./checks.ts";
+import { readFileSync } from "node:fs";
+import type { HostSettings } from "../host/connection.ts";
 import type { SignInSettings } from "./sign-in.ts";
 
 /** What the environment says. */
@@ -9,19 +10,16 @@ export interface OnlineEnvironment {
   /** The address at which people open the editor. */
   origin: string;
   signIn: SignInSettings;
-  workflow?: Workflow;
-  checkedSite?: string;
+  repository: HostSettings;
+  /** By which the editor signs what it writes. */
+  email: string;
 }
 
 /**
  * Reads the settings.
- * @param remote the address to which the folder's history is sent
  * @throws Error with every setting that is missing or wrong, one on each line
  */
-export function readOnlineSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  remote: string | undefined,
-): OnlineEnvironment {
+export function readOnlineSettings(env: Readonly<Record<string, string | undefined>>): OnlineEnvironment {
   const faults: string[] = [];
   const address = (name: string, example: string): string => {
     const url = URL.parse(env[name] ?? "");
@@ -37,24 +35,36 @@ export function readOnlineSettings(
   const emails = (env.EDITOR_EMAILS ?? "").split(/[\s,]+/).filter((email) => email !== "");
   if (emails.length === 0 || !emails.every((email) => /^[^@]+@[^@]+$/.test(email)))
     faults.push("EDITOR_EMAILS must be the email addresses of the people who may edit, with commas.");
-  const checkedSite = env.EDITOR_PREVIEW
-    ? address("EDITOR_PREVIEW", "https://edits-easyopen-garage-repair.you.workers.dev")
-    : undefined;
   const port = Number(env.PORT || 4400);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     faults.push("PORT must be a whole number from 1 to 65535.");
-  const repository = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(remote ?? "")?.[1];
-  const token = env.GITHUB_TOKEN;
-  if (remote && !repository)
-    faults.push(`origin must be https://github.com/OWNER/NAME, and is ${remote} (git remote set-url).`);
-  if (remote && !token) faults.push("GITHUB_TOKEN must be a token of the site's repository.");
+  const [, owner = "", name = ""] = /^([\w-]+)\/([\w.-]+)$/.exec(env.EDITOR_REPOSITORY ?? "") ?? [];
+  if (!owner) faults.push("EDITOR_REPOSITORY must be the repository's OWNER/NAME at GitHub.");
+  const appId = env.EDITOR_APP_ID ?? "";
+  if (!/^\d+$/.test(appId)) faults.push("EDITOR_APP_ID must be the number of the app at GitHub.");
+  const privateKey = readKey(env.EDITOR_APP_KEY_FILE ?? "");
+  if (!privateKey)
+    faults.push("EDITOR_APP_KEY_FILE must be the path of the app's private key, which the editor may read.");
+  const api = env.GITHUB_API_URL || "https://api.github.com";
+  if (!/^https:\/\/|^http:\/\/127\.0\.0\.1:/.test(api))
+    faults.push(
+      "GITHUB_API_URL must begin with https://; leave it out unless the repository is at GitHub Enterprise.",
+    );
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return {
-    host: env.HOST || "127.0.0.1",
-    port,
-    origin,
+    ...{ host: env.HOST || "127.0.0.1", port, origin },
     signIn: { team, audience, emails },
-    ...(repository && token && { workflow: { api: "https://api.github.com", repository, token } }),
-    ...(checkedSite && { checkedSite }),
+    repository: { api, owner, name, appId, privateKey },
+    email: `editor@${new URL(origin).hostname}`,
   };
+}
+
+/** A private key; empty if the file can't be read or has none. */
+function readKey(file: string): string {
+  try {
+    const text = readFileSync(file, "utf8");
+    return text.includes("PRIVATE KEY-----") ? text : "";
+  } catch {
+    return "";
+  }
 }

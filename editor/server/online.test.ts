@@ -1,20 +1,22 @@
 // The editor as people reach it over the internet: nobody is let in whom Cloudflare Access has not signed in.
 
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
 import { createEditor } from "./app.ts";
 import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
 import { readOnlineSettings } from "./online-settings.ts";
+import type { EditorEnv } from "./person.ts";
 import { Publisher } from "./publisher.ts";
 import { signIn } from "./sign-in.ts";
 import { Store } from "./store.ts";
@@ -68,6 +70,7 @@ interface Claims {
   audience?: string;
   expires?: string;
   by?: CryptoKey;
+  name?: string;
 }
 
 function assertion({
@@ -76,8 +79,9 @@ function assertion({
   audience = AUDIENCE,
   expires = "1h",
   by = key,
+  name,
 }: Claims = {}) {
-  return new SignJWT({ email })
+  return new SignJWT({ email, ...(name && { name }) })
     .setProtectedHeader({ alg: "RS256", kid: "1" })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -137,6 +141,46 @@ describe("somebody", () => {
       expect((await ask(path, { ...own, ...sent })).status, path).toBe(403);
   });
 });
+
+test("the person who signed in is the author of what they save", async () => {
+  const people: unknown[] = [];
+  const app = new Hono<EditorEnv>();
+  app.use(signIn({ team, audience: AUDIENCE, emails: [OWNER] }));
+  app.get("/", (context) => {
+    people.push(context.get("person"));
+    return context.text("");
+  });
+  await app.request("/", { headers: await signed() });
+  await app.request("/", { headers: await signed({ name: "Olivia Owner" }) });
+  expect(people).toEqual([
+    { name: OWNER, email: OWNER },
+    { name: "Olivia Owner", email: OWNER },
+  ]);
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ["fails", (response) => response.writeHead(502).end("Bad gateway")],
+  ["answers with something else", (response) => response.writeHead(200).end("<html>")],
+  ["ends the connection", (response) => response.destroy()],
+])(
+  "where the server of the keys %s, nobody is let in, and nobody is told to sign in again",
+  async (_, answer) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const broken = createServer((_, response) => answer(response)).listen(0, "127.0.0.1");
+    await once(broken, "listening");
+    const out = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    const app = new Hono<EditorEnv>();
+    app.use(signIn({ team: out, audience: AUDIENCE, emails: [OWNER] }));
+    app.get("/", (context) => context.text("The page"));
+    const reply = await app.request("/", { headers: await signed({ issuer: out }) });
+    expect(reply.status).toBe(503);
+    expect(await reply.text()).toMatch(/^Whether you've signed in can't be checked at the moment/);
+    expect(log).toHaveBeenCalledOnce();
+    expect((await app.request("/")).status).toBe(403);
+    log.mockRestore();
+    broken.close();
+  },
+);
 
 test("a thousand hostile requests change nothing and learn nothing", async () => {
   const before = contents();
@@ -207,12 +251,16 @@ describe("the settings", () => {
     ACCESS_TEAM: "https://easyopen.cloudflareaccess.com",
     ACCESS_AUDIENCE: AUDIENCE,
     EDITOR_EMAILS: "owner@example.com, office@example.com",
-    GITHUB_TOKEN: "github_pat_sample",
+    EDITOR_REPOSITORY: "easyopen/site",
+    EDITOR_APP_ID: "12345",
+    EDITOR_APP_KEY_FILE: join(tmpdir(), `key-${process.pid}.pem`),
   };
-  const remote = "https://github.com/easyopen/site.git";
+  const privateKey = "-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n";
+  beforeAll(() => writeFileSync(whole.EDITOR_APP_KEY_FILE, privateKey));
+  afterAll(() => rmSync(whole.EDITOR_APP_KEY_FILE));
 
   test("name who may edit, and listen on this machine alone unless another address is set", () => {
-    expect(readOnlineSettings(whole, remote)).toEqual({
+    expect(readOnlineSettings(whole)).toEqual({
       host: "127.0.0.1",
       port: 4400,
       origin: ORIGIN,
@@ -221,18 +269,25 @@ describe("the settings", () => {
         audience: AUDIENCE,
         emails: ["owner@example.com", "office@example.com"],
       },
-      workflow: { api: "https://api.github.com", repository: "easyopen/site", token: "github_pat_sample" },
+      repository: {
+        api: "https://api.github.com",
+        owner: "easyopen",
+        name: "site",
+        appId: "12345",
+        privateKey,
+      },
+      email: "editor@edit.example.com",
     });
   });
 
   test.each(Object.keys(whole))("do not exist without %s, so that the editor does not start", (name) => {
-    expect(() => readOnlineSettings({ ...whole, [name]: "" }, remote)).toThrow(
-      new RegExp(`^${name} must be`),
-    );
+    expect(() => readOnlineSettings({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  test("need no token where the site is built on the same machine", () => {
-    const { workflow } = readOnlineSettings({ ...whole, GITHUB_TOKEN: "" }, undefined);
-    expect(workflow).toBeUndefined();
+  test("take the key from a file alone, so that no list of processes shows it", () => {
+    const pasted = { ...whole, EDITOR_APP_KEY_FILE: privateKey };
+    expect(() => readOnlineSettings(pasted)).toThrow(
+      /^EDITOR_APP_KEY_FILE must be the path of the app's private key/,
+    );
   });
 });

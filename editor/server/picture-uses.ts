@@ -1,9 +1,13 @@
 // Where the pages show each picture, and in which shape.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { PictureShape } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
 import { type Store, schemaOf } from "./store.ts";
+
+const sources = fileURLToPath(new URL("../../src", import.meta.url));
 
 // A laptop's window of 1280 by 800 pixels and a phone's of 390 by 844, where a picture fills what its words leave free.
 const FREE = { hero: 1038 / 657, call: 704 / 476, large: 704 / 648, small: 440 / 224 };
@@ -100,11 +104,12 @@ function shapesOf({ name, phone, laptop }: Place): PictureShape[] {
 }
 
 /**
- * The width of a picture for its height, as the styles of a section fix it. Where they no longer do, the editor goes on
+ * The width of a picture for its height, as the styles of a component fix it. Where they no longer do, the editor goes on
  * without that shape, and its test fails.
  */
-function ratioIn(section: string, name: string): number | undefined {
-  const css = readFileSync(new URL(`../../src/sections/${section}.module.css`, import.meta.url), "utf8");
+function ratioIn(component: string, name: string): number | undefined {
+  const [file] = globSync(`**/${component}.module.css`, { cwd: sources });
+  const css = file ? readFileSync(join(sources, file), "utf8") : "";
   const rule = new RegExp(`\\.${name} \\{[^}]*aspect-ratio: (\\d+) / (\\d+)`).exec(css);
   return rule ? Number(rule[1]) / Number(rule[2]) : undefined;
 }

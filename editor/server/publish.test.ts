@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { FolderStorage } from "./folder.ts";
 import { PublishFault } from "./history.ts";
 import { publishMessage } from "./publish.ts";
@@ -15,6 +16,8 @@ import { Store } from "./store.ts";
 
 const EDIT = "Edit Phone, address, hours";
 const COMPANY = "content/business.yaml";
+// Records that come with other code aren't judged here, so that those of a test needn't be whole.
+const CODE = { "src/code.ts": "2" };
 
 let sample: SampleRepository;
 let site: string;
@@ -39,6 +42,13 @@ const savePhoto = (picture: string) =>
     const photo = await store.keepPicture(Buffer.from(picture));
     await store.save(LOCAL_PERSON, "a photo", new Map(), new Map([["hero.jpg", photo]]));
   });
+/** What the owner must choose from. */
+const conflictsOf = async (published: Promise<void>) => {
+  const error = await published.catch((fault: unknown) => fault);
+  return (error instanceof PublishFault && error.conflicts) || [];
+};
+const choose = (side: Side, both: BothChanged | undefined): SideChoices =>
+  Object.fromEntries(both?.differences.map(({ key }) => [key, side]) ?? []);
 /** Whether a process runs; one that has ended and that nobody has asked about yet doesn't. */
 const isRunning = (pid: string) =>
   /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString().trim());
@@ -132,22 +142,91 @@ test("two changes that fit line by line, and not together, are not published", a
 });
 
 describe("where someone else has changed the same", () => {
-  test("line, nothing is sent or changed, the owner reads where, and both are there once it is settled", async () => {
-    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: B\n" });
+  test("text, nothing is sent or changed until the owner has chosen; what is chosen comes into the files", async () => {
+    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: D\n", ...CODE });
     await save("name: C\nphone: B\n");
-    await expect(own.publish()).rejects.toThrow(
-      "Your changes are saved, but someone else has changed the same lines in “Phone, address, hours”. Either put back",
-    );
+    const [both] = await conflictsOf(own.publish());
+    expect(both).toMatchObject({
+      file: COMPANY,
+      title: "Phone, address, hours",
+      differences: [{ path: "name", label: "Name", mine: "C", theirs: "D" }],
+    });
     expect(sample.published()[0]).toBe("Rename");
     expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
     expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
 
-    await store.inTurn(() => store.storage.undo(LOCAL_PERSON));
-    await own.publish();
-    expect(sample.read(COMPANY)).toBe("name: D\nphone: B\n");
+    await own.publish(LOCAL_PERSON, choose("theirs", both));
+    expect(sample.read(COMPANY)).toBe("name: D\nphone: D\n");
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: D\nphone: D");
+    expect(git(site, "rev-parse", "HEAD")).toBe(sample.remote("rev-parse", "main"));
+    expect(git(site, "status", "--porcelain")).toBe("");
+  });
+
+  test("text, what was chosen is asked again once one of the two is another", async () => {
+    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: B\n" });
+    await save("name: C\nphone: B\n");
+    const [both] = await conflictsOf(own.publish());
+    sample.publishElsewhere("Rename again", { [COMPANY]: "name: E\nphone: B\n" });
+    const [again] = await conflictsOf(own.publish(LOCAL_PERSON, choose("mine", both)));
+    expect(again).toMatchObject({ differences: [{ mine: "C", theirs: "E" }] });
+    expect(sample.published()[0]).toBe("Rename again");
+    await own.publish(LOCAL_PERSON, choose("mine", again));
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
+  });
+
+  test("record, and not the same field, nobody is asked", async () => {
+    sample.publishElsewhere("Call", { [COMPANY]: "name: A\nphone: D\n", ...CODE });
     await save("name: C\nphone: B\n");
     await own.publish();
-    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
+    expect(sample.read(COMPANY)).toBe("name: C\nphone: D\n");
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: D");
+  });
+
+  test("photo, both are there to be looked at, and the chosen one comes into the files", async () => {
+    sample.publishElsewhere("Picture", { "media/hero.jpg": "theirs" });
+    await savePhoto("mine");
+    const [both] = await conflictsOf(own.publish());
+    const [{ mine = "", theirs = "" } = {}] = both?.differences ?? [];
+    const shown = await Promise.all([mine, theirs].map((id) => store.storage.keptPicture(String(id))));
+    expect(shown.map(String)).toEqual(["mine", "theirs"]);
+    await own.publish(LOCAL_PERSON, choose("theirs", both));
+    expect(sample.read("media/hero.jpg")).toBe("theirs");
+    expect(sample.remote("show", "main:media/hero.jpg")).toBe("theirs");
+  });
+
+  test("text, a save that is newer than the choice stays, and is joined by the next publication", async () => {
+    quiet();
+    sample.publishElsewhere("Rename", { [COMPANY]: "name: D\nphone: B\n", ...CODE });
+    await save("name: C\nphone: B\n");
+    const [both] = await conflictsOf(own.publish());
+    const fetching = sample.pause("upload-pack");
+    const published = own.publish(LOCAL_PERSON, choose("theirs", both));
+    await expect.poll(fetching.begun).toBe(true);
+    await save("name: C\nphone: E\n");
+    fetching.goOn();
+    await published;
+    expect(sample.read(COMPANY)).toBe("name: C\nphone: E\n");
+    await own.publish();
+    expect(sample.read(COMPANY)).toBe("name: D\nphone: E\n");
+    expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: D\nphone: E");
+  });
+
+  test("record that the owner has removed, the owner says whether it's gone", async () => {
+    const file = "content/services/track.yaml";
+    const text = "title: Track\nprice: 1\nnotes: |\n  A\n  B\n  C\n";
+    sample.publishElsewhere("Add", { [file]: text });
+    await own.publish();
+    sample.publishElsewhere("Change", { [file]: text.replace("1", "2"), ...CODE });
+    rmSync(join(site, file));
+    // What looks like the same record under another name is one of its own.
+    sample.write("content/services/rail.yaml", text.replace("Track", "Rail"));
+    const [both] = await conflictsOf(own.publish());
+    expect(both).toMatchObject({ file, title: "Track", differences: [{ path: "", theirs: { price: 2 } }] });
+    await own.publish(LOCAL_PERSON, choose("mine", both));
+    expect(sample.remote("ls-tree", "-r", "--name-only", "main", "content/services")).toBe(
+      "content/services/rail.yaml",
+    );
+    expect(sample.remote("show", "main:content/services/rail.yaml")).toContain("price: 1");
   });
 
   test("line while the owner's changes were on their way, the owner's next save stays as it is", async () => {
@@ -163,7 +242,7 @@ describe("where someone else has changed the same", () => {
     expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
     expect(git(site, "ls-files", "--unmerged")).toBe("");
     expect(sample.published()).toContain("Edit Words around the prices");
-    await expect(own.publish()).rejects.toThrow(/same lines in “Phone, address, hours”/);
+    await expect(own.publish()).rejects.toThrow(/the same in “Phone, address, hours”/);
     expect(await store.inTurn(() => store.storage.undo(LOCAL_PERSON))).toBe("a test");
   });
 
@@ -178,7 +257,7 @@ describe("where someone else has changed the same", () => {
     fetching.goOn();
     await published;
     expect(sample.read("media/hero.jpg")).toBe("mine");
-    await expect(own.publish()).rejects.toThrow(/someone else has changed the same photo\. Either/);
+    await expect(own.publish()).rejects.toThrow(/someone else has changed the same in “Photo”\. Choose/);
     expect(sample.read("media/hero.jpg")).toBe("mine");
   });
 });
@@ -295,20 +374,35 @@ test("a site without a remote records the changes and is built; a folder without
   await expect(own.publish()).rejects.toThrow(/no history/);
 });
 
-test("git that is too old to join is named, with the version that is needed", async () => {
-  quiet();
-  sample.publishElsewhere("Improve", { "src/code.ts": "3" });
-  await save("name: C\nphone: B\n");
-  const path = process.env.PATH ?? "";
-  const old = `case "$1" in version) echo git version 2.34.1;; merge-tree) exit 129;; *) PATH="${path}" exec git "$@";; esac`;
-  writeFileSync(join(sample.folder, "git"), `#!/bin/sh\n${old}\n`, { mode: 0o755 });
-  vi.stubEnv("PATH", `${sample.folder}:${path}`);
-  await expect(own.publish()).rejects.toThrow(/git on this computer is too old .* 2\.38 or newer/);
-});
-
 test("the history says what was changed, in one line", () => {
   expect(publishMessage(["The company"])).toBe("Edit The company");
   expect(publishMessage(["Reviews", "Prices", "Reviews"])).toBe("Edit Reviews and Prices");
   expect(publishMessage(["A", "B", "C", "D"])).toBe("Edit A, B, and 2 more");
   expect(publishMessage([])).toBe("Edit the site");
+});
+
+test("no name can begin a line of the history, turn it around, or have the checks skipped", () => {
+  expect(publishMessage(["A\nSigned-off-by: x\u0000\u001b[31m", "B [skip ci]", "\u202eC\u2066"])).toBe(
+    "Edit A Signed-off-by: x (31m, B (skip ci), and C",
+  );
+});
+
+test("a publication can be stopped until it's being sent, and the next one sends everything", async () => {
+  const stop = new AbortController();
+  const steps: string[] = [];
+  const fetching = sample.pause("upload-pack");
+  await save("name: C\nphone: B\n");
+  const begin = (step: string) => steps.push(step);
+  const published = own.publish(LOCAL_PERSON, {}, { begin, signal: stop.signal });
+  await expect.poll(fetching.begun).toBe(true);
+  stop.abort();
+  await expect(published).rejects.toThrow(
+    "Your changes are saved, but you stopped it before anything was sent.",
+  );
+  expect(steps).toEqual(["recording", "fetching"]);
+  expect(sample.published()).toEqual(["Start"]);
+  fetching.goOn();
+  await own.publish(LOCAL_PERSON, {}, { begin });
+  expect(steps.slice(2)).toEqual(["recording", "fetching", "joining", "sending"]);
+  expect(sample.published()[0]).toBe(EDIT);
 });

@@ -4,10 +4,8 @@
 // what others have published; not while the remote is waited for. Until the remote has confirmed the commit, nothing but
 // commits is added here, and no history is ever rewritten. So this can be cut off anywhere: what was saved is in the
 // files or in a commit, and the next try goes on.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { filesIn } from "../../src/records/file-source.ts";
+import type { PublishStep } from "../protocol-publishing.ts";
 import { newFaults } from "./check.ts";
 import {
   commitOf,
@@ -20,7 +18,8 @@ import {
   succeeds,
 } from "./git.ts";
 import { AGAIN_OR_ASK, type History, listOf, PublishFault, readHistory, type Site } from "./history.ts";
-import { bringIn, joinCommits } from "./join.ts";
+import { bringIn, joinCommits, withFiles } from "./join.ts";
+import type { SideChoices } from "./join-records.ts";
 import { cutOffRebase, obstacleIn, putAside, removeStaleLocks, returnToBranch } from "./mend.ts";
 
 /** What is saved and not published yet. */
@@ -35,46 +34,59 @@ export interface Pending {
   notice?: string;
 }
 
-/**
- * What is saved and not published yet; undefined where the folder has no history.
- * @param to the branch to which it is sent, if that is not the one that the current one follows
- */
-export async function pendingChanges(site: Site, to?: string): Promise<Pending | undefined> {
+/** A publication while somebody waits for it. */
+export interface UnderWay {
+  begin(step: PublishStep): void;
+  /** Stops it. Once it's being sent, nothing can. */
+  signal?: AbortSignal;
+}
+
+/** How the changes are published. */
+interface Options {
+  /** What stays where someone else has changed the same. */
+  choices?: SideChoices | undefined;
+  underWay?: UnderWay | undefined;
+}
+
+// As long as the name of a town or a service may be.
+const MAX_NAME = 80;
+
+const STOPPED = "you stopped it before anything was sent";
+
+const UNWATCHED: UnderWay = { begin: () => undefined };
+
+/** What is saved and not published yet; undefined where the folder has no history. */
+export async function pendingChanges(site: Site): Promise<Pending | undefined> {
   const { repository } = site;
   const history = await readHistory(repository);
   if (!history) return undefined;
-  const remote = history.remote && { ...history.remote, branch: to ?? history.remote.branch };
+  const { remote } = history;
   const obstacle = await obstacleIn(site, history);
   const notice = obstacle ? `Nothing can be published: ${obstacle}.` : await putAside(repository);
   return {
     files: history.files,
-    unsent: await countUnsent(repository, history, remote),
+    unsent: await countUnsent(repository, history),
     ...(remote && { remote }),
     ...(notice && { notice }),
   };
 }
 
-async function countUnsent(
-  repository: Repository,
-  history: History,
-  to: Remote | undefined,
-): Promise<number> {
-  if (!to || !history.remote || !history.commit) return 0;
-  const sent = await Promise.all([history.remote, to].map((remote) => lastSeen(repository, remote)));
-  const not = sent.flatMap((commit) => (commit ? [`^${commit}`] : []));
-  return Number(await git(repository, "rev-list", "--count", history.commit, ...not));
+async function countUnsent(repository: Repository, { remote, commit }: History): Promise<number> {
+  if (!remote || !commit) return 0;
+  const sent = await lastSeen(repository, remote);
+  return Number(await git(repository, "rev-list", "--count", commit, ...(sent ? [`^${sent}`] : [])));
 }
 
 /**
  * Records the changes and sends them.
- * @param to the branch to which they are sent, whatever it held before; by default the one that the current one follows
  * @returns whether they were sent; without a remote they are only recorded
  * @throws PublishFault with what is wrong and what to do; the changes stay saved
  */
-export async function publish(site: Site, to?: string): Promise<{ sent: boolean }> {
+export async function publish(site: Site, options: Options = {}): Promise<{ sent: boolean }> {
   try {
-    const remote = await site.store.inTurn(() => record(site));
-    if (remote) await share(site, remote, to);
+    options.underWay?.begin("recording");
+    const remote = await site.store.inTurn(() => record(site, options.choices));
+    if (remote) await share(site, remote, options);
     return { sent: remote !== undefined };
   } catch (error) {
     if (error instanceof PublishFault) throw error;
@@ -84,7 +96,7 @@ export async function publish(site: Site, to?: string): Promise<{ sent: boolean 
 }
 
 /** Records the owner's files in the history, and nothing else that a developer has prepared. */
-async function record(site: Site): Promise<Remote | undefined> {
+async function record(site: Site, choices: SideChoices | undefined): Promise<Remote | undefined> {
   const { repository, store } = site;
   const history = await readHistory(repository);
   if (!history)
@@ -100,24 +112,33 @@ async function record(site: Site): Promise<Remote | undefined> {
     await git(repository, "commit", "--quiet", "--message", message, "--", ...files);
   }
   if (history.branch) return history.remote;
-  await returnToBranch(site, history);
+  await returnToBranch(site, history, choices);
   return (await readHistory(repository))?.remote;
 }
 
 /**
  * Sends what is recorded here, joined with what others have published, and then brings theirs into the owner's files.
- * @param to the branch to which it is sent, whatever it held before; by default the remote's own
  * @throws PublishFault if both have changed the same, or the remote cannot be reached; then nothing is changed here
  */
-export async function share(site: Site, remote: Remote, to?: string): Promise<void> {
+async function share(site: Site, remote: Remote, options: Options = {}): Promise<void> {
   const { repository, store } = site;
-  await reach(repository, "fetch", "--progress", remote.name);
+  const { choices = {}, underWay = UNWATCHED } = options;
+  const { signal } = underWay;
+  const begin = (step: PublishStep) => {
+    if (signal?.aborted) throw new PublishFault(STOPPED);
+    underWay.begin(step);
+  };
+  begin("fetching");
+  await reach({ ...repository, signal }, "fetch", "--progress", remote.name);
+  begin("joining");
   const [ours, theirs] = await Promise.all([commitOf(repository, "HEAD"), lastSeen(repository, remote)]);
   if (!ours) throw new PublishFault(`nothing is recorded yet. ${AGAIN_OR_ASK}`);
-  const joined = theirs ? await joinCommits(site, ours, theirs) : ours;
+  const joined = theirs ? await joinCommits(site, ours, theirs, choices) : ours;
   if (joined !== ours && joined !== theirs) await checkJoined(site, ours, joined);
-  await send(repository, { ...remote, branch: to ?? remote.branch }, joined, to !== undefined);
+  begin("sending");
+  await send(repository, remote, joined);
   if (joined === ours) return;
+  underWay.begin("bringing-in");
   const broughtIn = store.inTurn(async () => {
     // A developer may have recorded something meanwhile.
     if ((await commitOf(repository, "HEAD")) !== ours) return;
@@ -137,38 +158,23 @@ export async function share(site: Site, remote: Remote, to?: string): Promise<vo
 async function checkJoined({ repository, store }: Site, ours: string, joined: string): Promise<void> {
   // The code that reads the records here can't judge those of another version.
   if (!(await succeeds(repository, "diff", "--quiet", ours, joined, "--", "src"))) return;
-  const folder = mkdtempSync(join(tmpdir(), "editor-"));
-  try {
-    const index = join(folder, "index");
-    const input = await git(repository, "ls-tree", "-r", "-z", "--full-tree", joined, "content", "media");
-    await git({ ...repository, index, input }, "update-index", "-z", "--index-info");
-    await git({ ...repository, index }, "checkout-index", "--all", `--prefix=${folder}/`);
-    const faults = newFaults(store.source, filesIn(folder));
-    if (faults.length === 0) return;
-    console.error(faults);
-    const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
-    throw new PublishFault(
-      `they don't fit together with what someone else has published in ${titles}. Ask the person who looks after the site's code to bring the two together`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const entries = await git(repository, "ls-tree", "-r", "-z", "--full-tree", joined, "content", "media");
+  const faults = await withFiles(repository, [entries], (folder) => newFaults(store.source, filesIn(folder)));
+  if (faults.length === 0) return;
+  console.error(faults);
+  const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
+  throw new PublishFault(
+    `they don't fit together with what someone else has published in ${titles}. Ask the person who looks after the site's code to bring the two together`,
+  );
 }
 
 /**
  * Sends a commit to a branch.
- * @param replaces whether it takes the place of whatever the branch has
  * @throws PublishFault unless the remote confirms that the branch has it
  */
-export async function send(
-  repository: Repository,
-  { name, branch }: Remote,
-  commit: string,
-  replaces = false,
-): Promise<void> {
+async function send(repository: Repository, { name, branch }: Remote, commit: string): Promise<void> {
   const refspec = `${commit}:refs/heads/${branch}`;
-  const how = ["--porcelain", "--progress", name, `${replaces ? "+" : ""}${refspec}`];
-  const said = await reach(repository, "push", ...how);
+  const said = await reach(repository, "push", "--porcelain", "--progress", name, refspec);
   const isConfirmed = said
     .split("\n")
     .some((line) => /^[ +*=]\t/.test(line) && line.includes(`\t${refspec}\t`));
@@ -181,6 +187,7 @@ async function reach(repository: Repository, ...args: string[]): Promise<string>
     return await gitRemote(repository, ...args);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    if (repository.signal?.aborted) throw new PublishFault(STOPPED);
     const said = error.stdout + error.stderr;
     throw new PublishFault(whyNotSent(error.code, said), said.includes("[rejected]"));
   }
@@ -198,7 +205,21 @@ function whyNotSent(code: number | undefined, said: string): string {
 
 /** One line that says what was changed, for the history. */
 export function publishMessage(titles: readonly string[]): string {
-  const names = [...new Set(titles)];
+  const names = [...new Set(titles)].map(inOneLine);
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   return `Edit ${new Intl.ListFormat("en-US").format(shown) || "the site"}`;
+}
+
+/**
+ * A name without what hides or turns what follows, and without what a host takes for an order: "[skip ci]" would have
+ * nothing checked.
+ */
+function inOneLine(name: string): string {
+  return name
+    .replace(/\p{Bidi_Control}|\p{Cf}|\p{Cs}/gu, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
+    .trim()
+    .slice(0, MAX_NAME);
 }

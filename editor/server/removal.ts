@@ -1,17 +1,37 @@
 // Removes a town or a service, with what other records say about it and nobody can see without it.
 import { basename } from "node:path";
+import type { RemoveResult } from "../protocol.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
-import type { Changes } from "./storage.ts";
-import { type Store, UnknownRecordError } from "./store.ts";
+import { checkChanges } from "./check.ts";
+import type { Changes, Person } from "./storage.ts";
+import { type Store, UnknownRecordError, versionOf } from "./store.ts";
 
 const ALIASES = "aliases.yaml";
+
+/**
+ * Removes a record that is as its version says.
+ * @returns what stands in the way of it
+ */
+export async function remove(
+  store: Store,
+  who: Person,
+  { file, version, instead }: { file: string; version: string; instead?: string | undefined },
+): Promise<RemoveResult> {
+  if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
+  const title = store.titleOf(file);
+  const changes = removalOf(store, file, instead);
+  const faults = checkChanges(store, changes);
+  if (faults.length > 0) return { kind: "faults", faults };
+  await store.save(who, `${title}, removed`, changes);
+  return { kind: "removed" };
+}
 
 /**
  * What changes when a record is removed: its file, the answers of the towns about a service, and where its address leads.
  * @param instead the slug of the record that visitors of its address see; without one they see the list
  */
-export function removalOf(store: Store, file: string, instead?: string): Changes {
+function removalOf(store: Store, file: string, instead?: string): Changes {
   if (!file.includes("/") || !store.files().includes(file)) throw new UnknownRecordError(file);
   const changes = new Map<string, string | undefined>([[file, undefined]]);
   const slug = basename(file, ".yaml");

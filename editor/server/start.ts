@@ -2,17 +2,16 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
 import { bundlePage } from "../bundle.ts";
-import { createEditor } from "./app.ts";
+import { createEditor, type EditorSettings } from "./app.ts";
 import { buildSite } from "./build.ts";
-import type { Workflow } from "./checks.ts";
 import { FolderStorage } from "./folder.ts";
 import { Publisher } from "./publisher.ts";
 import { Store } from "./store.ts";
 
-/** Where the editor runs and what it edits. */
+/** What is edited on the owner's own computer. */
 export interface StartSettings {
   /** The folder that contains content/ and media/. */
   root: string;
@@ -20,54 +19,53 @@ export interface StartSettings {
   port: number;
   /** The address of the site beside the form. */
   preview?: string;
-  /** What the editor needs where people reach it over the internet. Without it, only this machine can reach it. */
+}
+
+/** What a server needs. */
+export interface ServeSettings extends Pick<EditorSettings, "store" | "publisher" | "preview"> {
+  port: number;
+  /** How it is reached over the internet. Without it, only this machine can reach it. */
   online?: OnlineSettings;
 }
 
 /** How the editor is reached over the internet. */
-export interface OnlineSettings {
+export interface OnlineSettings extends Required<Pick<EditorSettings, "signIn">> {
   /** The address of this machine on which a proxy or a tunnel reaches the editor. */
   host: string;
   /** The address at which people open it, such as https://edit.easyopen.example. */
   origin: string;
-  signIn: MiddlewareHandler;
-  /** Where sent changes are checked before they go live. */
-  workflow?: Workflow;
-  /** Where what is being checked can be seen. */
-  checkedSite?: string;
 }
+
+// What is being answered may take this long before the editor ends.
+const LAST_ANSWERS_MS = 10_000;
 
 /** The editor while it runs. */
 export interface RunningEditor {
   origin: string;
+  /** Ends it at once. */
   stop(): Promise<void>;
+  /** Ends it once everything that was asked is answered. */
+  finish(): Promise<void>;
 }
 
-/** Starts the editor. */
-export async function startEditor({ root, port, preview, online }: StartSettings): Promise<RunningEditor> {
+/** Starts the editor of a folder on this machine. */
+export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
+  const store = new Store(new FolderStorage(root));
+  const publisher = new Publisher({ root, store, build: () => buildSite(root) });
+  await publisher.start();
+  return serveEditor({ store, publisher, port, preview });
+}
+
+/** Serves the page and answers it. */
+export async function serveEditor({ port, online, ...settings }: ServeSettings): Promise<RunningEditor> {
   const token = randomBytes(32).toString("base64url");
   const assets = await bundlePage(token);
-  const store = new Store(new FolderStorage(root));
-  const publisher = new Publisher({
-    root,
-    store,
-    ...(online?.workflow && { remote: { token: online.workflow.token } }),
-    ...(online?.workflow && { workflow: online.workflow }),
-    ...(online?.checkedSite && { preview: online.checkedSite }),
-    build: () => buildSite(root),
-  });
-  await publisher.start();
   // The server's own address is known only once it listens.
   const origins: string[] = online ? [online.origin] : [];
   const app = createEditor({
-    store,
-    publisher,
+    ...{ ...settings, assets, token, origins },
     signIn: online?.signIn,
-    assets,
-    token,
-    origins,
     isLinked: online !== undefined,
-    preview,
   });
   const server = createServer(getRequestListener(app.fetch));
   // Nobody else in the network can reach this address.
@@ -77,14 +75,20 @@ export async function startEditor({ root, port, preview, online }: StartSettings
   if (address === null || typeof address === "string") throw new Error("The editor has no port.");
   const origin = online?.origin ?? `http://127.0.0.1:${address.port}`;
   if (!online) origins.push(origin, `http://localhost:${address.port}`);
-  // What has passed its checks goes live also where nobody looks on.
-  const watch = online?.workflow && setInterval(() => void publisher.progress().catch(console.error), 60_000);
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
   return {
     origin,
-    stop: async () => {
-      clearInterval(watch);
-      server.closeAllConnections();
+    stop,
+    finish: async () => {
       server.close();
+      // A browser keeps its connection for the next question.
+      const close = setInterval(() => server.closeIdleConnections(), 100);
+      await Promise.race([once(server, "close"), delay(LAST_ANSWERS_MS, undefined, { ref: false })]);
+      clearInterval(close);
+      await stop();
     },
   };
 }

@@ -21,6 +21,13 @@ export class ChangedElsewhereError extends Error {
   override name = "ChangedElsewhereError";
 }
 
+/** What keeps the files can't be asked at the moment. The message is for the owner. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+  /** Whether the editor comes back by itself in a few minutes. */
+  readonly isRenewal: boolean = false;
+}
+
 /** Keeps the owner's files. Each change of several files happens as a whole or not at all. */
 export interface Storage {
   /** The records, and the names of the pictures. */
@@ -42,6 +49,9 @@ export interface Storage {
   save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void>;
   /** What a person's last save changed; undefined if there is none. */
   lastSave(who: Person): string | undefined;
+  /** Whether what could be undone before couldn't be read, until somebody has been told. */
+  readonly isUndoLost?: boolean;
+  forgetUndoLost?(): void;
   /**
    * Takes a person's last save back.
    * @returns what it changed; undefined if there is none

@@ -6,6 +6,7 @@ import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/t
 import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
+import { audit } from "./audit.ts";
 import type { Changes, Person, PictureChanges, Storage } from "./storage.ts";
 
 /** A file that no record has. */
@@ -18,13 +19,22 @@ export function schemaOf(file: string) {
   return entryOf(file).schema;
 }
 
-function entryOf(file: string) {
+/** What the table of records says about the record in a file. */
+export function entryOf(file: string) {
   const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
   const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
   if (folder && Object.hasOwn(RECORD_FOLDERS, folder))
     return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
   if (name && Object.hasOwn(RECORD_FILES, name)) return RECORD_FILES[name as keyof typeof RECORD_FILES];
   throw new UnknownRecordError(`There is no record "${file}".`);
+}
+
+/** What the owner calls a record with a value: its own name or title, or that of the table. */
+export function titleIn(file: string, value: unknown): string {
+  const { title } = entryOf(file);
+  if (!file.includes("/")) return title;
+  const own = isMapping(value) ? (value.name ?? value.title) : undefined;
+  return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
 }
 
 /** A content hash, by which a change made elsewhere is noticed. */
@@ -94,11 +104,7 @@ export class Store {
 
   /** What the owner calls a record: its own name or title, or that of the table. */
   titleOf(file: string): string {
-    const { title } = entryOf(file);
-    if (!file.includes("/")) return title;
-    const value = this.value(file);
-    const own = isMapping(value) ? (value.name ?? value.title) : undefined;
-    return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+    return titleIn(file, file.includes("/") ? this.value(file) : undefined);
   }
 
   /** What the owner calls each of several files, once; the paths are from the root. */
@@ -135,6 +141,16 @@ export class Store {
     return this.source.read(`content/${file}`) !== undefined;
   }
 
+  /** Stands for a person's last save and for all that is saved since, so that nobody takes back what they didn't see. */
+  undoVersion(who: Person): string {
+    const records = this.files().map((file) => this.read(file));
+    const pictures = (this.source.list("media") ?? []).map((file) => [
+      file,
+      this.storage.pictureVersion(file),
+    ]);
+    return versionOf(JSON.stringify([this.storage.lastSave(who), records, pictures]));
+  }
+
   /** Keeps a photo until a save names its id. */
   keepPicture(jpeg: Uint8Array): Promise<string> {
     return this.storage.keepPicture(jpeg);
@@ -150,6 +166,7 @@ export class Store {
     // Only the files of the known records can be named.
     for (const file of changes.keys()) entryOf(file);
     await this.storage.save(who, what, changes, pictures);
+    audit(who, "saved", what);
   }
 }
 

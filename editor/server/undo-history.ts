@@ -29,10 +29,12 @@ type Contents = z.infer<typeof contents>;
 export class UndoHistory {
   readonly #file: string;
   #contents: Contents;
+  /** Whether the file couldn't be read. */
+  isDamaged = false;
 
   constructor(file: string) {
     this.#file = file;
-    this.#contents = existsSync(file) ? readContents(file) : { saves: [] };
+    this.#contents = existsSync(file) ? this.#read() : { saves: [] };
   }
 
   get saves(): readonly Save[] {
@@ -72,16 +74,17 @@ export class UndoHistory {
     replaceFile(this.#file, JSON.stringify(next));
     this.#contents = next;
   }
-}
 
-/** Where a file can't be read, it's put aside, since it may hold the only copy of a text. */
-function readContents(file: string): Contents {
-  try {
-    return contents.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    const aside = `${file}.${Date.now()}.damaged`;
-    renameSync(file, aside);
-    console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
-    return { saves: [] };
+  /** Where the file can't be read, it's put aside, since it may hold the only copy of a text. */
+  #read(): Contents {
+    try {
+      return contents.parse(JSON.parse(readFileSync(this.#file, "utf8")));
+    } catch (error) {
+      const aside = `${this.#file}.${Date.now()}.damaged`;
+      renameSync(this.#file, aside);
+      console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
+      this.isDamaged = true;
+      return { saves: [] };
+    }
   }
 }

@@ -1,27 +1,18 @@
 // What the page shows of the records: the list, a record with what its form needs, the texts that a search finds.
 import { basename } from "node:path";
-import { z } from "zod";
-import { fieldInfo } from "../../src/records/fields.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
-import { mastersIn } from "../../src/records/masters.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Area, Business } from "../../src/records/schema.ts";
 import { areaFacts, businessFacts, type Facts, fill } from "../../src/records/template.ts";
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
-import { isRarelyChanged, labelOf, placeOf } from "../labels.ts";
-import {
-  type Choices,
-  type FieldSchema,
-  type Found,
-  MAX_FOUND,
-  type RecordSummary,
-  type RecordView,
-} from "../protocol.ts";
+import { fieldAt } from "../labels.ts";
+import { type Choices, type Found, MAX_FOUND, type RecordSummary, type RecordView } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
 import { warningsOf } from "./check.ts";
-import { hintsOf } from "./hints.ts";
+import { formSchema, labelIn, placeInRecord } from "./form-schema.ts";
 import { pictureShapes } from "./picture-uses.ts";
-import { type Store, schemaOf, versionOf } from "./store.ts";
+import { entryOf, type Store, schemaOf, versionOf } from "./store.ts";
 import { thumbnailAddress } from "./thumbnail.ts";
 
 /** One record with what its form needs. */
@@ -31,24 +22,13 @@ export function viewRecord(store: Store, file: string): RecordView {
   return {
     file,
     title: store.titleOf(file),
-    schema: formSchema(schemaOf(file)),
+    schema: formSchema(file),
     value,
     version: versionOf(source),
-    hints: value === undefined ? {} : hintsOf(file, source),
+    hints: { "": entryOf(file).hint },
     page: pageOf(file),
     warnings: warningsOf(store).filter((warning) => warning.file === file),
   };
-}
-
-/** A schema as JSON Schema, with what our own schemas add to it. */
-function formSchema(schema: z.ZodType): FieldSchema {
-  return z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, fieldInfo.get(zodSchema));
-    },
-  }) as FieldSchema;
 }
 
 /** The page on which a record is best seen. */
@@ -155,6 +135,12 @@ function figuresIn(record: RecordSummary, value: unknown, path = ""): Text[] {
   );
 }
 
+/** Whether an owner rarely changes a field, or what it belongs to. */
+function isRarelyChanged(file: string, path: string): boolean {
+  const keys = path.split(".");
+  return keys.some((_, index) => fieldAt(formSchema(file), keys.slice(0, index + 1).join("."))?.isRare);
+}
+
 /** What an owner may look for: a record or a field by its name, then a text as it is written or as it is shown. */
 export function search(store: Store, query: string): Found[] {
   const wanted = plain(query);
@@ -175,7 +161,7 @@ export function search(store: Store, query: string): Found[] {
       const name = nameOf(file, path).replace(`${title} › `, "");
       return isNamed(name) || (isNamed(`${title} ${name}`) && !isNamed(title));
     });
-  const fields = new Set([...of(labelOf), ...of(placeOf), ...texts.filter(isSaid)]);
+  const fields = new Set([...of(labelIn), ...of(placeInRecord), ...texts.filter(isSaid)]);
   return [...records, ...[...fields].map(found)].slice(0, MAX_FOUND);
 }
 
@@ -233,7 +219,7 @@ function matchesPattern(raw: string, wanted: string): boolean {
 }
 
 function found({ file, title, path, shown }: Text): Found {
-  return { file, path, title, place: placeOf(file, path), text: shown };
+  return { file, path, title, place: placeInRecord(file, path), text: shown };
 }
 
 /** A text without what nobody types: capitals, more than one space, typographic marks. */

@@ -1,28 +1,18 @@
-// Writes changed values into a YAML file. Everything else stays as it is: comments, order, quotes, folded lines.
+// Writes changed values into a YAML file. Comments, order and quotes stay as they are.
 import {
   type Document,
   isMap,
-  isPair,
   isScalar,
   isSeq,
   type Node,
   type Pair,
   parse,
-  parseDocument,
   type Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { align } from "./align.ts";
-import { print, printItem, printPair, textValue } from "./style.ts";
+import { parseYaml, printYaml, styleLike } from "./document.ts";
 import { canonical, isMapping, isSame, isSimilar } from "./values.ts";
-
-/** A part of the source, and what takes its place. */
-interface Splice {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** A change that a file cannot take. */
 export class UnwritableError extends Error {
@@ -40,210 +30,121 @@ export function readYaml(source: string): unknown {
 }
 
 /**
- * The file with a new value in which only what differs has been written anew.
+ * The file with a new value, in the form of the shipped records: a file in that form changes only where the value does.
  * @throws UnwritableError if the result would not contain exactly the new value
  */
 export function editYaml(given: string, next: unknown): string {
   const mark = given.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   const lineBreak = given.includes("\r\n") ? "\r\n" : "\n";
-  let source = given.slice(mark.length).replaceAll("\r\n", "\n");
-  const document = parseDocument(source);
-  if (document.errors[0]) throw document.errors[0];
+  const document = parseYaml(given.slice(mark.length).replaceAll("\r\n", "\n"));
   if (isSame(document.toJS(), next)) return given;
-  if (!source.endsWith("\n")) source += "\n";
-  const splices = new Editor(source, document).change(document.contents, next);
-  const edited = apply(source, splices);
+  document.contents = new Editor(document).update(document.contents, next) as typeof document.contents;
+  const edited = printYaml(document);
   if (!isSame(readYaml(edited), next))
     throw new UnwritableError("The change cannot be written into this file.");
   return mark + edited.replaceAll("\n", lineBreak);
 }
 
-/** Applies the splices from the end, so that the places of the others stay right. */
-function apply(source: string, splices: readonly Splice[]): string {
-  return splices
-    .map((splice, index) => ({ ...splice, index }))
-    .sort((a, b) => b.start - a.start || b.end - a.end || b.index - a.index)
-    .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), source);
-}
+/** A key of a map, with its value. */
+type Field = Pair<Scalar, Node | null>;
 
 class Editor {
-  readonly #source: string;
   readonly #document: Document;
 
-  constructor(source: string, document: Document) {
-    this.#source = source;
+  constructor(document: Document) {
     this.#document = document;
   }
 
-  /** The splices that turn what a node stands for into a value. */
-  change(node: Node | null, value: unknown): Splice[] {
-    if (!node?.range || isSame(this.#valueOf(node), value)) return [];
-    const inside =
-      isMap(node) && isMapping(value)
-        ? this.#changeMap(node, value)
-        : isSeq(node) && Array.isArray(value)
-          ? this.#changeList(node, value)
-          : undefined;
-    return inside ?? [this.#replace(node, value)];
+  /** The node for a value: the old one, changed only where it differs. */
+  update(node: Node | null, value: unknown): Node {
+    if (node && isSame(this.#valueOf(node), value)) return node;
+    if (isMap(node) && isMapping(value)) return this.#updateMap(node as YAMLMap<Scalar, Node | null>, value);
+    if (isSeq(node) && Array.isArray(value)) return this.#updateList(node as YAMLSeq<Node>, value);
+    const next = this.#document.createNode(value) as Node;
+    const { commentBefore, comment, spaceBefore } = node ?? {};
+    Object.assign(next, { commentBefore, comment, spaceBefore });
+    if (isScalar(node) && isScalar(next)) Object.assign(next, { type: node.type, anchor: node.anchor });
+    return next;
   }
 
-  #valueOf(node: Node | null | undefined): unknown {
-    return node ? node.toJS(this.#document) : null;
+  #valueOf(node: Node): unknown {
+    return node.toJS(this.#document);
   }
 
-  /** Writes a whole node anew. */
-  #replace(node: Node, value: unknown): Splice {
-    const [start, valueEnd] = node.range ?? [0, 0];
-    const old = this.#source.slice(start, valueEnd).trimEnd();
-    const gap = /\s*$/.exec(this.#source.slice(0, start))?.[0] ?? "";
-    const indent = this.#ownIndent(start - gap.length);
-    const text =
-      typeof value === "string" && isScalar(node)
-        ? textValue(value, indent, node as Scalar, old)
-        : print(value, indent, node);
-    const isBelow = text.startsWith("\n") && !this.#isBehindDash(start - gap.length);
-    return {
-      start: start - gap.length,
-      end: start + old.length,
-      text: isBelow ? text : ` ${text.trimStart()}`,
+  #updateMap(map: YAMLMap<Scalar, Node | null>, value: Record<string, unknown>): Node {
+    const names = Object.keys(value).filter((name) => value[name] !== undefined);
+    const find = (name: string | undefined) => map.items.find(({ key }) => String(key.value) === name);
+    const kept = new Set(names.map(find));
+    const keyOf = ({ key }: Field) => key;
+    handDown(map, map.items.map(keyOf), map.items.filter((field) => !kept.has(field)).map(keyOf));
+    map.items = map.items.filter((field) => kept.has(field));
+    for (const [at, name] of names.entries()) {
+      const field = find(name);
+      if (field) field.value = this.update(field.value, value[name]);
+      else addField(map, this.#document.createPair(name, value[name]) as Field, find(names[at - 1]));
+    }
+    return map;
+  }
+
+  #updateList(list: YAMLSeq<Node>, value: readonly unknown[]): Node {
+    const before = list.items;
+    const left = new Map(before.map((item) => [item, canonical(this.#valueOf(item))]));
+    const take = (isWanted: (item: Node, text: string) => boolean) => {
+      const [item] = [...left].find((entry) => isWanted(...entry)) ?? [];
+      if (item) left.delete(item);
+      return item;
     };
-  }
+    // An entry is the old one that is the same, wherever it stood, or else one like it, or else one that was changed.
+    const same = value.map(canonical).map((wanted) => take((_, text) => text === wanted));
+    const like = same.map((item, at) => item ?? take((old) => isSimilar(this.#valueOf(old), value[at])));
+    const areChanged = left.size === like.filter((item) => !item).length;
+    const items = like.map((item) => item ?? (areChanged ? take(() => true) : undefined));
 
-  /** Changes, removes and adds keys; undefined where the map must be written anew. */
-  #changeMap(map: YAMLMap, value: Record<string, unknown>): Splice[] | undefined {
-    const pairs = map.items as Pair<Scalar, Node | null>[];
-    const [first] = pairs;
-    if (map.flow || !first?.key.range || pairs.some((pair) => !pair.value?.range)) return undefined;
-    const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-    const isKept = (pair: Pair<Scalar>) => keys.includes(String(pair.key.value));
-    // The first key may stand behind a dash, which must stay.
-    if (!pairs.some(isKept) || (!isKept(first) && this.#isInline(startOf(first)))) return undefined;
-
-    const column = this.#columnOf(startOf(first));
-    const splices = pairs.flatMap((pair): Splice[] =>
-      isKept(pair)
-        ? this.change(pair.value, value[String(pair.key.value)])
-        : [{ start: this.#lineStart(startOf(pair)), end: this.#endOf(pair), text: "" }],
+    handDown(list, before, [...left.keys()]);
+    const isSpaced = before.length > 1 && before.slice(1).every(({ spaceBefore }) => spaceBefore);
+    list.items = items.map((item, at) =>
+      item
+        ? this.update(item, value[at])
+        : styleLike(this.#document.createNode(value[at]) as Node, before[0]),
     );
-    for (const key of keys.filter((name) => !map.has(name))) {
-      const place = this.#placeFor(key, keys, pairs);
-      const text = `${" ".repeat(column)}${printPair(key, value[key], column)}\n`;
-      splices.push({ start: place, end: place, text });
-    }
-    return splices;
-  }
-
-  /** Where a new key belongs: below its example in a comment, or behind the key that comes before it. */
-  #placeFor(key: string, keys: readonly string[], pairs: readonly Pair<Scalar, Node | null>[]): number {
-    const example = this.#source.indexOf(`\n# ${key}:`);
-    if (example !== -1 && this.#columnOf(startOf(pairs[0])) === 0) return this.#lineEnd(example + 1);
-    const earlier = keys.slice(0, keys.indexOf(key)).reverse();
-    const name = earlier.find((other) => pairs.some((pair) => pair.key.value === other));
-    return this.#endOf(pairs.find((pair) => pair.key.value === name) ?? pairs.at(-1));
-  }
-
-  /** Changes, removes, moves and adds entries; undefined where the list must be written anew. */
-  #changeList(list: YAMLSeq, value: readonly unknown[]): Splice[] | undefined {
-    const items = list.items as Node[];
-    if (list.flow || items.length === 0 || items.some((item) => !item?.range)) return undefined;
-    const dashes = items.map((item) => this.#source.lastIndexOf("-", startOf(item) - 1));
-    if (dashes.some((dash) => this.#isInline(dash))) return undefined;
-    const column = this.#columnOf(dashes[0] ?? 0);
-    const starts = dashes.map((dash) => this.#lineStart(dash));
-    const ends = items.map((item) => this.#lineEnd(this.#lastOffset(item)));
-    const alignment = align(
-      items.map((item) => canonical(this.#valueOf(item))),
-      value.map(canonical),
-      (oldIndex, newIndex) => isSimilar(this.#valueOf(items[oldIndex]), value[newIndex]),
-    );
-    const stays = new Set(alignment.map(({ stays: index }) => index));
-    const splices = items.flatMap((_, index): Splice[] =>
-      stays.has(index) ? [] : [{ start: starts[index] ?? 0, end: ends[index] ?? 0, text: "" }],
-    );
-    if (value.length === 0) {
-      const place = this.#keyEnd(starts[0] ?? 0, column);
-      return place === undefined ? undefined : [...splices, { start: place, end: place, text: " []" }];
-    }
-    let place = starts[0] ?? 0;
-    value.forEach((item, newIndex) => {
-      const { stays: oldIndex, movedFrom } = alignment[newIndex] ?? {};
-      if (oldIndex !== undefined) {
-        splices.push(...this.change(items[oldIndex] ?? null, item));
-        place = ends[oldIndex] ?? 0;
-        return;
-      }
-      const text =
-        movedFrom === undefined
-          ? `${" ".repeat(column)}- ${printItem(item, column + 2, items[0])}\n`
-          : this.#source.slice(starts[movedFrom], ends[movedFrom]);
-      splices.push({ start: place, end: place, text });
-    });
-    return splices;
-  }
-
-  /** The end of the key above a list: its line is the last one before that stands no deeper and is no comment. */
-  #keyEnd(listStart: number, column: number): number | undefined {
-    for (let end = listStart - 1; end > 0; end = this.#lineStart(end) - 1) {
-      const start = this.#lineStart(end);
-      const line = this.#source.slice(start, end);
-      const indent = line.length - line.trimStart().length;
-      if (line.trim() === "" || line.trim().startsWith("#") || indent > column) continue;
-      const colon = /:(?=\s*(#.*)?$)/.exec(line);
-      return colon ? start + colon.index + 1 : undefined;
-    }
-    return undefined;
-  }
-
-  /** Behind the last line of a pair. */
-  #endOf(pair: Pair<Scalar, Node | null> | undefined): number {
-    return pair ? this.#lineEnd(this.#lastOffset(pair.value ?? pair.key)) : 0;
-  }
-
-  /** The last letter of a node's own text, without the comments that follow it. */
-  #lastOffset(node: Node): number {
-    const [start, end] = lastLeaf(node).range ?? [0, 0];
-    return Math.max(this.#source.slice(0, end).trimEnd().length - 1, Math.min(start, end - 1));
-  }
-
-  #lineEnd(offset: number): number {
-    return this.#source.indexOf("\n", offset) + 1;
-  }
-
-  #lineStart(offset: number): number {
-    return this.#source.lastIndexOf("\n", offset - 1) + 1;
-  }
-
-  #columnOf(offset: number): number {
-    return offset - this.#lineStart(offset);
-  }
-
-  /** Whether something other than space stands before this place in its line. */
-  #isInline(offset: number): boolean {
-    return this.#source.slice(this.#lineStart(offset), offset).trim() !== "";
-  }
-
-  /** Whether a dash is the last thing before this place. */
-  #isBehindDash(offset: number): boolean {
-    return /^(\s*-)+$/.test(this.#source.slice(this.#lineStart(offset), offset));
-  }
-
-  /** Where the further lines of a value begin whose key or dash ends here. */
-  #ownIndent(offset: number): number {
-    const line = this.#source.slice(this.#lineStart(offset), offset);
-    const lead = /^(?:\s|- )*/.exec(line)?.[0].length ?? 0;
-    return this.#isBehindDash(offset) ? line.length + 1 : lead + 2;
+    if (isSpaced) for (const [at, item] of list.items.entries()) item.spaceBefore = at > 0;
+    // Brackets are for texts; those of an empty list say nothing of what comes into it.
+    if (before.length === 0 || !list.items.every(isScalar)) list.flow = false;
+    return list;
   }
 }
 
-/** The scalar or the value in brackets that ends a node. */
-function lastLeaf(node: Node): Node {
-  const last = (isMap(node) || isSeq(node)) && !node.flow ? node.items.at(-1) : undefined;
-  if (!last) return node;
-  if (!isPair(last)) return lastLeaf(last as Node);
-  return last.value ? lastLeaf(last.value as Node) : (last.key as Node);
+/** Hands what stands above each removed entry, its comments and a blank line, down to the next entry. */
+function handDown(parent: Node, entries: readonly Node[], removed: readonly Node[]): void {
+  for (const entry of removed) {
+    const { commentBefore, spaceBefore = false } = entry;
+    const next = entries[entries.indexOf(entry) + 1];
+    if (!next) parent.comment = joined(commentBefore, parent.comment);
+    else if (commentBefore) {
+      next.commentBefore = joined(
+        next.spaceBefore ? `${commentBefore}\n` : commentBefore,
+        next.commentBefore,
+      );
+      next.spaceBefore = spaceBefore;
+    } else next.spaceBefore ||= spaceBefore;
+  }
 }
 
-function startOf(place: Node | Pair<Scalar, Node | null> | undefined): number {
-  const node = isPair(place) ? (place.key as Scalar) : place;
-  return node?.range?.[0] ?? 0;
+function joined(...comments: (string | null | undefined)[]): string | null {
+  return comments.filter((comment) => comment != null).join("\n") || null;
+}
+
+/** Puts a new field below its example in a comment, such as "# registrationNumber: 13VH", or behind an earlier one. */
+function addField(map: YAMLMap<Scalar, Node | null>, field: Field, earlier: Field | undefined): void {
+  for (const [at, { key }] of map.items.entries()) {
+    const lines = key.commentBefore?.split("\n") ?? [];
+    const end = lines.findIndex((line) => line.startsWith(` ${String(field.key.value)}:`)) + 1;
+    if (end === 0) continue;
+    Object.assign(field.key, { commentBefore: joined(...lines.slice(0, end)), spaceBefore: key.spaceBefore });
+    key.spaceBefore = lines[end] === "";
+    key.commentBefore = joined(...lines.slice(key.spaceBefore ? end + 1 : end));
+    map.items.splice(at, 0, field);
+    return;
+  }
+  map.items.splice(earlier ? map.items.indexOf(earlier) + 1 : map.items.length, 0, field);
 }

@@ -26,7 +26,7 @@ test("a ZIP code that no list knows is a warning", () => {
 
 test("a town beyond the radius is a warning with its distance", () => {
   expect(warnings({ ...PRINCETON, zips: ["08540"] })).toEqual([
-    "content/areas/hoboken.yaml: latitude and longitude are 43 miles from the company, beyond the 25 miles that it covers (coverageMiles in content/business.yaml); correct one of them.",
+    "content/areas/hoboken.yaml: latitude and longitude are 43 miles from the company, beyond the 25 miles that it covers; correct one of them. The miles are coverageMiles in content/business.yaml.",
   ]);
 });
 
@@ -39,7 +39,7 @@ test("two letters that are no state are a warning", () => {
 test("a ZIP code of another region is a warning with its place", () => {
   expect(warnings({}, { address: { ...shipped.address, zip: "78702" } })).toEqual([
     expect.stringMatching(
-      /^content\/business\.yaml: address\.zip 78702 is in Austin, TX, 1\d{3} miles from this file's latitude/,
+      /^content\/business\.yaml: address\.zip 78702 is in Austin, TX, 1\d{3} miles from where this record/,
     ),
   ]);
 });

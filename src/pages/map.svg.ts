@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { landOf } from "../geo/land.ts";
-import { mapSymbols } from "../geo/map-symbols.ts";
+import { landOf } from "../maps/land.ts";
+import { mapSymbols } from "../maps/symbols.ts";
 import { records } from "../records/index.ts";
 
 /** The shapes that all maps share. */

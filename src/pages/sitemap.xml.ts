@@ -1,10 +1,11 @@
+import "../pictures/index.ts";
 import type { APIRoute } from "astro";
 import { mainPicture } from "../metadata/social-card.ts";
+import { pictureSources } from "../pictures/library.ts";
 import { records } from "../records/index.ts";
 import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";
 import { siteUrl } from "../routes/site-url.ts";
-import { pictureSources } from "../ui/pictures.ts";
 
 /** Every address of the site that search engines should list, each with its main picture if it has one. */
 export const GET: APIRoute = () => {

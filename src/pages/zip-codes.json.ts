@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { makeLookUpData } from "../geo/look-up-data.ts";
+import { makeLookUpData } from "../look-up/data.ts";
 import { records } from "../records/index.ts";
 
 /** The data of the area look-up. */

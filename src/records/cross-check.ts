@@ -1,6 +1,6 @@
 // Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
 import { basename } from "node:path";
-import { DOOR_PARTS } from "./door-parts.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
 import type { Situation } from "./help-schema.ts";
 import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
@@ -70,8 +70,17 @@ function masterFaults(picture: string, files: readonly string[]): RecordFault[] 
   return [fault("pictures.yaml", picture, `has more than one picture, ${all}; remove all but one`)];
 }
 
+function nameOf(record: Service | Area): string {
+  return "title" in record ? record.title : record.name;
+}
+
+/** Where somebody who edits files finds the other record. */
+function otherFile({ file }: { file: string }): string {
+  return `The other one is content/${file}.`;
+}
+
 /** Within a folder, each slug is the file's own name, and no two records share a slug or an order. */
-function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): RecordFault[] {
+function folderFaults(entries: RecordFile<Service | Area>[]): RecordFault[] {
   return entries.flatMap(({ file, record }, index) => {
     const name = basename(file, ".yaml");
     const sameSlug = entries.find((other) => other.file !== file && other.record.slug === record.slug);
@@ -79,13 +88,13 @@ function folderFaults(entries: RecordFile<{ slug: string; order: number }>[]): R
     const faults: RecordFault[] = [];
     if (record.slug !== name) {
       const reason = sameSlug
-        ? `"${record.slug}" is also the slug of content/${sameSlug.file}; give each its own, the name of its file`
+        ? `"${record.slug}" is also that of “${nameOf(sameSlug.record)}”; give each its own, the name of its file`
         : `must be the file's own name, "${name}" (found "${record.slug}"); rename one of them`;
-      faults.push(fault(file, "slug", reason));
+      faults.push(fault(file, "slug", reason, sameSlug && otherFile(sameSlug)));
     }
     if (sameOrder) {
-      const reason = `${record.order} is also the order of content/${sameOrder.file}; give each its own`;
-      faults.push(fault(file, "order", reason));
+      const reason = `${record.order} is also that of “${nameOf(sameOrder.record)}”; give each its own`;
+      faults.push(fault(file, "order", reason, otherFile(sameOrder)));
     }
     return faults;
   });
@@ -113,8 +122,9 @@ function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord
       fault("door-parts.yaml", "parts", `must hold the part ${part}, which the drawing shows; add it`),
     ),
     ...parts.flatMap(({ slug }, index) => {
-      const reason = `"${slug}" is a part of no symptom; name it in the parts of one in content/symptoms.yaml`;
-      return named.has(slug) ? [] : [fault("door-parts.yaml", `parts.${index}.slug`, reason)];
+      const reason = `"${slug}" is a part of no symptom; name it among the parts of one`;
+      const byHand = "The symptoms are in content/symptoms.yaml.";
+      return named.has(slug) ? [] : [fault("door-parts.yaml", `parts.${index}.slug`, reason, byHand)];
     }),
   ];
 }
@@ -122,8 +132,8 @@ function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord
 function yearFaults({ foundingYear, yearsInBusiness }: Business): RecordFault[] {
   const possible = new Date().getFullYear() - foundingYear;
   if (yearsInBusiness <= possible) return [];
-  const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago (foundingYear ${foundingYear}); correct one of them`;
-  return [fault("business.yaml", "yearsInBusiness", reason)];
+  const reason = `says ${yearsInBusiness}, but the company was founded ${possible} years ago, in ${foundingYear}; correct one of them`;
+  return [fault("business.yaml", "yearsInBusiness", reason, "The year is foundingYear.")];
 }
 
 /** No two areas share a ZIP code. */
@@ -131,8 +141,8 @@ function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordF
   return record.zips.flatMap((zip, index) => {
     const other = earlier.find((candidate) => candidate.record.zips.includes(zip));
     if (!other) return [];
-    const reason = `"${zip}" is also a ZIP code of content/${other.file}; leave it to one of them`;
-    return [fault(file, `zips.${index}`, reason)];
+    const reason = `"${zip}" is also a ZIP code of ${other.record.name}; leave it to one of them`;
+    return [fault(file, `zips.${index}`, reason, otherFile(other))];
   });
 }
 
@@ -143,7 +153,7 @@ function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordF
     if (name === area.name) return [fault(file, field, "names the town itself; remove it")];
     const other = areas.find(({ record }) => record.name === name);
     if (!other || other.record.neighbors.includes(area.name)) return [];
-    const reason = `says ${name}, but content/${other.file} does not name ${area.name}; add it there, or remove it here`;
-    return [fault(file, field, reason)];
+    const reason = `says ${name}, but ${name} does not name ${area.name}; add it there, or remove it here`;
+    return [fault(file, field, reason, otherFile(other))];
   });
 }

@@ -11,9 +11,10 @@ export const DOOR_WIDTHS = ["single", "double"] as const;
 export const HARDWARE_PARTS = ["strap", "handle"] as const;
 
 /** A list whose entries have drawings. */
-const drawn = <T extends z.ZodType>(item: T) => field.list(item).register(field.fieldInfo, { isDrawn: true });
+const drawn = <T extends z.ZodType>(item: T, entry: string) =>
+  field.list(item, entry).meta({ isDrawn: true });
 
-const option = { slug: field.slug(), name: text() };
+const option = { slug: field.entrySlug(), name: text() };
 
 const inches = () => {
   const error = "must be inches, for example 2.5";
@@ -21,65 +22,118 @@ const inches = () => {
 };
 
 /** Where a piece of hardware is on each leaf. */
-const place = z.strictObject({ inset: inches(), heights: field.list(inches()) });
+const place = z.strictObject({
+  inset: inches().meta({ label: "In from the edge, in inches" }),
+  heights: field.list(inches(), "height").meta({ label: "Above the floor, in inches" }),
+});
 
 const style = z.strictObject({
   ...option,
-  words: text(),
-  suits: text(),
-  windows: z.array(field.slugAmong("windows"), {
-    error: "must be a list of windows, or [] where there is nothing to choose",
+  words: text().meta({ label: "Name in a sentence" }),
+  suits: text().meta({ label: "What it goes with" }),
+  windows: z
+    .array(field.slugAmong("windows"), {
+      error: "must be a list of windows, or [] where there is nothing to choose",
+    })
+    .meta({ entry: "kind of windows", isRare: true }),
+  windowsOf: field.slugAmong("styles").optional().meta({ label: "Shares the windows of", isRare: true }),
+  sections: field
+    .list(field.wholeNumber("sections, counted from the top", 1, 3), "section")
+    .meta({ label: "Sections that may have windows", isRare: true }),
+  glass: z.boolean({ error: "must be true or false" }).optional().meta({ isRare: true }),
+  wood: field.slug().optional().meta({
+    label: "Grain of wood finishes",
+    hint: "Which grain is drawn when a wood finish is chosen; a style without it comes in paint only.",
+    isRare: true,
   }),
-  windowsOf: field.slugAmong("styles").optional(),
-  sections: field.list(field.wholeNumber("sections, counted from the top", 1, 3)),
-  glass: z.boolean({ error: "must be true or false" }).optional(),
-  wood: field.slug().optional(),
-  hardware: field.list(field.slugAmong("hardware")),
+  hardware: field.list(field.slugAmong("hardware"), "kind of hardware").meta({ isRare: true }),
   leaves: z
     .strictObject({ single: field.wholeNumber("leaves", 2, 8), double: field.wholeNumber("leaves", 4, 8) })
-    .optional(),
-  straps: place.optional(),
-  handles: place.optional(),
-  picture: field.pictureName(),
-  example: z.strictObject({
-    house: field.slugAmong("houses"),
-    color: field.slugAmong("colors"),
-    windows: field.slugAmong("windows").optional(),
-    hardware: field.slugAmong("hardware"),
+    .optional()
+    .meta({ label: "Number of leaves", hint: "The swinging leaves that it imitates.", isRare: true }),
+  straps: place.optional().meta({
+    label: "Where strap hinges are",
+    hint: "On each leaf: how far in from its edge, and how far above the floor on a door of 7 feet.",
+    isRare: true,
   }),
+  handles: place
+    .optional()
+    .meta({ label: "Where handles are", hint: "On each leaf, likewise.", isRare: true }),
+  picture: field.pictureName().meta({ hint: "Shows the style in the gallery." }),
+  example: z
+    .strictObject({
+      house: field.slugAmong("houses"),
+      color: field.slugAmong("colors"),
+      windows: field.slugAmong("windows").optional(),
+      hardware: field.slugAmong("hardware"),
+    })
+    .meta({
+      label: "The door in its picture",
+      hint: "Choosing the style in the gallery opens exactly this door on this house.",
+    }),
 });
 
 export const doorsSchema = z.strictObject({
-  styles: drawn(style),
-  widths: field.list(
+  styles: drawn(style, "style"),
+  widths: field
+    .list(
+      z.strictObject({
+        ...option,
+        feet: field.wholeNumber("feet", 16, 20),
+        panels: z
+          .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
+          .meta({ label: "Drawn as" }),
+      }),
+      "width",
+    )
+    .meta({ hint: "How wide the opening is, in feet." }),
+  heights: field
+    .list(z.strictObject({ ...option, feet: field.wholeNumber("feet", 7, 12) }), "height")
+    .meta({ hint: "How high the opening is, in feet." }),
+  windows: drawn(
     z.strictObject({
       ...option,
-      feet: field.wholeNumber("feet", 16, 20),
-      panels: z.enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` }),
+      words: template("section").meta({
+        hint: "How the choice is said in a sentence; {section} is where the windows are.",
+      }),
     }),
+    "kind of windows",
   ),
-  heights: field.list(z.strictObject({ ...option, feet: field.wholeNumber("feet", 7, 12) })),
-  windows: drawn(z.strictObject({ ...option, words: template("section") })),
-  sections: drawn(z.strictObject({ name: text(), words: text() })),
+  sections: drawn(z.strictObject({ name: text(), words: text() }), "section").meta({
+    hint: "From the top down.",
+  }),
   hardware: drawn(
     z.strictObject({
       ...option,
       words: text(),
-      parts: z.array(
-        z.enum(HARDWARE_PARTS, { error: `must be one of these parts: ${HARDWARE_PARTS.join(", ")}` }),
-      ),
+      parts: z
+        .array(z.enum(HARDWARE_PARTS, { error: `must be one of these parts: ${HARDWARE_PARTS.join(", ")}` }))
+        .meta({ label: "What is drawn", entry: "part", isRare: true }),
     }),
+    "kind of hardware",
   ),
   colors: field.list(
     z.strictObject({
       ...option,
       hex: text()
-        .regex(/^#[0-9a-f]{6}$/, { error: "must be a # and six digits or letters from a to f, in quotes" })
-        .register(field.fieldInfo, { input: "color" }),
-      wood: field.slug().optional(),
+        .regex(/^#[0-9a-f]{6}$/, {
+          error: "must be a color: a # and six digits or letters from a to f",
+        })
+        .meta({
+          input: "color",
+          label: "Color on the screen",
+          hint: "In red, green and blue.",
+          byHand: "Write it in quotes.",
+        }),
+      wood: field.slug().optional().meta({
+        label: "Wood whose grain is drawn",
+        hint: "Only for a stain, which is drawn with its grain.",
+        isRare: true,
+      }),
     }),
+    "color",
   ),
-  houses: drawn(z.strictObject(option)),
+  houses: drawn(z.strictObject(option), "house"),
 });
 
 /** Words around the tool. */
@@ -96,8 +150,8 @@ const tool = z.strictObject({
   hardwareLabel: text(),
   colorLabel: text(),
   screens: text(),
-  choice: templateNaming("style", "color", "size"),
-  size: templateNaming("width", "height"),
+  choice: templateNaming("style", "color", "size").meta({ hint: "How the whole choice is said." }),
+  size: templateNaming("width", "height").meta({ hint: "Says the opening." }),
   houseChanged: templateNaming("house"),
   loading: text(),
   failed: text(),
@@ -117,7 +171,7 @@ const photo = z.strictObject({
   tooSmall: text(),
   ready: text(),
   cornersHelp: text(),
-  corners: field.listOf(4, "four corners, clockwise from the top left", text()),
+  corners: field.listOf(4, "four corners, clockwise from the top left", "corner", text()),
   cornerAt: templateNaming("corner", "x", "y"),
   adjust: text(),
   brush: text(),
@@ -148,8 +202,8 @@ const send = z.strictObject({
   copied: text(),
   text: text(),
   whatsapp: text(),
-  attach: text(),
-  call: templateNaming("choice"),
+  attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
+  call: templateNaming("choice").meta({ hint: "Says what to mention." }),
   town: text(),
   noTown: text(),
   message: templateNaming("choice", "link"),
@@ -158,19 +212,27 @@ const send = z.strictObject({
 });
 
 export const designYourDoorSchema = z.strictObject({
-  link: text(),
-  invitation: text(),
-  tool,
-  photo,
-  send,
-  stylesHeading: text(),
+  link: text().meta({ hint: "What other pages call this page." }),
+  invitation: text().meta({ label: "Invitation on other pages", hint: "Said beside the link." }),
+  tool: tool.meta({ label: "Words of the tool" }),
+  photo: photo.meta({
+    label: "Words about the visitor's photo",
+    hint: "What a visitor does with a photo of their own.",
+  }),
+  send: send.meta({
+    label: "Words of the message and the picture",
+    hint: "From the picture to the call. {choice} is the whole choice, and {link} leads back to it.",
+  }),
+  stylesHeading: text().meta({ hint: "The gallery below the tool." }),
   stylesLead: text(),
   styleLink: template("style"),
   askLink: text(),
-  ask: templateNaming("style"),
+  ask: templateNaming("style").meta({ hint: "The message about one style." }),
   nextHeading: text(),
-  next: field.listOf(3, "three steps", z.strictObject({ title: text(), text: text() })),
-  priceText: text(),
+  next: field
+    .listOf(3, "three steps", "step", z.strictObject({ title: text(), text: text() }))
+    .meta({ label: "What happens next" }),
+  priceText: text().meta({ hint: "Beside the starting price of a new door." }),
 });
 
 export type Doors = z.infer<typeof doorsSchema>;

@@ -11,6 +11,8 @@ export interface RecordFault {
   path: string;
   /** What is wrong and how to mend it, as the end of a sentence that begins with the field or the subject. */
   reason: string;
+  /** What only somebody needs to know who edits the file itself, as a sentence that follows. */
+  byHand?: string;
   /** What the sentence begins with where that is no field: a line of the file, its name. */
   subject?: string;
 }
@@ -28,9 +30,10 @@ export class RecordError extends Error {
 /**
  * One fault of a record.
  * @param path the keys that lead to the field, joined by dots, with places in lists as in code
+ * @param byHand what only somebody needs to know who edits the file itself
  */
-export function fault(file: string, path: string, reason: string): RecordFault {
-  return { file, path, reason };
+export function fault(file: string, path: string, reason: string, byHand?: string): RecordFault {
+  return { file, path, reason, ...(byHand && { byHand }) };
 }
 
 /** One fault of a file as a whole. */
@@ -41,7 +44,8 @@ export function fileFault(file: string, subject: string, reason: string): Record
 /** A fault as one line, as commands print it. */
 export function faultLine(found: RecordFault): string {
   const subject = found.subject ?? (inWords(found.path) || "the record");
-  return `content/${found.file}: ${sentence(subject, found)}`;
+  const { byHand } = found;
+  return `content/${found.file}: ${sentence(subject, found)}${byHand ? ` ${byHand}` : ""}`;
 }
 
 /** The sentence of a fault with its beginning; without one, it goes on from what stands before it. */

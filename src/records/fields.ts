@@ -1,12 +1,22 @@
 // The types of fields that records are made of. Every message ends a sentence that begins with the file and the field,
 // and says what to write instead.
 import { z } from "zod";
-import { DOOR_PARTS } from "./door-parts.ts";
-import { FOCUSES } from "./focus.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
+import { FOCUSES } from "../pictures/focus.ts";
 import { ICON_NAMES } from "./icons.ts";
 
-/** What a field's schema knows about its text beyond its form. */
+/** What a field says about itself beyond the form of its value, as metadata of its schema: `.meta({ label, hint })`. */
 export interface FieldInfo {
+  /** Its name in the owner's words. Without one, it's named by its key: "storyHeading" is "Story heading". */
+  label?: string;
+  /** What else the owner should know, as sentences above the field; of a whole record, above its form. */
+  hint?: string;
+  /** What an entry of the list is called, in the singular. */
+  entry?: string;
+  /** An owner rarely changes it, and would change it by mistake. */
+  isRare?: true;
+  /** What only somebody needs to know who writes the value into the file, as a sentence that follows a message. */
+  byHand?: string;
   /** The text is the name of such a record. */
   refersTo?: "picture" | "service" | "area";
   /** The record that the text refers to may be gone: that is a warning, and no fault. */
@@ -27,28 +37,36 @@ export interface FieldInfo {
   input?: "time" | "color" | "tel";
 }
 
-/** The info of each field that has some. */
-export const fieldInfo = z.registry<FieldInfo>();
+declare module "zod" {
+  interface GlobalMeta extends FieldInfo {}
+}
+
+/** What a field says about itself. */
+export function infoOf(schema: z.core.$ZodType): FieldInfo {
+  return z.globalRegistry.get(schema) ?? {};
+}
 
 // Control characters but for tabs and ends of lines, and those that turn the direction of reading (Unicode, UAX #9).
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
+/** What is wrong with a text that isn't there. */
+export const EMPTY = "is empty; fill it in";
+
 /** A text that must not be empty. */
 export const text = () =>
   z
-    .string({ error: "must be text; put the whole text in quotes" })
+    .string({ error: "must be text" })
     .trim()
-    .min(1, { error: "is empty; write the text or restore the old one" })
+    .min(1, { error: EMPTY })
     .refine((value) => !INVISIBLE.test(value), {
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
 
 /** A text for search engines, which show no more of it. */
-export const searchText = (max: number, min = 0) =>
-  text().register(fieldInfo, { length: { unit: "letters", min, max } });
+export const searchText = (max: number, min = 0) => text().meta({ length: { unit: "letters", min, max } });
 
 /** A text in which the owner may name these facts in braces, such as "{area}". */
-export const template = (...facts: string[]) => text().register(fieldInfo, { facts });
+export const template = (...facts: string[]) => text().meta({ facts });
 
 /** The same, where each of these facts must be named. */
 export const templateNaming = (...facts: string[]) =>
@@ -56,10 +74,10 @@ export const templateNaming = (...facts: string[]) =>
     .refine((value) => facts.every((fact) => value.includes(`{${fact}}`)), {
       error: `must name ${facts.map((fact) => `{${fact}}`).join(" and ")}`,
     })
-    .register(fieldInfo, { facts });
+    .meta({ facts });
 
 /** The name of a picture in pictures.yaml. */
-export const pictureName = () => text().register(fieldInfo, { refersTo: "picture" });
+export const pictureName = () => text().meta({ refersTo: "picture" });
 
 /** The last part of an address. */
 export const slug = () =>
@@ -67,28 +85,41 @@ export const slug = () =>
     error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
   });
 
+/** What the slug of an entry, which has no page of its own, says about itself. */
+export const ENTRY_SLUG = { label: "Its name in links", isRare: true } as const satisfies FieldInfo;
+
+/** The end of the address of a record's own page. */
+export const pageSlug = () => slug().meta({ label: "End of its web address", isRare: true });
+
+/** The slug of an entry. */
+export const entrySlug = () => slug().meta(ENTRY_SLUG);
+
 /** The slug of an entry of another list of the same record. */
-export const slugAmong = (list: string) => slug().register(fieldInfo, { among: list });
+export const slugAmong = (list: string) => slug().meta({ among: list });
 
 /** The slug of one of our services. */
-export const serviceSlug = () => slug().register(fieldInfo, { refersTo: "service" });
+export const serviceSlug = () => slug().meta({ refersTo: "service" });
 
 /** The slug of a service or an area, where one that is gone does no harm. */
-export const slugNow = (refersTo: "service" | "area") =>
-  slug().register(fieldInfo, { refersTo, mayBeGone: true });
+export const slugNow = (refersTo: "service" | "area") => slug().meta({ refersTo, mayBeGone: true });
 
 /** A ZIP code. */
 export const zip = () => {
-  const error = 'must be five digits in quotes, for example "07670"';
-  return z.string({ error }).regex(/^\d{5}$/, { error });
+  const error = 'must be five digits, for example "07670"';
+  return z
+    .string({ error })
+    .regex(/^\d{5}$/, { error })
+    .meta({ label: "ZIP code" });
 };
+
+const CLOCK_TIME = 'must be a time of 24 hours, for example "23:59"';
 
 /** A time of day. */
 export const clockTime = () =>
   z
-    .string({ error: 'must be a time in quotes, for example "23:59"' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of 24 hours, for example "23:59"' })
-    .register(fieldInfo, { input: "time" });
+    .string({ error: CLOCK_TIME })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK_TIME })
+    .meta({ input: "time" });
 
 const degrees = (direction: string, example: number, min: number, max: number) => {
   const error = `must be degrees ${direction}, from ${min} to ${max}, for example ${example}`;
@@ -97,8 +128,12 @@ const degrees = (direction: string, example: number, min: number, max: number) =
 
 /** A place in the United States, in degrees. */
 export const coordinates = {
-  latitude: degrees("north", 40.9254, 17, 72),
-  longitude: degrees("east, so negative here", -73.9629, -180, -64),
+  latitude: degrees("north", 40.9254, 17, 72).meta({ label: "Degrees north", isRare: true }),
+  longitude: degrees("east, so negative here", -73.9629, -180, -64).meta({
+    label: "Degrees east",
+    hint: "West of Greenwich, so a negative number.",
+    isRare: true,
+  }),
 };
 
 /**
@@ -107,16 +142,18 @@ export const coordinates = {
  */
 export const wholeNumber = (unit: string, example: number, max: number) =>
   z
-    .int({ error: `must be a whole number of ${unit} without quotes, for example ${example}` })
+    .int({ error: `must be a whole number of ${unit}, for example ${example}` })
     .positive({ error: `must be more than zero, for example ${example}` })
     .max(max, { error: `must be at most ${max.toLocaleString("en-US")} ${unit}; count the digits` });
 
 /** The place of a record among the others of its folder. */
-export const order = () => wholeNumber("places", 1, 9999);
+export const order = () => wholeNumber("places", 1, 9999).meta({ label: "Place in lists", isRare: true });
 
 /** One of the icons. */
 export const icon = () =>
-  z.enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` });
+  z
+    .enum(ICON_NAMES, { error: `must be one of these icons: ${ICON_NAMES.join(", ")}` })
+    .meta({ label: "Small drawing" });
 
 /** A part of the door that the drawing shows. */
 export const doorPart = () =>
@@ -131,17 +168,21 @@ export const URGENCIES = ["now", "today", "can-wait"] as const;
 /** How soon something must be looked at. */
 export const urgency = () => z.enum(URGENCIES, { error: `must be one of: ${URGENCIES.join(", ")}` });
 
-/** A list of a fixed length. */
-export const listOf = <T extends z.ZodType>(count: number, words: string, item: T) =>
-  z.array(item, { error: `must be a list of exactly ${words}` }).length(count, {
-    error: `must be a list of exactly ${words}; add or remove some`,
-  });
+/** A list of a fixed length, such as listOf(3, "three steps", "step", …). */
+export const listOf = <T extends z.ZodType>(count: number, words: string, entry: string, item: T) =>
+  z
+    .array(item, { error: `must be a list of exactly ${words}` })
+    .length(count, { error: `must be a list of exactly ${words}; add or remove some` })
+    .meta({ entry });
 
 /** A list with at least one entry. */
 export const list = <T extends z.ZodType>(item: T, entry = "entry") => {
   const error = `must be a list with at least one ${entry}`;
-  return z.array(item, { error }).min(1, { error });
+  return z.array(item, { error }).min(1, { error }).meta({ entry });
 };
+
+/** The line below a heading. */
+export const lead = () => text().meta({ label: "Text below the heading" });
 
 /** A question with its answer. */
 export const question = () => z.strictObject({ question: text(), answer: text() });
@@ -153,4 +194,4 @@ export const highlight = (words = text) => z.strictObject({ title: words(), text
 export const figure = () => z.strictObject({ figure: text(), label: text() });
 
 /** Figures, each with what it counts. */
-export const figures = () => list(figure());
+export const figures = () => list(figure(), "figure");

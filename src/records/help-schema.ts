@@ -5,57 +5,126 @@ import { PHOTO_DRAWINGS } from "./photo-drawings.ts";
 
 const { text } = field;
 
+const EMERGENCY_NUMBER = 'must be the three digits of an emergency number, "911"';
+
 const situation = z.strictObject({
-  id: field.slug(),
+  id: field.entrySlug().meta({
+    hint: "The end of the address, as in /right-now#spring-broke: keep it once it has been sent around.",
+  }),
   title: text(),
-  urgency: field.urgency(),
+  urgency: field.urgency().meta({ hint: "Now, today or can-wait." }),
   call: z
-    .string({ error: 'must be the emergency number in quotes: "911"' })
-    .regex(/^\d{3}$/, { error: 'must be the three digits of an emergency number: "911"' })
-    .optional(),
-  do: field.list(text()),
-  leave: field.list(text()),
+    .string({ error: EMERGENCY_NUMBER })
+    .regex(/^\d{3}$/, { error: EMERGENCY_NUMBER })
+    .optional()
+    .meta({ hint: "The emergency number; only “Someone is hurt” has it, and it stays at the top." }),
+  do: field.list(text()).meta({ hint: "The steps, the most important first." }),
+  leave: field.list(text()).meta({ hint: "What to leave alone." }),
   service: field.serviceSlug().optional(),
 });
 
 export const rightNowSchema = z.strictObject({
-  link: text(),
-  urgencyLabels: z.strictObject({ now: text(), today: text(), "can-wait": text() }),
+  link: text().meta({ hint: "What other pages call this page." }),
+  urgencyLabels: z
+    .strictObject({ now: text(), today: text(), "can-wait": text() })
+    .meta({ hint: "The words for each urgency, here and in “What is your door doing?”." }),
   jumpHeading: text(),
   leaveHeading: text(),
-  situations: field.list(situation).refine(([first]) => !first || first.call, {
+  situations: field.list(situation, "situation").refine(([first]) => !first || first.call, {
     error: 'must begin with the situation that has a call, "Someone is hurt"; move it to the top',
   }),
-  callHeading: text(),
+  callHeading: text().meta({ hint: "The last call on the page." }),
   callText: text(),
 });
 
 export const checkUsSchema = z.strictObject({
   heading: text(),
-  lead: text(),
-  own: field.templateNaming("registrationNumber"),
+  lead: field.lead(),
+  own: field
+    .templateNaming("registrationNumber")
+    .meta({ hint: "Shown below the heading's text once your registration number is set." }),
   items: field.list(z.strictObject({ title: text(), text: text(), where: text().optional() })),
 });
 
 export const photosSchema = z.strictObject({
   heading: text(),
-  lead: text(),
-  link: text(),
+  lead: field.lead(),
+  link: text().meta({ hint: "What other pages call this section." }),
   pictures: field.list(
     z.strictObject({
-      drawing: z.enum(PHOTO_DRAWINGS, {
-        error: `must be one of these drawings: ${PHOTO_DRAWINGS.join(", ")}`,
-      }),
+      drawing: z
+        .enum(PHOTO_DRAWINGS, {
+          error: `must be one of these drawings: ${PHOTO_DRAWINGS.join(", ")}`,
+        })
+        .meta({ hint: "The name of the small drawing: whole-door, spring or opener." }),
       title: text(),
       text: text(),
     }),
+    "picture",
   ),
 });
 
 export const textPageSchema = z.strictObject({
-  sections: field.list(z.strictObject({ title: text(), text: text(), items: field.list(text()).optional() })),
+  sections: field.list(
+    z.strictObject({ title: text(), text: text(), items: field.list(text()).optional() }),
+    "section",
+  ),
+});
+
+const advice = {
+  try: text().meta({ label: "What is safe to try", hint: "What's safe to do, or that nothing is." }),
+  never: text().meta({
+    label: "What not to do",
+    hint: "What not to touch or do. Please keep the safety lines exact.",
+  }),
+  service: field.serviceSlug(),
+};
+
+export const symptomsSchema = z.strictObject({
+  symptoms: z
+    .array(
+      z.strictObject({
+        slug: field
+          .entrySlug()
+          .meta({ hint: "As in /services#loud-bang: keep it once it has been sent around." }),
+        common: z.boolean({ error: "must be true, or removed" }).optional().meta({
+          label: "Shown first and large",
+          hint: "For what most people have; six of these fit well.",
+        }),
+        symptom: text().meta({ label: "What one sees or hears" }),
+        parts: z
+          .array(field.doorPart())
+          .min(1, { error: "must name at least one part, such as springs" })
+          .meta({
+            entry: "part",
+            hint: "The parts of the door that it may come from; they light up in the drawing.",
+          }),
+        urgency: field.urgency().meta({
+          hint: "Now: someone could be hurt, or the home can't be locked or left. Today: stop using the door and call the same day. Can wait: an ordinary visit is soon enough.",
+        }),
+        cause: text().meta({ hint: "The likely cause." }),
+        ...advice,
+      }),
+    )
+    .min(8, { error: "must hold at least eight symptoms" })
+    .meta({ entry: "symptom", hint: "There are at least eight." }),
+});
+
+export const doorPartsSchema = z.strictObject({
+  parts: z
+    .array(
+      z.strictObject({
+        slug: field.doorPart().meta(field.ENTRY_SLUG),
+        name: text().meta({ hint: "Written in the drawing, so keep it to two words or so." }),
+        text: text().meta({ label: "What it does" }),
+        ...advice,
+      }),
+    )
+    .meta({ entry: "part" }),
 });
 
 export type Urgency = (typeof field.URGENCIES)[number];
 export type Situation = z.infer<typeof situation>;
 export type TextPart = z.infer<typeof textPageSchema>["sections"][number];
+export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
+export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];

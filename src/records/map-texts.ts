@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldInfo, fieldInfo } from "./fields.ts";
+import { type FieldInfo, infoOf } from "./fields.ts";
 
 /** One text of a record and what its schema knows about it. */
 export interface TextField {
@@ -38,7 +38,7 @@ export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (fiel
       });
     }
     if (typeof value !== "string") return value;
-    const info = fieldInfo.get(type) ?? {};
+    const info = infoOf(type);
     const isText = type instanceof z.ZodString && !info.refersTo && !info.among;
     return change({ text: value, path: path.join("."), info, isText });
   };

@@ -1,4 +1,4 @@
-// What YAML reads without complaint, but otherwise than the owner meant: a text that ends at a " #", or curly quotes.
+// Valid YAML that probably isn't what the owner meant: a text that ends at a " #", or curly quotes.
 import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, visit } from "yaml";
 import { z } from "zod";
 import { fault, type RecordFault } from "./faults.ts";
@@ -52,7 +52,7 @@ function pathOf(node: Node, ancestors: readonly (Document | Node | Pair)[]): str
 }
 
 /** The schema of the field at a path; undefined where there is none. */
-function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
   if (schema instanceof z.ZodOptional) return fieldAt(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion)

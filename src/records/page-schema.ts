@@ -2,21 +2,26 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
+export type { FindFormTexts } from "./areas-page-schema.ts";
+
 const { text, template } = field;
 
-const link = z.union(
-  [
-    z.strictObject({ page: z.enum(["services", "service-areas", "about", "contact"]) }),
-    z.strictObject({ service: field.serviceSlug() }),
-    z.strictObject({ phone: z.literal(true) }),
-  ],
-  { error: "must be one of {page: services}, {service: its-slug}, {phone: true}" },
-);
+const link = z
+  .union(
+    [
+      z.strictObject({ page: z.enum(["services", "service-areas", "about", "contact"]) }),
+      z.strictObject({ service: field.serviceSlug() }),
+      z.strictObject({ phone: z.literal(true) }),
+    ],
+    { error: "must be one of {page: services}, {service: its-slug}, {phone: true}" },
+  )
+  .meta({ hint: "Where the card leads: to a page, to a service, or to the phone." });
 
 export const whyChooseSchema = z.strictObject({
   cards: field.listOf(
     6,
     "six cards",
+    "card",
     z.strictObject({
       title: text(),
       text: text(),
@@ -29,42 +34,64 @@ export const whyChooseSchema = z.strictObject({
 
 export const howItWorksSchema = z.strictObject({
   heading: text(),
-  steps: field.listOf(3, "three steps", z.strictObject({ title: text(), text: text() })),
+  steps: field.listOf(3, "three steps", "step", z.strictObject({ title: text(), text: text() })),
 });
 
 export const guaranteeSchema = z.strictObject({
   title: text(),
   text: text(),
-  points: field.list(text()),
+  points: field.list(text(), "point"),
   seal: field.figure(),
   picture: field.pictureName(),
 });
 
 export const aboutSchema = z.strictObject({
   storyHeading: text(),
-  story: field.list(text()),
-  figures: field.figures(),
+  story: field.list(text(), "paragraph").meta({ hint: "One paragraph for each entry." }),
+  figures: field.figures().meta({
+    hint: "Beside the story: a figure, and what it counts. The years and the customers are two separate facts, so please don't tie them together.",
+  }),
   valuesHeading: text(),
-  values: field.list(field.highlight()),
+  values: field.list(field.highlight(), "value"),
 });
+
+const closingPicture = () =>
+  field.pictureName().optional().meta({
+    label: "Picture at the end of the page",
+    hint: "Beside the last words of the page. A page without one shows that of the home page.",
+  });
 
 const page = z.strictObject({
-  title: text(),
-  description: field.searchText(158, 120),
-  heading: text(),
-  lead: text(),
-  picture: field.pictureName(),
-  closingPicture: field.pictureName().optional(),
+  title: text().meta({ hint: "The name in the browser tab and in search results." }),
+  description: field.searchText(158, 120).meta({
+    label: "Short description",
+    hint: "The text below the title in search results; keep it between 120 and 158 characters.",
+  }),
+  heading: text().meta({ hint: "The heading and the text below it are at the top of the page." }),
+  lead: field.lead(),
+  picture: field
+    .pictureName()
+    .meta({ hint: "It is also shown, with the heading, where someone shares the page's link." }),
+  closingPicture: closingPicture(),
 });
 
-/** A page that no menu has. cardPicture is shown where someone shares its link; name is the link's words. */
-const wordsPage = page
-  .omit({ picture: true })
-  .extend({ name: text().optional(), cardPicture: field.pictureName() });
+/** A page that no menu has. */
+const wordsPage = page.omit({ picture: true }).extend({
+  name: text().optional().meta({
+    hint: "What the footer and the page's own path from home call it; without it, they use the heading.",
+  }),
+  cardPicture: field.pictureName().meta({ hint: "Shown only where someone shares the page's link." }),
+});
 
 export const pagesSchema = z.strictObject({
-  home: page.extend({ portrait: field.pictureName() }),
-  services: page.extend({ listHeading: text() }),
+  home: page
+    .extend({
+      portrait: field
+        .pictureName()
+        .meta({ label: "Picture for phones", hint: "What phones show instead: the same in upright format." }),
+    })
+    .meta({ label: "Home page" }),
+  services: page.extend({ listHeading: text().meta({ label: "Heading of the list" }) }),
   "service-areas": page,
   about: page,
   contact: page,
@@ -72,44 +99,63 @@ export const pagesSchema = z.strictObject({
   "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,
-  "not-found": page,
-  error: page.omit({ picture: true }).extend({ requestLead: text(), methodLead: text() }),
-  service: z.strictObject({
-    titlePattern: template("service", "searchTitle", "price"),
-    aboutHeading: template("service", "searchTitle"),
-    includedHeading: text(),
-    safetyHeading: text(),
-    priceHeading: text(),
-    priceLead: text(),
-    includesHeading: text(),
-    factorsHeading: text(),
-    fullPrice: text(),
-    fullPriceAgreed: text(),
-    signsHeading: text(),
-    signsLead: text(),
-    questionsHeading: text(),
-    townsHeading: template("service"),
-  }),
-  "service-in-area": z.strictObject({
-    titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
-    summary: template("searchWords", "area", "price", "responseTime"),
-    localHeading: template("area", "responseTime"),
-    distance: template("distance"),
-    home: text(),
-    neighborsHeading: text(),
-    questionsLink: template("service", "searchTitle", "searchWords"),
-    servicesLink: template("area", "responseTime"),
-  }),
-  area: z.strictObject({
-    closingPicture: field.pictureName().optional(),
-    titlePattern: template("area", "responseTime"),
-    descriptionPattern: template("area", "responseTime"),
-    heading: template("area", "responseTime"),
-    localHeading: template("area", "responseTime"),
-    homesHeading: text(),
-    doorsHeading: text(),
-    neighborsHeading: text(),
-  }),
+  "not-found": page.meta({ label: "When there is no such page" }),
+  error: page
+    .omit({ picture: true })
+    .extend({
+      requestLead: text().meta({
+        hint: "The same place on the page that answers an address or a request that can't be read.",
+      }),
+      methodLead: text().meta({
+        label: "Text where a page was not just asked for",
+        hint: "The same place on the page that answers a request that does more than ask for a page.",
+      }),
+    })
+    .meta({ label: "When something goes wrong" }),
+  service: z
+    .strictObject({
+      titlePattern: template("service", "searchTitle", "price"),
+      aboutHeading: template("service", "searchTitle"),
+      includedHeading: text(),
+      safetyHeading: text(),
+      priceHeading: text(),
+      priceLead: text(),
+      includesHeading: text(),
+      factorsHeading: text(),
+      fullPrice: text(),
+      fullPriceAgreed: text(),
+      signsHeading: text(),
+      signsLead: text(),
+      questionsHeading: text(),
+      townsHeading: template("service"),
+    })
+    .meta({ label: "A service's page" }),
+  "service-in-area": z
+    .strictObject({
+      titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
+      summary: template("searchWords", "area", "price", "responseTime").meta({
+        hint: "Below the town's own sentence.",
+      }),
+      localHeading: template("area", "responseTime"),
+      distance: template("distance"),
+      home: text().meta({ label: "In your own town", hint: "Said in place of the distance." }),
+      neighborsHeading: text(),
+      questionsLink: template("service", "searchTitle", "searchWords"),
+      servicesLink: template("area", "responseTime"),
+    })
+    .meta({ label: "A service in a town" }),
+  area: z
+    .strictObject({
+      closingPicture: closingPicture(),
+      titlePattern: template("area", "responseTime"),
+      descriptionPattern: template("area", "responseTime"),
+      heading: template("area", "responseTime"),
+      localHeading: template("area", "responseTime"),
+      homesHeading: text(),
+      doorsHeading: text(),
+      neighborsHeading: text(),
+    })
+    .meta({ label: "A town's page" }),
 });
 
 export const homeSchema = z.strictObject({
@@ -120,106 +166,50 @@ export const homeSchema = z.strictObject({
   whyLead: text(),
   symptomsHeading: text(),
   symptomsLead: text(),
-  doors: z.strictObject({
-    heading: text(),
-    text: text(),
-    service: field.serviceSlug(),
-    pictures: field.listOf(2, "two pictures", field.pictureName()),
-  }),
+  doors: z
+    .strictObject({
+      heading: text(),
+      text: text(),
+      service: field.serviceSlug(),
+      pictures: field.listOf(2, "two pictures", "picture", field.pictureName()),
+    })
+    .meta({
+      label: "Choosing a new door",
+      hint: "For someone who wants a new door: what we do, the service that it leads to, and two pictures. The price beside it is that service's own.",
+    }),
   testimonialsHeading: text(),
   testimonialsSamplesNote: text(),
-  ctaPicture: field.pictureName(),
-  ctaHeading: text(),
-  ctaText: text(),
-  facts: field.figures(),
-});
-
-const findForm = z.strictObject({
-  label: text(),
-  hint: text(),
-  button: text(),
-  loading: text(),
-  served: template("area", "responseTime"),
-  servedShared: template("typed", "area", "responseTime", "places"),
-  servedLink: template("area"),
-  within: template("place", "distance"),
-  beyond: template("place", "distance"),
-  county: template("countyName"),
-  countyPartly: template("countyName"),
-  countyBeyond: template("countyName"),
-  otherState: template("typed", "otherState"),
-  elsewhere: template("typed"),
-  unknown: template("typed"),
-  misspelled: template("typed"),
-  suggestion: template("place"),
-  street: template("typed"),
-  empty: text(),
-  invalid: template("typed"),
-  failed: text(),
-  offline: text(),
-  retry: text(),
-  call: text(),
-  source: text(),
-});
-
-const onMap = () => template("area", "responseTime", "distance", "direction");
-
-export const areasPageSchema = z.strictObject({
-  areasHeading: text(),
-  benefitsHeading: text(),
-  benefits: field.list(field.highlight()),
-  map: z.strictObject({
-    heading: text(),
-    text: text(),
-    title: text(),
-    workshop: text(),
-    shapes: text().optional(),
-    arrival: text(),
-    river: z
-      .strictObject({
-        name: text(),
-        bank: field.list(text()),
-        otherBank: field.list(text()),
-        miles: z.number({ error: "must be a number of miles, for example 0.75" }).positive(),
-      })
-      .optional(),
-    reachTitle: text(),
-    reach: text(),
-    townHeading: onMap(),
-    townText: onMap(),
-    townTextHome: onMap(),
-    townTitle: onMap(),
-    compactTitle: onMap(),
+  ctaPicture: field.pictureName().meta({ label: "Picture at the foot of the page" }),
+  ctaHeading: text().meta({ label: "Heading at the foot of the page" }),
+  ctaText: text().meta({ label: "Text at the foot of the page" }),
+  facts: field.figures().meta({
+    label: "The four facts at the top",
+    entry: "fact",
+    hint: "At the foot of the first screen: a figure, and what it counts.",
   }),
-  findHeading: text(),
-  findText: text(),
-  findForm,
-  servicesHeading: template("area", "responseTime"),
-  areaWhyHeading: template("area", "responseTime"),
-  areaWhy: field.list(field.highlight(() => template("area", "responseTime"))),
 });
 
 export const contactSchema = z.strictObject({
   callHeading: text(),
   callText: text(),
-  visitHeading: text(),
+  visitHeading: text().meta({ hint: "“Visit heading” and “Visit text” are beside your address." }),
   visitText: text(),
   areasHeading: text(),
   areasText: text(),
-  ways: field.list(
-    z.strictObject({ kind: z.enum(["phone", "sms", "whatsapp"]), title: text(), text: text() }),
-  ),
+  ways: field
+    .list(z.strictObject({ kind: z.enum(["phone", "sms", "whatsapp"]), title: text(), text: text() }), "way")
+    .meta({ hint: "The three ways to reach you." }),
 });
 
 export const questionsSchema = z.strictObject({
   heading: text(),
-  lead: text(),
+  lead: field.lead(),
   questions: z
     .array(field.question(), { error: "must be a list of questions with their answers" })
-    .min(1, { error: "must hold at least one question; add one" }),
+    .min(1, { error: "must hold at least one question; add one" })
+    .meta({ entry: "question" }),
 });
 
-export const pricesSchema = z.strictObject({ heading: text(), lead: text(), note: text() });
+export const pricesSchema = z.strictObject({ heading: text(), lead: field.lead(), note: text() });
 
-export type FindFormTexts = z.infer<typeof findForm>;
 export type CardLink = z.infer<typeof link>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse, parseDocument, stringify } from "yaml";
-import { DOOR_PARTS } from "./door-parts.ts";
+import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { faultLine, inWords, RecordError } from "./faults.ts";
 import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";
@@ -66,14 +66,14 @@ const QUESTIONS = `questions.${service.slug}`;
 const REFUSALS: Record<string, Refusal[]> = {
   [SERVICE]: [
     ["title", "is missing; add it", undefined],
-    ["title", "is empty; write the text or restore the old one", "", " ", null],
-    ["includes", "must be a list with at least one entry (found nothing)", null],
-    ["title", "must be text; put the whole text in quotes", 24],
+    ["title", "is empty; fill it in", "", " ", null],
+    ["includes", "must be a list with at least one line (found nothing)", null],
+    ["title", "must be text (found 24). Put the whole text in quotes.", 24],
     ["prise", "is not a known field; remove it or correct its name", 120],
     ["slug", SLUG_RULE, "Fort Lee", "a--b", "a_b"],
     ["slug", "must be a slug such as broken-spring-replacement", 5],
-    ["order", "must be a whole number of places without quotes, for example 1", "first", 1.5],
-    ["price", "must be a whole number of dollars without quotes, for example 120", "12O", 99.5],
+    ["order", "must be a whole number of places, for example 1", "first", 1.5],
+    ["price", "must be a whole number of dollars, for example 120", "12O", 99.5],
     ["price", "must be more than zero, for example 120", 0, -1],
     ["price", "must be at most 100,000 dollars; count the digits (found 1200000)", 1_200_000],
     ["popular", "must be true or false", "yes"],
@@ -94,15 +94,15 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["longitude", "must be degrees east, so negative here, from -180 to -64, for example -73.9629", 73.9629],
     ["neighborhoods", "must be a list of exactly four street names; add or remove some", lines(3)],
     ["responseTime", "must be written like 20-35 min", "5 min", "20-35min"],
-    ["zips", 'must be a list of ZIP codes in quotes, for example - "07670"', "07670"],
+    ["zips", "must be a list of ZIP codes", "07670"],
     ["zips", "must hold at least one ZIP code; add the town's own", []],
-    ["zips.0", 'must be five digits in quotes, for example "07670"', 7621, "7621"],
+    ["zips.0", 'must be five digits, for example "07670"', 7621, "7621"],
     ["neighbors", "must be a list of the towns next to this one", "Teaneck"],
     ["neighbors", "must name at least one town next to this one; add it", []],
     ["neighbors.0", "names the town itself; remove it", area.name],
     [
       "neighbors.0",
-      `says Second, but content/${SECOND_AREA} does not name ${area.name}; add it there, `,
+      `says Second, but Second does not name ${area.name}; add it there, or remove it here. The other one is content/${SECOND_AREA}.`,
       "Second",
     ],
     ["questions", "must hold slugs of services, each with its questions below it", "none"],
@@ -111,18 +111,26 @@ const REFUSALS: Record<string, Refusal[]> = {
   ],
   [SECOND_AREA]: [
     ["slug", 'must be the file\'s own name, "zz-second" (found "other"); rename one of them', "other"],
-    ["order", `${area.order} is also the order of content/${AREA}; give each its own`, area.order],
+    [
+      "order",
+      `${area.order} is also that of “${area.name}”; give each its own. The other one is content/${AREA}.`,
+      area.order,
+    ],
     [
       "zips.0",
-      `"${area.zips[0]}" is also a ZIP code of content/${AREA}; leave it to one of them`,
+      `"${area.zips[0]}" is also a ZIP code of ${area.name}; leave it to one of them. The other one is content/${AREA}.`,
       area.zips[0],
     ],
   ],
   "business.yaml": [
-    ["phone", "must be in quotes and in international form: a plus, 1 and the ten digits", 12015550142],
     [
       "phone",
-      "must be a real phone number with its area code, in international form",
+      "must be a real phone number with its area code (found 12015550142). Put the whole text in quotes.",
+      12015550142,
+    ],
+    [
+      "phone",
+      "must be a real phone number with its area code (found ",
       "+1 call us",
       "+1201555014",
       "+10005550142",
@@ -134,7 +142,7 @@ const REFUSALS: Record<string, Refusal[]> = {
       "https://doors.com/home",
     ],
     ["address.state", "must be the two capital letters of a state, for example NJ", "nj", "New Jersey"],
-    ["address.zip", 'must be five digits in quotes, for example "07670"', 7670],
+    ["address.zip", 'must be five digits, for example "07670"', 7670],
     ["foundingYear", "must be a year of four digits, for example 2011", 11],
     [
       "yearsInBusiness",
@@ -145,7 +153,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["hours.week", "is missing; add it", undefined],
     ["hours.always", "must be true or false", "yes"],
     ["hours.week.0.days.0", "must be one of these days: Monday, Tuesday, ", "Mon"],
-    ["hours.week.0.opens", 'must be a time in quotes, for example "23:59"', 900],
+    ["hours.week.0.opens", 'must be a time of 24 hours, for example "23:59"', 900],
     ["hours.week.0.closes", 'must be a time of 24 hours, for example "23:59"', "24:00", "9:00"],
     ["messages.area", "must name {area}", "Hello."],
     ["messages.serviceInArea", "must name {service} and {area}", "I need {service}."],
@@ -190,10 +198,10 @@ const REFUSALS: Record<string, Refusal[]> = {
   ],
   "how-it-works.yaml": [["steps", "must be a list of exactly three steps; add or remove some", []]],
   "right-now.yaml": [
-    ["situations", "must be a list with at least one entry", []],
+    ["situations", "must be a list with at least one situation", []],
     ["situations", "must begin with the situation that has a call, ", situations.toReversed()],
-    ["situations.0.call", 'must be the emergency number in quotes: "911"', 911],
-    ["situations.0.call", 'must be the three digits of an emergency number: "911"', "91", "9-1-1"],
+    ["situations.0.call", 'must be the three digits of an emergency number, "911"', 911],
+    ["situations.0.call", 'must be the three digits of an emergency number, "911"', "91", "9-1-1"],
     [
       "situations.1.id",
       `"${situations[0].id}" is also the id of situations.1; give each its own`,
@@ -204,7 +212,7 @@ const REFUSALS: Record<string, Refusal[]> = {
   ],
   "check-us.yaml": [["own", "must name {registrationNumber}", "We have a number."]],
   "photos.yaml": [["pictures.0.drawing", "must be one of these drawings: whole-door, ", "roof"]],
-  "privacy.yaml": [["sections", "must be a list with at least one entry", []]],
+  "privacy.yaml": [["sections", "must be a list with at least one section", []]],
   "questions.yaml": [
     ["questions", "must be a list of questions with their answers", "none"],
     ["questions", "must hold at least one question; add one", []],
@@ -216,7 +224,7 @@ const REFUSALS: Record<string, Refusal[]> = {
       "A {warranty one",
       "A warranty} one",
     ],
-    ["ctaText", "names {area}, which is no known fact; known are name, phone, ", "We come to {area}."],
+    ["ctaText", "names {area}, which is no known fact; known are {name}, {phone}, ", "We come to {area}."],
     ["ctaText", "names {constructor}, which is no known fact", "The {constructor} is waiting."],
   ],
   "pages.yaml": [
@@ -247,7 +255,7 @@ test.each([
   ["guarantee.yaml", "picture"],
 ])("a picture without a record is refused: %s %s", (file, field) => {
   edit(file, field, "unicorn");
-  const reason = `must name a picture of content/pictures.yaml, such as ${PICTURE} (found "unicorn")`;
+  const reason = `must name one of the site's pictures, such as ${PICTURE} (found "unicorn")`;
   expect(faults()).toEqual([`content/${file}: ${inWords(field)} ${reason}.`]);
 });
 
@@ -379,7 +387,8 @@ test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the pictur
 
 test("a week beside always is refused, because it would not count", () => {
   edit("business.yaml", "hours.always", true);
-  const reason = "counts only where always is false; remove it, or write always: false.";
+  const reason =
+    "counts only where the phone isn't answered day and night; remove it, or say that it isn't. For the latter, write always: false.";
   expect(faults()).toEqual([`content/business.yaml: hours.week ${reason}`]);
 });
 
@@ -389,7 +398,7 @@ test("a text that promises more than the hours is a warning, and one that names 
   const { warnings, home } = readRecords(files);
   expect(home.emergencyNote).toBe("Call us Monday to Tuesday, 8\u00a0am to 6\u00a0pm.");
   expect(warnings.filter(({ file }) => file === "home.yaml").map(faultLine)).toEqual([
-    'content/home.yaml: ctaText says "day and night", which the hours in content/business.yaml don\'t keep; change the text, or name the hours by {hoursWords}.',
+    "content/home.yaml: ctaText says \"day and night\", which the company's hours don't keep; change the text, or name the hours by {hoursWords}. The hours are in content/business.yaml.",
   ]);
 });
 
@@ -401,8 +410,8 @@ test("a text that repeats the number, the street or a price is a warning", () =>
   edit("business.yaml", "hours", { always: true });
   const lines = readRecords(files).warnings.map(faultLine);
   expect(lines.filter((line) => !earlier.includes(line))).toEqual([
-    "content/home.yaml: ctaText writes the phone number out, so it would not change with content/business.yaml; write {phone} instead.",
-    "content/home.yaml: ctaText writes the company's street out, so it would not change with content/business.yaml; write {streetName} instead, or {street} with its number.",
+    "content/home.yaml: ctaText writes the phone number out, so it would not change with “Phone, address, hours”; write {phone} instead. That is content/business.yaml.",
+    "content/home.yaml: ctaText writes the company's street out, so it would not change with “Phone, address, hours”; write {streetName} instead, or {street} with its number. That is content/business.yaml.",
     expect.stringContaining(`content/${SERVICE}: features.1 writes the price $`),
   ]);
 });
@@ -410,7 +419,7 @@ test("a text that repeats the number, the street or a price is a warning", () =>
 test("two services with one slug are refused in one line that names both files", () => {
   const copy = "services/zz-copy.yaml";
   write(copy, stringify({ ...service, order: UNUSED_ORDER }));
-  const reason = `"${service.slug}" is also the slug of content/${SERVICE}; give each its own, the name of its file`;
+  const reason = `"${service.slug}" is also that of “${service.title}”; give each its own, the name of its file. The other one is content/${SERVICE}`;
   expect(faults()).toEqual([`content/${copy}: slug ${reason}.`]);
 });
 
@@ -423,7 +432,7 @@ test("a part of the door with two records is refused", () => {
 test("a part of the door that no symptom leads to is refused", () => {
   const [part, ...others] = DOOR_PARTS;
   for (const index of symptoms.keys()) edit("symptoms.yaml", `symptoms.${index}.parts`, others);
-  const reason = `slug "${part}" is a part of no symptom; name it in the parts of one in content/symptoms.yaml.`;
+  const reason = `slug "${part}" is a part of no symptom; name it among the parts of one.`;
   expect(faults()).toEqual([expect.stringContaining(reason)]);
 });
 

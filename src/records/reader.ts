@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { z } from "zod";
+import { doorFaults } from "../doors/model/faults.ts";
+import { doorMastersIn } from "../doors/model/masters.ts";
+import { mastersIn } from "../pictures/masters.ts";
 import { goneAliases } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
-import { doorFaults } from "./door-faults.ts";
-import { doorMastersIn } from "./door-masters.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
-import { mastersIn } from "./masters.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
@@ -92,7 +92,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   } = finished;
   return {
     ...others,
-    /** What is not wrong, but would be once something else changes. */
+    /** Warnings: what would become a fault once something else changes. */
     warnings: [
       ...repetitions(texts, others.business, finishedServices),
       ...hoursWarnings(texts, others.business.hours),
@@ -152,7 +152,7 @@ function fillText(
   const later = info.facts ?? [];
   const known = [...Object.keys(facts), ...later];
   for (const name of placeholders(filled).filter((name) => !later.includes(name))) {
-    const reason = `names {${name}}, which is no known fact; known are ${known.join(", ")}`;
+    const reason = `names {${name}}, which is no known fact; known are ${known.map((fact) => `{${fact}}`).join(", ")}`;
     faults.push(fault(file, path, reason + suggestion(name, known)));
   }
   return filled;

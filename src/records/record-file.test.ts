@@ -66,7 +66,7 @@ test.each([
   [
     "a colon in an entry",
     "title: A\nlines:\n  - Doors: ours",
-    "lines.1 must be text; put the whole text in quotes",
+    "lines.1 must be text. Put the whole text in quotes",
   ],
   [
     "no space after a colon",
@@ -109,10 +109,10 @@ test.each([
     'title: "C:\\door"',
     "line 1 has a backslash inside quotes; write it twice, or use single quotes around the text",
   ],
-  ["a number", "title: 2026", "title must be text; put the whole text in quotes (found 2026)"],
-  ["a truth value", "title: true", "title must be text; put the whole text in quotes (found true)"],
-  ["a group of fields", "title: {warranty}", "title must be text; put the whole text in quotes"],
-  ["nothing", "title:", "title is empty; write the text or restore the old one"],
+  ["a number", "title: 2026", "title must be text (found 2026). Put the whole text in quotes"],
+  ["a truth value", "title: true", "title must be text (found true). Put the whole text in quotes"],
+  ["a group of fields", "title: {warranty}", "title must be text. Put the whole text in quotes"],
+  ["nothing", "title:", "title is empty; fill it in"],
   ["an empty list", "title: A\nlines:", "lines must be a list with at least one entry (found nothing)"],
   [
     "a text for a group",

@@ -1,8 +1,9 @@
 // Reads and checks one file of content/.
 import type { z } from "zod";
 import { fault, fileFault, type RecordFault, suggestion } from "./faults.ts";
+import { EMPTY, infoOf } from "./fields.ts";
 import type { FileSource } from "./file-source.ts";
-import { misreadTexts } from "./misread-texts.ts";
+import { fieldAt, misreadTexts } from "./misread-texts.ts";
 import { decode, parseText } from "./yaml-words.ts";
 
 const RESTORE = "restore the file from the last version that worked";
@@ -51,13 +52,13 @@ export function checkRecordFile(
   };
   const faults = [
     ...misread.map((text) => text.fault),
-    ...issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue)),
+    ...issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue, type)),
   ];
   return { record: result.data, faults };
 }
 
 /** One fault of the schema in the owner's words. */
-function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): RecordFault[] {
+function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue, type: z.ZodType): RecordFault[] {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) =>
@@ -70,9 +71,21 @@ function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): Recor
   );
   if (found === undefined) return [fault(file, path.join("."), "is missing; add it")];
   const isEmptyText = found === null && issue.code === "invalid_type" && issue.expected === "string";
-  if (isEmptyText) return [fault(file, path.join("."), "is empty; write the text or restore the old one")];
+  if (isEmptyText || found === "") return [fault(file, path.join("."), EMPTY)];
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
-  return [fault(file, path.join("."), `${plain(issue)}${shown(found)}${suggestion(String(found), values)}`)];
+  const reason = `${plain(issue)}${shown(found)}${suggestion(String(found), values)}`;
+  const field = fieldAt(type, path);
+  const byHand = [quoting(issue, found), field && infoOf(field).byHand].filter(Boolean).join(" ");
+  return [fault(file, path.join("."), reason, byHand)];
+}
+
+/** How a value of another type is written, which no form gets wrong. */
+function quoting(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code !== "invalid_type") return "";
+  if (issue.expected === "string") return "Put the whole text in quotes.";
+  return /^(number|int|boolean)$/.test(issue.expected) && typeof found === "string"
+    ? "Write it without quotes."
+    : "";
 }
 
 /** What was found, in parentheses. A list or a group of fields is not repeated. */

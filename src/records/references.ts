@@ -42,11 +42,13 @@ export class References {
       const names = this.#names[kind];
       const wanted =
         kind === "picture"
-          ? `must name a picture of content/pictures.yaml, such as ${names[0]}`
+          ? `must name one of the site's pictures, such as ${names[0]}`
           : `must be the slug of a service, such as ${names[0]}`;
-      const also = others.length > 0 ? `; the same name is in ${listPlaces(others)}` : "";
+      const count = others.length === 1 ? "one other place" : `${others.length} other places`;
+      const also = others.length > 0 ? `; ${count} name${others.length === 1 ? "s" : ""} it, too` : "";
       const reason = `${wanted} (found "${name}")${also}${suggestion(name, names)}`;
-      return fault(first?.file ?? "", first?.path ?? "", reason);
+      const byHand = others.length > 0 ? `The same name is in ${listPlaces(others)}.` : undefined;
+      return fault(first?.file ?? "", first?.path ?? "", reason, byHand);
     });
   }
 }

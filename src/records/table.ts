@@ -1,6 +1,8 @@
 // Every record of content/: what it is called, where the editor lists it, and what it must contain. The reader and the
 // editor share this table.
 import type { z } from "zod";
+import { areasPageSchema } from "./areas-page-schema.ts";
+import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
 import * as helpSchema from "./help-schema.ts";
 import * as pageSchema from "./page-schema.ts";
@@ -18,69 +20,173 @@ export const RECORD_GROUPS = [
 interface RecordEntry {
   /** What the owner calls it. */
   title: string;
+  /** What the owner should know of the whole record, above its form. */
+  hint: string;
   group: (typeof RECORD_GROUPS)[number];
   schema: z.ZodType;
 }
 
 /** Every file of content/ by its name without .yaml. */
 export const RECORD_FILES = {
-  business: { title: "Phone, address, hours", group: "The company", schema: schema.businessSchema },
-  testimonials: { title: "Reviews", group: "The company", schema: schema.testimonialsSchema },
+  business: {
+    title: "Phone, address, hours",
+    hint: "The facts about the company.",
+    group: "The company",
+    schema: businessSchema,
+  },
+  testimonials: {
+    title: "Reviews",
+    hint: "The reviews on the home page. Those that came with the site are samples, and the site labels each of them “Sample review”. Replace them with real ones before the site goes live: put in the customer's own words, with permission.",
+    group: "The company",
+    schema: schema.testimonialsSchema,
+  },
   questions: {
     title: "Questions about the company",
+    hint: "What people ask about the company, shown on the contact page.",
     group: "The company",
     schema: pageSchema.questionsSchema,
   },
-  prices: { title: "Words around the prices", group: "Services and prices", schema: pageSchema.pricesSchema },
-  home: { title: "Home page", group: "Pages", schema: pageSchema.homeSchema },
-  about: { title: "About page", group: "Pages", schema: pageSchema.aboutSchema },
-  contact: { title: "Contact page", group: "Pages", schema: pageSchema.contactSchema },
-  "areas-page": { title: "Service areas page", group: "Pages", schema: pageSchema.areasPageSchema },
-  pages: { title: "Headings and search results", group: "Pages", schema: pageSchema.pagesSchema },
+  prices: {
+    title: "Words around the prices",
+    hint: "The starting prices on the services page: the heading and the words around them.",
+    group: "Services and prices",
+    schema: pageSchema.pricesSchema,
+  },
+  home: {
+    title: "Home page",
+    hint: "The headings and short texts of the home page.",
+    group: "Pages",
+    schema: pageSchema.homeSchema,
+  },
+  about: {
+    title: "About page",
+    hint: "The About page: the story, one paragraph for each entry, and four values.",
+    group: "Pages",
+    schema: pageSchema.aboutSchema,
+  },
+  contact: {
+    title: "Contact page",
+    hint: "The contact page.",
+    group: "Pages",
+    schema: pageSchema.contactSchema,
+  },
+  "areas-page": {
+    title: "Service areas page",
+    hint: "The service areas page, and the “why” part of every town's page.",
+    group: "Pages",
+    schema: areasPageSchema,
+  },
+  pages: {
+    title: "Headings and search results",
+    hint: "What each page is called and how search engines describe it.",
+    group: "Pages",
+    schema: pageSchema.pagesSchema,
+  },
   symptoms: {
     title: "What is your door doing?",
+    hint: "“What is your door doing?” on the home page and on /services. Please keep the safety lines exact.",
     group: "Shown on several pages",
-    schema: schema.symptomsSchema,
+    schema: helpSchema.symptomsSchema,
   },
   "door-parts": {
     title: "The parts of the door",
+    hint: "The parts of a door in the drawing of “What is your door doing?”. Please keep the safety lines exact.",
     group: "Shown on several pages",
-    schema: schema.doorPartsSchema,
+    schema: helpSchema.doorPartsSchema,
   },
   "why-choose": {
     title: "Six reasons to choose you",
+    hint: "The six cards of the “Why Choose” part of the home page.",
     group: "Shown on several pages",
     schema: pageSchema.whyChooseSchema,
   },
   "how-it-works": {
     title: "How it works",
+    hint: "The three steps of “How it works”.",
     group: "Shown on several pages",
     schema: pageSchema.howItWorksSchema,
   },
-  guarantee: { title: "Guarantee", group: "Shown on several pages", schema: pageSchema.guaranteeSchema },
+  guarantee: {
+    title: "Guarantee",
+    hint: "The guarantee on the service pages: a short text, four points and a seal.",
+    group: "Shown on several pages",
+    schema: pageSchema.guaranteeSchema,
+  },
   pictures: {
     title: "What the pictures show",
+    hint: "Every picture of the site. The words say what is seen on it and why it matters, for people who don't see it.",
     group: "Shown on several pages",
     schema: schema.picturesSchema,
   },
-  places: { title: "States and places around you", group: "Towns", schema: schema.placesSchema },
-  "right-now": { title: "What to do right now", group: "Pages", schema: helpSchema.rightNowSchema },
-  "check-us": { title: "Check us", group: "Pages", schema: helpSchema.checkUsSchema },
-  photos: { title: "Which photos to send", group: "Pages", schema: helpSchema.photosSchema },
+  places: {
+    title: "States and places around you",
+    hint: "What the list of ZIP codes behind “Do you come to me?” doesn't know about the places near you.",
+    group: "Towns",
+    schema: schema.placesSchema,
+  },
+  "right-now": {
+    title: "What to do right now",
+    hint: "“What to Do Right Now”: a page that is read in 20 seconds and fits on one sheet of paper. Please keep the safety lines exact.",
+    group: "Pages",
+    schema: helpSchema.rightNowSchema,
+  },
+  "check-us": {
+    title: "Check us",
+    hint: "“Check Us” on the About page. The rules are the state's: read them up before you change a number.",
+    group: "Pages",
+    schema: helpSchema.checkUsSchema,
+  },
+  photos: {
+    title: "Which photos to send",
+    hint: "“Send Us Three Pictures” on the contact page, for a text message or WhatsApp.",
+    group: "Pages",
+    schema: helpSchema.photosSchema,
+  },
   "design-your-door": {
     title: "Design your door",
+    hint: "The page on which visitors design a door and see it on a house, ours or their own. The visitor's photo never leaves the visitor's device, and the texts say so: don't promise less, and change them only together with the code.",
     group: "Pages",
     schema: doorSchema.designYourDoorSchema,
   },
-  doors: { title: "Doors to try on", group: "Services and prices", schema: doorSchema.doorsSchema },
-  privacy: { title: "Privacy page", group: "Pages", schema: helpSchema.textPageSchema },
-  accessibility: { title: "Accessibility page", group: "Pages", schema: helpSchema.textPageSchema },
-  aliases: { title: "Old addresses", group: "Pages", schema: schema.aliasesSchema },
-  confirm: { title: "What only you can confirm", group: "The company", schema: schema.confirmSchema },
+  doors: {
+    title: "Doors to try on",
+    hint: "The doors that visitors can design, and the houses they can try them on. Sizes and drawings are those of doors that many makers offer, so no maker is named.",
+    group: "Services and prices",
+    schema: doorSchema.doorsSchema,
+  },
+  privacy: {
+    title: "Privacy page",
+    hint: "The privacy page. Every sentence says what the code does, so change it only together with the code, and read it again whenever something is added that stores, sends or loads anything.",
+    group: "Pages",
+    schema: helpSchema.textPageSchema,
+  },
+  accessibility: {
+    title: "Accessibility page",
+    hint: "The accessibility statement. What it says is tested is tested in tests/browser: change one together with the other.",
+    group: "Pages",
+    schema: helpSchema.textPageSchema,
+  },
+  aliases: {
+    title: "Old addresses",
+    hint: "Old web addresses that were printed or linked, and where they lead now, so that nobody ends at a page that isn't there. Only the end of each address is written, such as “door-replacement” for /services/door-replacement; its pages about a service in a town follow.",
+    group: "Pages",
+    schema: schema.aliasesSchema,
+  },
+  confirm: {
+    title: "What only you can confirm",
+    hint: "What only you can confirm before the site goes live. You can add entries and remove those that don't apply to you.",
+    group: "The company",
+    schema: schema.confirmSchema,
+  },
 } as const satisfies Record<string, RecordEntry>;
 
 /** Every folder of content/, each of whose files is one record. */
 export const RECORD_FOLDERS = {
-  services: { title: "Services", group: "Services and prices", schema: schema.serviceSchema },
-  areas: { title: "Towns", group: "Towns", schema: schema.areaSchema },
+  services: {
+    title: "Services",
+    hint: "One service of the company.",
+    group: "Services and prices",
+    schema: schema.serviceSchema,
+  },
+  areas: { title: "Towns", hint: "One town the company serves.", group: "Towns", schema: schema.areaSchema },
 } as const satisfies Record<string, RecordEntry>;

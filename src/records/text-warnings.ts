@@ -3,6 +3,7 @@ import { fault, type RecordFault } from "./faults.ts";
 import { contradiction, type Hours } from "./hours.ts";
 import type { Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
+import { RECORD_FILES } from "./table.ts";
 import { streetName } from "./template.ts";
 
 /** A text of a record as its file has it, before facts are filled in. */
@@ -15,11 +16,19 @@ export interface RawText {
 // The owner's own notes for the launch check.
 const NOT_SHOWN = ["confirm.yaml", "business.yaml"];
 
+/** The record that a text repeats. */
+interface Source {
+  title: string;
+  file: string;
+}
+
+const BUSINESS: Source = { title: RECORD_FILES.business.title, file: "business.yaml" };
+
 /** A warning for each text that writes out the company's number or street, or a service's price. */
 export function repetitions(
   texts: readonly RawText[],
   { phone, address }: Pick<Business, "phone" | "address">,
-  services: readonly Pick<Service, "slug" | "price">[],
+  services: readonly Pick<Service, "slug" | "title" | "price">[],
 ): RecordFault[] {
   const number = new RegExp(phone.slice(-10).split("").join("[\\s().+-]*"));
   const street = streetPattern(address.street);
@@ -27,19 +36,23 @@ export function repetitions(
   return texts
     .filter((text) => !ownFile(text))
     .flatMap(({ file, path, text }) => {
-      const warn = (what: string, remedy: string) =>
-        fault(file, path, `${what} out, so it would not change with content/${remedy}`);
+      const warn = (what: string, remedy: string, { title, file: own }: Source) =>
+        fault(
+          file,
+          path,
+          `${what} out, so it would not change with “${title}”; ${remedy}`,
+          `That is content/${own}.`,
+        );
       const amounts: readonly string[] = text.match(/\$\d[\d,]*/g) ?? [];
       const priced = services.find((service) => amounts.includes(priceAmount(service)));
       return [
-        ...(number.test(text)
-          ? [warn("writes the phone number", "business.yaml; write {phone} instead")]
-          : []),
+        ...(number.test(text) ? [warn("writes the phone number", "write {phone} instead", BUSINESS)] : []),
         ...(street.test(text)
           ? [
               warn(
                 "writes the company's street",
-                "business.yaml; write {streetName} instead, or {street} with its number",
+                "write {streetName} instead, or {street} with its number",
+                BUSINESS,
               ),
             ]
           : []),
@@ -47,7 +60,8 @@ export function repetitions(
           ? [
               warn(
                 `writes the price ${priceAmount(priced)}`,
-                `services/${priced.slug}.yaml; leave it out, or write {price} where the field allows it`,
+                "leave it out, or write {price} where the field allows it",
+                { title: priced.title, file: `services/${priced.slug}.yaml` },
               ),
             ]
           : []),
@@ -60,8 +74,8 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
   return texts.flatMap(({ file, path, text }) => {
     const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
     if (promise === undefined) return [];
-    const reason = `says "${promise}", which the hours in content/business.yaml don't keep; change the text, or name the hours by {hoursWords}`;
-    return [fault(file, path, reason)];
+    const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
+    return [fault(file, path, reason, `The hours are in content/${BUSINESS.file}.`)];
   });
 }
 

@@ -13,13 +13,13 @@ test.each([
   expect(siteAddress(setting, business)).toBe(address);
 });
 
-test.each(["a.test", "ftp://a.test", "https://a.test/b", "https://a.test/?a", "https://a.test/#a", "data:a"])(
-  "SITE_URL %j is refused with the setting, an example and the value",
-  (setting) => {
-    const message = `SITE_URL must be the address of the site alone, for example https://www.example.com (got "${setting}").`;
-    expect(() => siteAddress(setting, business)).toThrow(message);
-  },
-);
+test.each([
+  ...["a.test", "ftp://a.test", "https://a.test/b", "https://a.test/?a", "https://a.test/#a", "data:a"],
+  ...["https://user:password@a.test", "https://user@a.test"],
+])("SITE_URL %j is refused with the setting, an example and the value", (setting) => {
+  const message = `SITE_URL must be the address of the site alone, for example https://www.example.com (got "${setting}").`;
+  expect(() => siteAddress(setting, business)).toThrow(message);
+});
 
 test.each([
   "https://www.easyopengarage.example",

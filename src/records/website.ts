@@ -4,10 +4,11 @@
 const RESERVED_HOST =
   /(^|\.)(example|test|invalid|localhost)\.?$|(^|\.)example\.(com|net|org)\.?$|^127\.|^\[/;
 
-/** Whether a text is the address of a site alone, without a path. */
+/** Whether a text is the address of a site alone, without a path, a name or a password. */
 export function isSiteAddress(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
 }
 
 /** Whether an address is one of those that lead to no site on the internet. */

@@ -1,13 +1,13 @@
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { CheckUs } from "../sections/check-us.tsx";
-import { Guarantee } from "../sections/guarantee.tsx";
-import { Highlights } from "../sections/highlights.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { Story } from "../sections/story.tsx";
-import { CallButton } from "../ui/call-button.tsx";
-import { Section } from "../ui/section.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { CheckUs } from "../sections/check-us/check-us.tsx";
+import { Guarantee } from "../sections/guarantee/guarantee.tsx";
+import { Highlights } from "../sections/highlights/highlights.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { Story } from "../sections/story/story.tsx";
+import { CallButton } from "../ui/call-button/call-button.tsx";
+import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 /** Who the company is: its story, its values, its guarantee. */

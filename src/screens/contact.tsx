@@ -2,14 +2,14 @@ import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { areaLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
-import { ContactCards } from "../sections/contact-cards.tsx";
-import { LinkRows } from "../sections/link-rows.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { PhotoGuide } from "../sections/photo-guide.tsx";
-import { Questions } from "../sections/questions.tsx";
-import { Steps } from "../sections/steps.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Section } from "../ui/section.tsx";
+import { ContactCards } from "../sections/contact-cards/contact-cards.tsx";
+import { LinkRows } from "../sections/link-rows/link-rows.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { PhotoGuide } from "../sections/photo-guide/photo-guide.tsx";
+import { Questions } from "../sections/questions/questions.tsx";
+import { Steps } from "../sections/steps/steps.tsx";
+import { ButtonLink } from "../ui/button-link/button-link.tsx";
+import { Section } from "../ui/section/section.tsx";
 
 // From the specification: how many areas the contact page lists.
 const LISTED_AREAS = 6;

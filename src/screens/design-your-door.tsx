@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { DoorStyles } from "../doors/door-styles/door-styles.tsx";
 import { messageLinks } from "../records/message-links.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug, priceAmount, STARTING_AT } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designStylePath } from "../routes/routes.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { DoorStyles } from "../sections/door-styles.tsx";
-import { HeadFacts } from "../sections/head-facts.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { Steps } from "../sections/steps.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Section } from "../ui/section.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { Steps } from "../sections/steps/steps.tsx";
+import { ButtonLink } from "../ui/button-link/button-link.tsx";
+import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

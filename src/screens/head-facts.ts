@@ -1,5 +1,5 @@
 import type { Area, Business } from "../records/schema.ts";
-import type { HeadFact } from "../sections/head-facts.tsx";
+import type { HeadFact } from "../sections/head-facts/head-facts.tsx";
 
 /** How soon the company comes in an emergency, and where that holds. */
 export function emergencyFact({

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { LookUpBand } from "../look-up/look-up-band/look-up-band.tsx";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
 import { designLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { HomeHero } from "../sections/home-hero.tsx";
-import { LookUpBand } from "../sections/look-up-band.tsx";
-import { NewDoors } from "../sections/new-doors.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
-import { WhyChoose } from "../sections/why-choose.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { NoScriptLinks } from "../ui/no-script-links.tsx";
-import { Section } from "../ui/section.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { HomeHero } from "../sections/home-hero/home-hero.tsx";
+import { NewDoors } from "../sections/new-doors/new-doors.tsx";
+import { Testimonials } from "../sections/testimonials/testimonials.tsx";
+import { WhyChoose } from "../sections/why-choose/why-choose.tsx";
+import { ButtonLink } from "../ui/button-link/button-link.tsx";
+import { NoScriptLinks } from "../ui/no-script-links/no-script-links.tsx";
+import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

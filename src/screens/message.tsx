@@ -1,7 +1,7 @@
+import { FadingPicture } from "../pictures/fading-picture/fading-picture.tsx";
 import type { Phone } from "../records/phone.ts";
 import { paths } from "../routes/routes.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { FadingPicture } from "../ui/fading-picture.tsx";
+import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import styles from "./message.module.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { photosLink } from "../routes/navigation.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { FirstCalls, SituationLinks, Situations } from "../sections/situations.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { FirstCalls, SituationLinks, Situations } from "../sections/situations/situations.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 /** What to do before anybody comes: the emergency number, our call, then each situation. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { LookUpBand } from "../look-up/look-up-band/look-up-band.tsx";
+import { ServiceAreaMap } from "../maps/service-area-map/service-area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { AreaCards } from "../sections/area-cards.tsx";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { CategoryChips } from "../sections/category-chips.tsx";
-import { FindArea } from "../sections/find-area.tsx";
-import { Highlights } from "../sections/highlights.tsx";
-import { LookUpBand } from "../sections/look-up-band.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { ServiceAreaMap } from "../sections/service-area-map.tsx";
-import { CallButton } from "../ui/call-button.tsx";
-import { Section } from "../ui/section.tsx";
+import { AreaCards } from "../sections/area-cards/area-cards.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { CategoryChips } from "../sections/category-chips/category-chips.tsx";
+import { FindArea } from "../sections/find-area/find-area.tsx";
+import { Highlights } from "../sections/highlights/highlights.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { CallButton } from "../ui/call-button/call-button.tsx";
+import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

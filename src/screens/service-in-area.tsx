@@ -1,16 +1,15 @@
 import { distanceFromCompany } from "../geo/distance.ts";
+import { TownMap } from "../maps/town-map/town-map.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { areaParagraphs } from "../records/service.ts";
 import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { neighborsWithService } from "../routes/neighbors.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { Guarantee } from "../sections/guarantee.tsx";
-import { ServiceAbout } from "../sections/service-about.tsx";
-import { ServiceHero } from "../sections/service-hero.tsx";
-import { ServiceInArea } from "../sections/service-in-area.tsx";
-
-import { TownMap } from "../ui/town-map.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { Guarantee } from "../sections/guarantee/guarantee.tsx";
+import { ServiceAbout } from "../sections/service-about/service-about.tsx";
+import { ServiceHero } from "../sections/service-hero/service-hero.tsx";
+import { ServiceInArea } from "../sections/service-in-area/service-in-area.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFact } from "./head-facts.ts";
 

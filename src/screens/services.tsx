@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { Guarantee } from "../sections/guarantee.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { Prices } from "../sections/prices.tsx";
-import { ServiceCards } from "../sections/service-cards.tsx";
-import { Steps } from "../sections/steps.tsx";
-import { CallButton } from "../ui/call-button.tsx";
-import { Section } from "../ui/section.tsx";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { Guarantee } from "../sections/guarantee/guarantee.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { Prices } from "../sections/prices/prices.tsx";
+import { ServiceCards } from "../sections/service-cards/service-cards.tsx";
+import { Steps } from "../sections/steps/steps.tsx";
+import { CallButton } from "../ui/call-button/call-button.tsx";
+import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

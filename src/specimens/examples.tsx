@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Section } from "../ui/section.tsx";
+import { Section } from "../ui/section/section.tsx";
 import styles from "./specimens.module.css";
 
 /** What a file beside a component, such as steps.examples.tsx, exports. */
@@ -8,6 +8,8 @@ export interface ExamplesFile {
   default: Readonly<Record<string, ReactNode>>;
   /** The sections on which a small part is shown. A component without it is a section itself. */
   backgrounds?: readonly ("plain" | "quiet" | "night")[];
+  /** Whether the document has the component, so that /specimens needn't show it once more. */
+  isOnEveryPage?: boolean;
 }
 
 /** All examples of one component. */

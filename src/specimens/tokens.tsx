@@ -1,7 +1,7 @@
 import { contrast, PAIRS, type Pair, parseColor } from "../styles/contrast.ts";
 import { palette, roles } from "../styles/theme.ts";
 import tokens from "../styles/tokens.css?raw";
-import { Section } from "../ui/section.tsx";
+import { Section } from "../ui/section/section.tsx";
 import styles from "./specimens.module.css";
 
 type Tone = keyof typeof PAIRS;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { Point, Quad } from "../../src/islands/door-designer/geometry.ts";
+import type { Point, Quad } from "../../src/doors/paint/geometry.ts";
 import { fill } from "../../src/records/template.ts";
 import { projectedDoor } from "../photos/projected-door.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { choiceInWords, readChoice } from "../../src/islands/door-designer/choice.ts";
+import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import {
   color,
@@ -181,17 +181,21 @@ test("what the tool says of another house is gone with the next choice", async (
   await expect(said).toHaveCount(0);
 });
 
-test("when a door does not arrive, the tool says so and tries again", async ({ page }) => {
-  let isFailing = true;
-  await page.route("**/door-pictures.json", (route) =>
-    isFailing ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
-  await page.goto(`${path}?style=${first?.slug}`);
-  await expect(page.getByText(texts.failed)).toBeVisible(PATIENT);
-  isFailing = false;
-  await page.getByRole("button", { name: texts.retry }).click();
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
-});
+for (const [what, answer] of [
+  ["a door does not arrive", { status: 503 }],
+  ["another answer than the list of doors arrives", { json: {} }],
+] as const)
+  test(`when ${what}, the tool says so and tries again`, async ({ page }) => {
+    let isFailing = true;
+    await page.route("**/door-pictures.json", (route) =>
+      isFailing ? route.fulfill(answer) : route.fallback(),
+    );
+    await page.goto(`${path}?style=${first?.slug}`);
+    await expect(page.getByText(texts.failed)).toBeVisible(PATIENT);
+    isFailing = false;
+    await page.getByRole("button", { name: texts.retry }).click();
+    await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

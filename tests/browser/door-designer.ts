@@ -1,7 +1,7 @@
 // What the tests of the door designer share.
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { designerContent } from "../../src/islands/door-designer/content.ts";
+import { designerContent } from "../../src/doors/model/content.ts";
 import { paths } from "../../src/routes/routes.ts";
 import { cameraFile } from "../photos/difficult-photos.ts";
 import { records } from "./support.ts";

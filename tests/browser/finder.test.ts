@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { DOOR_PARTS } from "../../src/records/door-parts.ts";
+import { DOOR_PARTS } from "../../src/finder/door-parts.ts";
 import { bySlug, shortTitle, startingPrice } from "../../src/records/service.ts";
 import { paths, servicePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
@@ -212,7 +212,7 @@ test("on a narrow phone each part has room for a finger, and its name can be rea
   }
 });
 
-/** Every third record: they differ in their texts alone, and src/islands/finder/entries.test.ts looks at all of them. */
+/** Every third record: they differ in their texts alone, and src/finder/entries.test.ts looks at all of them. */
 function sampleOf<T>(list: readonly T[]): T[] {
   return list.filter((_, index) => index % 3 === 0);
 }

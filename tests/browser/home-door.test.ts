@@ -52,7 +52,7 @@ test("the door rolls up from where the picture shows it, and nothing else moves"
   await expectNoShift(page);
 });
 
-test("the door stays closed for a visitor who comes from another page of the site, who asks for stillness, or for few bytes", async ({
+test("the door stays closed for a visitor who comes from another page of the site, who prefers reduced motion, or who saves data", async ({
   page,
   baseURL,
 }) => {

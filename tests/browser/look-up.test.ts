@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { NamedPlace } from "../../src/geo/look-up.ts";
-import { makeLookUpData } from "../../src/geo/look-up-data.ts";
-import { replyTo } from "../../src/geo/look-up-reply.ts";
+import { makeLookUpData } from "../../src/look-up/data.ts";
+import { replyTo } from "../../src/look-up/reply.ts";
+import type { NamedPlace } from "../../src/look-up/search.ts";
 import { fill } from "../../src/records/template.ts";
 import { areaPath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";

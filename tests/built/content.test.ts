@@ -1,7 +1,7 @@
 // Every page shows the texts of its records. The tests of the single pages prove what belongs together.
 import { compassDirection, distanceFromCompany, distanceMiles } from "../../src/geo/distance.ts";
-import { areaMap } from "../../src/geo/map.ts";
 import { milesInWords } from "../../src/geo/miles-in-words.ts";
+import { areaMap } from "../../src/maps/layout.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
 import { rightNowLink } from "../../src/routes/navigation.ts";

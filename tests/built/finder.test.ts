@@ -1,5 +1,5 @@
-import { adviceHref, finderEntries } from "../../src/islands/finder/entries.ts";
-import { DOOR_PARTS } from "../../src/records/door-parts.ts";
+import { DOOR_PARTS } from "../../src/finder/door-parts.ts";
+import { adviceHref, finderEntries } from "../../src/finder/entries.ts";
 import { rightNowLink } from "../../src/routes/navigation.ts";
 import { attributes, links, linkText, list, texts } from "./elements.ts";
 import { mismatch, pageAt, records, section, servicePages, testPages } from "./pages.ts";

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
-import { shortTitle, startingPrice } from "../../src/records/service.ts";
+import { priceAmount, shortTitle } from "../../src/records/service.ts";
 import { headerEntries } from "../../src/routes/navigation.ts";
 import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
@@ -25,8 +25,8 @@ if (!service || !area || !symptom || !serviceMenu || !areaMenu || !firstService 
 const menuButton: Locator = { selector: "header summary", name: "Menu" };
 const servicesEntry: Locator = { selector: "nav[aria-label=Main] a", name: serviceMenu.name };
 const areasEntry: Locator = { selector: "nav[aria-label=Main] a", name: areaMenu.name };
-const serviceInMenu: Locator = { selector: "nav[aria-label=Main] li li a", name: firstService.name };
-const areaInMenu: Locator = { selector: "nav[aria-label=Main] li li a", name: firstArea.name };
+const serviceInMenu: Locator = { selector: `nav[aria-label=Main] li li a[href="${firstService.href}"]` };
+const areaInMenu: Locator = { selector: `nav[aria-label=Main] li li a[href="${firstArea.href}"]` };
 const floatingCall: Locator = { selector: "[data-floating-call]:not([data-away])" };
 const CAROUSEL = "[aria-roledescription=carousel]";
 const adviceLink: Locator = { selector: `[data-finder] section a[href="${servicePath(symptom.service)}"]` };
@@ -148,11 +148,15 @@ for (const { name, open, packages } of engines) {
       await visitor.doesNotSee(areaInMenu);
     });
 
-    test("a dropdown opens on focus, and Escape closes it", async () => {
+    test("a dropdown stays closed for the keyboard until Enter on its chevron, and Escape closes it", async () => {
       await visitor.open(paths.about, WIDE);
       await visitor.evaluate(() => document.querySelector<HTMLElement>("nav[aria-label=Main] a")?.focus());
       await browser.press("Tab");
       await visitor.waitFor("the next entry has the focus", hasFocus, serviceMenu.name);
+      await browser.press("Tab");
+      await visitor.waitFor("its chevron has the focus", hasFocus, `${serviceMenu.name} menu`);
+      await visitor.doesNotSee(serviceInMenu);
+      await browser.press("Enter");
       await visitor.sees(serviceInMenu);
       await browser.press("Escape");
       await visitor.doesNotSee(serviceInMenu);
@@ -194,7 +198,7 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor(
         "the texts are there",
         (words) => words.every((word) => document.querySelector("main")?.textContent.includes(word)),
-        [service.title, area.name, startingPrice(service)],
+        [service.title, area.name, priceAmount(service)],
       );
       await visitor.sees({ selector: `a[href="${records.phone.tel}"]` });
       await visitor.waitFor("no script file was requested", hasNoScriptFile);
@@ -276,7 +280,8 @@ function isAt(path: string): boolean {
 }
 
 function hasFocus(name: string): boolean {
-  return document.activeElement?.textContent.trim() === name;
+  const { activeElement } = document;
+  return (activeElement?.ariaLabel ?? activeElement?.textContent.trim()) === name;
 }
 
 function isPainted(): boolean {

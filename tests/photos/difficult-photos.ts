@@ -1,11 +1,11 @@
 // Ten photos that are hard to work with, for tests: our own houses with an old door, as visitors might photograph them.
 
 import sharp, { type Sharp } from "sharp";
-import { type Quad, scaleQuad } from "../../src/islands/door-designer/geometry.ts";
-import { paintPixels } from "../../src/islands/door-designer/pixel-painter.ts";
-import type { Pixels } from "../../src/islands/door-designer/pixels.ts";
-import type { HousePlace } from "../../src/records/door-files.ts";
-import { doorMastersIn } from "../../src/records/door-masters.ts";
+import type { HousePlace } from "../../src/doors/model/files.ts";
+import { doorMastersIn } from "../../src/doors/model/masters.ts";
+import { type Quad, scaleQuad } from "../../src/doors/paint/geometry.ts";
+import { paintPixels } from "../../src/doors/paint/pixel-painter.ts";
+import type { Pixels } from "../../src/doors/paint/pixels.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import type { Rgb } from "../../src/styles/color.ts";
 import {

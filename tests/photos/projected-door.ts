@@ -1,5 +1,5 @@
 // Where a camera sees the corners of a door whose size is known, for tests.
-import { mapQuad, type Quad } from "../../src/islands/door-designer/geometry.ts";
+import { mapQuad, type Quad } from "../../src/doors/paint/geometry.ts";
 
 /** A camera that looks at the middle of a door. */
 export interface Camera {

@@ -7,8 +7,8 @@ import {
   project,
   type Quad,
   toUnitSquare,
-} from "../../src/islands/door-designer/geometry.ts";
-import type { Pixels } from "../../src/islands/door-designer/pixels.ts";
+} from "../../src/doors/paint/geometry.ts";
+import type { Pixels } from "../../src/doors/paint/pixels.ts";
 import { type Rgb, toLinear, toStored } from "../../src/styles/color.ts";
 
 /** A picture of a house, and where its garage doors are. */

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
-import { masterFile } from "../../src/records/masters.ts";
-import { lumaOf, worstTenth } from "../../src/ui/picture-fidelity.ts";
-import { chosenQualities, FIDELITY, QUALITIES, resized } from "../../src/ui/picture-qualities.ts";
+import { lumaOf, worstTenth } from "../../src/pictures/fidelity.ts";
+import { masterFile } from "../../src/pictures/masters.ts";
+import { chosenQualities, FIDELITY, QUALITIES, resized } from "../../src/pictures/qualities.ts";
 import { allPages, bytes, expectNone, records } from "../built/pages.ts";
 
 const namedByPages = new Set(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sceneNames } from "../../scenes/order.ts";
+import { mastersIn } from "../../src/pictures/masters.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
-import { mastersIn } from "../../src/records/masters.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 

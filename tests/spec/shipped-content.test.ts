@@ -171,7 +171,7 @@ test(`no two indexed pages that differ by their area share more than ${MAX_SIMIL
   expect(pairs.filter(({ similarity }) => similarity > MAX_SIMILARITY)).toEqual([]);
 });
 
-// Their quality follows what keeps them sharp (src/ui/picture-qualities.ts); leaves and siding take most.
+// Their quality follows what keeps them sharp (src/pictures/qualities.ts); leaves and siding take most.
 test("a phone gets a card's picture in 18 kB, a page's first one in 80 kB", () => {
   const cards = pages.flatMap(({ find }) => list(find("article picture")));
   const first = pages.map(({ find }) => find("main picture").first());

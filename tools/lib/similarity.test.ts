@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { median, ownShares, pageGroups, pairsOf, phrases, placeNames, similarity } from "./similarity.ts";
+import { ownShares, pageGroups, pairsOf, phrases, placeNames, similarity } from "./similarity.ts";
 
 describe("the phrases of a text", () => {
   test("are every five consecutive words, each once, whatever is between them", () => {
@@ -42,12 +42,6 @@ test("the pages of a group are compared two by two, the most similar first", () 
     { paths: ["/a", "/c"], similarity: 0 },
     { paths: ["/b", "/c"], similarity: 0 },
   ]);
-});
-
-test("the median of an even number of values is between the two in the middle", () => {
-  expect(median([0.1, 0.5, 0.2])).toBe(0.2);
-  expect(median([0.2, 0.5, 0.1, 0.4])).toBeCloseTo(0.3);
-  expect(median([])).toBe(0);
 });
 
 describe("a page's own share", () => {

@@ -93,13 +93,6 @@ export function pairsOf({ paths }: PageGroup, saidBy: (path: string) => Readonly
     .sort((a, b) => b.similarity - a.similarity);
 }
 
-/** The median of some numbers; 0 of none. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? 0;
-  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
-}
-
 /** The words of a text in lower case, without what is between them. */
 function wordsOf(text: string): string[] {
   return (

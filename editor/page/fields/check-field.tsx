@@ -31,7 +31,7 @@ export function SetField({ schema, value, path }: FieldProps) {
   const all = schema.items?.enum ?? [];
   return (
     <fieldset className="group" id={id} tabIndex={-1} {...description}>
-      <legend>{labelOf(form.file, pathText(path))}</legend>
+      <legend>{labelOf(form.schema, pathText(path))}</legend>
       <Notes path={path} />
       <div className="set">
         {all.map((name) => (
@@ -55,7 +55,7 @@ export function SetField({ schema, value, path }: FieldProps) {
 }
 
 function Check({ path, checked, change }: { path: Path; checked: boolean; change: (on: boolean) => void }) {
-  const { file } = useForm();
+  const { schema } = useForm();
   const description = useDescription(path);
   return (
     <div className="field">
@@ -66,7 +66,7 @@ function Check({ path, checked, change }: { path: Path; checked: boolean; change
           checked={checked}
           onChange={({ target }) => change(target.checked)}
         />
-        {labelOf(file, pathText(path))}
+        {labelOf(schema, pathText(path))}
       </label>
       <Notes path={path} />
     </div>

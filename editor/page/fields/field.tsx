@@ -1,6 +1,6 @@
 // A field of a form, drawn as its schema says.
 import { useLayoutEffect, useRef } from "react";
-import { isRarelyChanged, labelOf } from "../../labels.ts";
+import { labelOf } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
   emptyValue,
@@ -41,7 +41,6 @@ export function Field(props: FieldProps) {
 function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
-  const isRare = (key: string) => isRarelyChanged(form.file, pathText([...path, key]));
   const draw = ([key, inner]: [string, FieldSchema]) => {
     const props = { schema: inner, value: values[key], path: [...path, key] };
     return inner.unless ? (
@@ -51,11 +50,11 @@ function Fields({ schema, value, path }: FieldProps) {
     );
   };
   const fields = Object.entries(schema.properties ?? {});
-  const rare = fields.filter(([key]) => isRare(key));
+  const rare = fields.filter(([, { isRare }]) => isRare);
   const mustOpen = rare.some(([key]) => leadsInside(form, [...path, key]));
   return (
     <>
-      {fields.filter(([key]) => !isRare(key)).map(draw)}
+      {fields.filter(([, { isRare }]) => !isRare).map(draw)}
       {rare.length > 0 && (
         <details className="rare" open={mustOpen || undefined}>
           <summary>Rarely changed</summary>
@@ -88,7 +87,7 @@ function GroupField(props: FieldProps) {
   if (bare) return <Fields {...props} />;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
-      <legend>{labelOf(form.file, pathText(path))}</legend>
+      <legend>{labelOf(form.schema, pathText(path))}</legend>
       <Notes path={path} />
       <Fields {...props} />
       {optional && (
@@ -112,7 +111,7 @@ function AbsentField({ schema, path }: FieldProps) {
         id={fieldId(path)}
         onClick={() => putPart(form, path, emptyValue(schema))}
       >
-        Add “{labelOf(form.file, pathText(path))}”
+        Add “{labelOf(form.schema, pathText(path))}”
       </button>
     </div>
   );

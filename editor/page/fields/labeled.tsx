@@ -9,7 +9,8 @@ export function Notes({ path }: { path: Path }) {
   const hint = hintOf(form, path);
   const faults = faultsOf(form, path);
   // The name may say it already.
-  const isSaid = hint && `${labelOf(form.file, pathText(path))}.`.toLowerCase().endsWith(hint.toLowerCase());
+  const isSaid =
+    hint && `${labelOf(form.schema, pathText(path))}.`.toLowerCase().endsWith(hint.toLowerCase());
   const id = fieldId(path);
   // The same hint above each entry of a list would only be noise.
   const isRepeated = path.some((key) => typeof key === "number" && key > 0);
@@ -55,12 +56,12 @@ export function Labeled({
   children: ReactNode;
   beside?: ReactNode;
 }) {
-  const { file } = useForm();
+  const { schema } = useForm();
   return (
     <div className="field">
       <div className="label-row">
         <label htmlFor={fieldId(path)} className={bare ? "visually-hidden" : undefined}>
-          {labelOf(file, pathText(path))}
+          {labelOf(schema, pathText(path))}
         </label>
         {beside}
       </div>

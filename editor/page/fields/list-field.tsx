@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { labelOf, oneOf, withArticle } from "../../labels.ts";
+import { entryOf, labelOf, withArticle } from "../../labels.ts";
 import type { FieldSchema } from "../../protocol.ts";
 import {
   emptyValue,
@@ -32,7 +32,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     if (removed) putBack.current?.focus();
   }, [removed]);
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const one = oneOf(String(path.findLast((key) => typeof key === "string")));
+  const one = entryOf(schema);
   const isFixed = minItems === maxItems;
 
   const set = (nextItems: unknown[], nextKeys: number[]) => {
@@ -58,7 +58,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
 
   return (
     <fieldset className="group list" id={fieldId(path)} tabIndex={-1}>
-      <legend className={bare ? "visually-hidden" : undefined}>{labelOf(form.file, pathText(path))}</legend>
+      <legend className={bare ? "visually-hidden" : undefined}>{labelOf(form.schema, pathText(path))}</legend>
       <Notes path={path} />
       <ol>
         {items.map((item, index) => (

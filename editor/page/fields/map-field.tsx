@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Focus } from "../../../src/records/focus.ts";
+import type { Focus } from "../../../src/pictures/focus.ts";
 import { labelOf } from "../../labels.ts";
-import type { FieldSchema, PictureChoice } from "../../protocol.ts";
+import type { FieldSchema } from "../../protocol.ts";
+import { focusField } from "../fault-list.tsx";
 import {
   emptyValue,
   type FieldProps,
@@ -12,6 +13,7 @@ import {
   useForm,
   useOpen,
 } from "../form-state.ts";
+import { addressOf } from "../photos.ts";
 import { Notes } from "./labeled.tsx";
 import { NewPhoto, PhotoField } from "./photo-field.tsx";
 import { PictureShapes } from "./picture-shapes.tsx";
@@ -38,7 +40,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || path.length === 0 ? "visually-hidden" : undefined}>
-        {path.length > 0 ? labelOf(form.file, pathText(path)) : "All of them"}
+        {path.length > 0 ? labelOf(form.schema, pathText(path)) : "All of them"}
       </legend>
       <Notes path={path} />
       <ul className="entries">
@@ -50,11 +52,18 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
             path={[...path, name]}
             label={labelFor(name)}
             isFresh={name === fresh}
-            picture={kind ? undefined : form.choices.picture.find((choice) => choice.value === name)}
+            isPicture={!kind}
           />
         ))}
       </ul>
-      {!kind && <NewPhoto />}
+      {!kind && (
+        <NewPhoto
+          onAdded={(name) => {
+            setFresh(name);
+            focusField(pathText([...path, name, "alt"]));
+          }}
+        />
+      )}
       {missing.length > 0 && (
         <div className="add-row">
           <select
@@ -90,28 +99,32 @@ interface MapEntryProps {
   label: string;
   /** Whether it was just added. */
   isFresh: boolean;
-  picture: PictureChoice | undefined;
+  /** Whether it says what a picture shows. */
+  isPicture: boolean;
 }
 
-function MapEntry({ schema, value, path, label, isFresh, picture }: MapEntryProps) {
+function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryProps) {
   const form = useForm();
   const [open, setOpen] = useOpen(path, isFresh);
-  const place = useFocusInside<HTMLLIElement>(isFresh);
+  const place = useFocusInside<HTMLLIElement>(isFresh && !isPicture);
   const count = Array.isArray(value) ? value.length : undefined;
   const { alt, focus } = (value ?? {}) as { alt?: string; focus?: Focus };
+  const saved = isPicture ? form.choices.picture.find((choice) => choice.value === path.at(-1)) : undefined;
+  const held = isPicture ? form.photos[pathText(path)] : undefined;
+  const address = held ? addressOf(held) : saved?.address;
   return (
     <li className={open ? "entry open" : "entry"} ref={place}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {picture && <img src={picture.address} alt="" width={72} height={48} />}
-          <span>{(picture && alt) || label}</span>
+          {address && <img src={address} alt="" width={72} height={48} />}
+          <span>{(isPicture && alt) || label}</span>
           {count !== undefined && <small>{count}</small>}
         </button>
       </div>
       {open && (
         <div className="entry-body">
-          {picture && <PhotoField name={picture.value} path={path} />}
-          {picture && <PictureShapes picture={picture} focus={focus} />}
+          {isPicture && <PhotoField path={path} saved={saved} />}
+          {address && <PictureShapes address={address} shapes={saved?.shapes ?? []} focus={focus} />}
           <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}

@@ -1,23 +1,31 @@
-import { type Focus, focusShares } from "../../../src/records/focus.ts";
-import type { PictureChoice } from "../../protocol.ts";
+import { type Focus, focusShares } from "../../../src/pictures/focus.ts";
+import type { PictureShape } from "../../protocol.ts";
 
 // The area of each shape, in square pixels, so that none looks more important than another.
 const AREA = 13_000;
 
 /** A picture as pages crop it, with its main thing where the owner says that it is. */
-export function PictureShapes({ picture, focus }: { picture: PictureChoice; focus: Focus | undefined }) {
+export function PictureShapes({
+  address,
+  shapes,
+  focus,
+}: {
+  address: string;
+  shapes: readonly PictureShape[];
+  focus: Focus | undefined;
+}) {
   const { left, top } = focusShares(focus);
-  if (picture.shapes.length === 0) return <p className="hint">No page shows this picture yet.</p>;
+  if (shapes.length === 0) return <p className="hint">No page shows this picture yet.</p>;
   return (
     <div className="field">
       <p className="label">How pages show it</p>
       <ul className="shapes">
-        {picture.shapes.map(({ name, ratio }) => {
+        {shapes.map(({ name, ratio }) => {
           const width = Math.round(Math.sqrt(AREA * ratio));
           return (
             <li key={name} style={{ width }}>
               <img
-                src={picture.address}
+                src={address}
                 alt=""
                 style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
               />

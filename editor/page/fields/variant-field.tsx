@@ -13,7 +13,7 @@ export function VariantField({ schema, value, path }: FieldProps) {
   );
   const key = keyOf(current);
   const inner = variants[current]?.properties?.[key];
-  const name = labelOf(form.file, pathText(path));
+  const name = labelOf(form.schema, pathText(path));
   return (
     <fieldset className="field variants">
       <legend>{name}</legend>
@@ -26,7 +26,7 @@ export function VariantField({ schema, value, path }: FieldProps) {
         >
           {variants.map((_, index) => (
             <option key={keyOf(index)} value={index}>
-              {labelOf(form.file, keyOf(index))}
+              {labelOf(variants[index], keyOf(index))}
             </option>
           ))}
         </select>

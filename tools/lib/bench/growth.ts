@@ -1,16 +1,15 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { manifestFile, parseManifest } from "../../../server/manifest.ts";
 import { createRouteTable } from "../../../src/routes/routes.ts";
-import { root } from "../site-server.ts";
+import { copyProject } from "../copy-project.ts";
 import { table } from "./markdown.ts";
 
 const TIMEOUT_MS = 3_600_000;
-const COPIED = "build content media public server src astro.config.ts package.json tsconfig.json";
 
 /** Builds the site with each number of areas, in a copy of the project, and returns a table of time and memory. */
 export async function measureGrowth(areaCounts: readonly number[]): Promise<string> {
@@ -18,8 +17,7 @@ export async function measureGrowth(areaCounts: readonly number[]): Promise<stri
   for (const areas of areaCounts) {
     const folder = mkdtempSync(join(tmpdir(), "growth-"));
     try {
-      for (const name of COPIED.split(" ")) cpSync(join(root, name), join(folder, name), { recursive: true });
-      symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+      copyProject(folder);
       writeAreas(join(folder, "content/areas"), areas);
       const { seconds, megabytes } = await build(folder);
       const manifest = parseManifest(readFileSync(join(folder, "dist", manifestFile), "utf8"));

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../browser.mjs";
+import { median } from "../median.ts";
 import type { SamplePage } from "../sample-pages.ts";
 import { table } from "./markdown.ts";
 
@@ -68,6 +69,5 @@ function runLighthouse(url: string, slowdown: number, attempts = ATTEMPTS): Repo
 }
 
 function medianOf(reports: readonly Report[], figure: (report: Report) => number | undefined): number {
-  const values = reports.map((report) => figure(report) ?? Number.NaN).sort((one, other) => one - other);
-  return values[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  return median(reports.map((report) => figure(report) ?? Number.NaN));
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { securityHeaders } from "../../../server/security-headers.ts";
+import { median } from "../median.ts";
 import { freePort, root, type ServerProcess, startServer, withSite } from "../site-server.ts";
 import { table } from "./markdown.ts";
 
@@ -53,14 +54,14 @@ async function compare(site: ServerProcess, nginx: ServerProcess): Promise<(stri
       name,
       runs: rounds.flatMap((round) => round[index] ?? []),
     }));
-    const rates = results.map(({ runs }) => median(runs, "requestsPerSecond"));
+    const rates = results.map(({ runs }) => median(runs.map((run) => run.requestsPerSecond)));
     return results.map(({ name, runs }, index) => [
       connections,
       name,
       `${Math.round(rates[index] ?? 0)} (${Math.round((100 * (rates[index] ?? 0)) / (rates[1] ?? 1))} %)`,
-      `${median(runs, "p50").toFixed(1)} ms`,
-      `${median(runs, "p99").toFixed(1)} ms`,
-      `${median(runs, "processor").toFixed(1)} µs`,
+      `${median(runs.map((run) => run.p50)).toFixed(1)} ms`,
+      `${median(runs.map((run) => run.p99)).toFixed(1)} ms`,
+      `${median(runs.map((run) => run.processor)).toFixed(1)} µs`,
     ]);
   });
 }
@@ -97,11 +98,6 @@ function processorMicroseconds(pid: number | undefined): number {
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
   // In hundredths of a second.
   return (Number(user) + Number(system)) * 10_000;
-}
-
-function median(runs: readonly Run[], field: keyof Run): number {
-  const values = runs.map((run) => run[field]).sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function canRun(command: string): boolean {

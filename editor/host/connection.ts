@@ -1,0 +1,181 @@
+// Asks the host of the repository, as an app whose rights are short-lived and narrow.
+import { createAppAuth } from "@octokit/auth-app";
+import { Octokit } from "@octokit/core";
+import { z } from "zod";
+import { ASK } from "../server/ask.ts";
+import { UnavailableError } from "../server/storage.ts";
+
+/** Which repository it is, and who asks. */
+export interface HostSettings {
+  /** The address of the interface: https://api.github.com, or a stand-in. */
+  api: string;
+  owner: string;
+  name: string;
+  appId: string;
+  /** In PEM. */
+  privateKey: string;
+  /** How long an answer may take; a photo may take four times as long. */
+  limitMs?: number;
+}
+
+/** What the tokens may do, even where the app was given more. */
+const RIGHTS = { contents: "write", pull_requests: "write", actions: "read" } as const;
+const LIMIT_MS = 15_000;
+
+const REFUSED = `the key to the site's storage no longer works; ${ASK}`;
+const LIMITED = "the site's storage has been asked too often and wants a break. Try again in a few minutes";
+const UNREACHED = "the site's storage doesn't answer. Try again in a minute";
+
+/** The host didn't do what it was asked to. */
+export class HostError extends UnavailableError {
+  override name = "HostError";
+  /** The status of its answer; undefined if there was none, or not a whole one. */
+  readonly status: number | undefined;
+  /** In the owner's words, as the end of a sentence. */
+  readonly reason: string;
+  /** What was asked and answered, for the log: never a token. */
+  readonly details: string;
+
+  constructor(route: string, status: number | undefined, said: string, isLimited = false) {
+    const isRefused = status === 401 || status === 403 || status === 404;
+    const reason = isLimited ? LIMITED : isRefused ? REFUSED : UNREACHED;
+    super(`${reason[0]?.toUpperCase()}${reason.slice(1)}.`);
+    this.status = status;
+    this.reason = reason;
+    this.details = `${route}: ${status ?? "no answer"} ${said}`;
+  }
+
+  /** Whether nobody knows if it was done. */
+  get isUncertain(): boolean {
+    return this.status === undefined || this.status >= 500;
+  }
+}
+
+/** An answer that is as it was when it was asked last. */
+const NOT_MODIFIED = 304;
+
+/** Asks the host. */
+export class Connection {
+  readonly #settings: HostSettings;
+  readonly #octokit: Octokit;
+  readonly #auth: ReturnType<typeof createAppAuth>;
+  #installation: Promise<number> | undefined;
+
+  constructor(settings: HostSettings) {
+    this.#settings = settings;
+    this.#octokit = new Octokit({
+      baseUrl: settings.api,
+      log: { debug: () => undefined, info: () => undefined, warn: console.warn, error: () => undefined },
+      request: { fetch: this.#fetch },
+    });
+    const { appId, privateKey } = settings;
+    this.#auth = createAppAuth({ appId, privateKey, request: this.#octokit.request });
+  }
+
+  /** Who owns the repository. */
+  get owner(): string {
+    return this.#settings.owner;
+  }
+
+  // A token never follows to another host, and nothing is waited for without end.
+  #fetch = (address: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const limitMs = this.#settings.limitMs ?? LIMIT_MS;
+    const isPhoto = address.endsWith("/git/blobs");
+    return fetch(address, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(isPhoto ? 4 * limitMs : limitMs),
+    });
+  };
+
+  /**
+   * What the host answers.
+   * @param route such as "GET /repos/{owner}/{repo}/git/ref/heads/main"
+   * @throws HostError if it doesn't do it
+   */
+  async ask<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+    return (await this.askAgain(route, parameters, answer)).data as T;
+  }
+
+  /** The same where the answer may be known already. Its data is undefined if it is still what had this tag. */
+  async askAgain<T>(
+    route: string,
+    parameters: Record<string, unknown>,
+    answer: z.ZodType<T>,
+    tag?: string,
+  ): Promise<{ data: T | undefined; tag: string | undefined }> {
+    try {
+      return await this.#send(route, parameters, answer, tag, false).catch((error) => {
+        // A token may have been withdrawn before its time.
+        if (statusOf(error) === 401) return this.#send(route, parameters, answer, tag, true);
+        throw error;
+      });
+    } catch (error) {
+      if (statusOf(error) === NOT_MODIFIED) return { data: undefined, tag };
+      throw hostErrorOf(route, error);
+    }
+  }
+
+  async #send<T>(
+    route: string,
+    parameters: Record<string, unknown>,
+    answer: z.ZodType<T>,
+    tag: string | undefined,
+    isRenewed: boolean,
+  ) {
+    const { owner, name: repo } = this.#settings;
+    const { token } = await this.#auth({
+      type: "installation",
+      installationId: await this.#findInstallation(),
+      repositoryNames: [repo],
+      permissions: RIGHTS,
+      refresh: isRenewed,
+    });
+    const headers = { authorization: `token ${token}`, ...(tag && { "if-none-match": tag }) };
+    const reply = await this.#octokit.request(route, { owner, repo, ...parameters, headers });
+    return { data: answer.parse(reply.data), tag: reply.headers.etag };
+  }
+
+  #findInstallation(): Promise<number> {
+    this.#installation ??= this.#askInstallation().catch((error) => {
+      this.#installation = undefined;
+      throw error;
+    });
+    return this.#installation;
+  }
+
+  async #askInstallation(): Promise<number> {
+    const { owner, name: repo } = this.#settings;
+    const { token } = await this.#auth({ type: "app" });
+    const headers = { authorization: `bearer ${token}` };
+    const reply = await this.#octokit.request("GET /repos/{owner}/{repo}/installation", {
+      owner,
+      repo,
+      headers,
+    });
+    return z.object({ id: z.int() }).parse(reply.data).id;
+  }
+}
+
+/** An answer that says why something isn't done, as octokit throws it. */
+const refusal = z.object({
+  message: z.string(),
+  response: z.object({ status: z.int(), headers: z.record(z.string(), z.unknown()) }),
+});
+
+function statusOf(error: unknown): number | undefined {
+  return refusal.safeParse(error).data?.response.status;
+}
+
+function hostErrorOf(route: string, error: unknown): HostError {
+  const { data } = refusal.safeParse(error);
+  if (!data) {
+    const said = error instanceof z.ZodError ? "half an answer" : String(error);
+    return new HostError(route, undefined, said);
+  }
+  const { status, headers } = data.response;
+  const isLimited =
+    status === 429 ||
+    (status === 403 && ("retry-after" in headers || headers["x-ratelimit-remaining"] === "0"));
+  return new HostError(route, status, data.message, isLimited);
+}

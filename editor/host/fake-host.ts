@@ -1,0 +1,259 @@
+// A stand-in for the host that behaves as the documentation of GitHub's interface says: objects with hashes, branches that
+// move by fast-forward, pull requests, a required check, auto-merge. docs/editor-online.md says what it can't show.
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
+import type { HostSettings } from "./connection.ts";
+import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects } from "./fake-objects.ts";
+
+/** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
+export type Trouble = number | "hang" | "hang-after" | "half" | "half-after" | "limit";
+
+interface FakePull {
+  number: number;
+  state: "open" | "closed";
+  mergedAt: string | null;
+  mergeCommit: string | null;
+  autoMerge: boolean;
+}
+
+interface FakeRun {
+  id: number;
+  sha: string;
+  event: string;
+  status: string;
+  conclusion: string | null;
+  steps: { name: string; conclusion: string }[];
+}
+
+let installations = 0;
+const keys = generateKeyPair("RS256", { extractable: true });
+
+const REPO = "/repos/easyopen/site";
+const APP_ID = "12345";
+
+/** The host of one repository. */
+export class FakeHost {
+  readonly objects = new FakeObjects();
+  readonly refs = new Map<string, string>();
+  readonly pulls: FakePull[] = [];
+  readonly runs: FakeRun[] = [];
+  /** What was asked, and the headers with which it came. */
+  readonly asked: { method: string; path: string; authorization: string }[] = [];
+  /** What each token may do. */
+  readonly tokens = new Map<string, unknown>();
+  /** When everything happens that the host writes down. */
+  now = new Date().toISOString();
+  /** Whether main takes nothing that has not passed its check. */
+  isGuarded = true;
+  /** What goes wrong next. */
+  trouble: (method: string, path: string) => Trouble | undefined = () => undefined;
+  // The client of the interface shares what it waits for among all that have the same number.
+  readonly #installation = ++installations;
+  readonly #servers = new Map<string, Server>();
+
+  static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<FakeHost> {
+    const host = new FakeHost();
+    host.push("main", "Start", files);
+    return host;
+  }
+
+  /** How an editor reaches it: each has an address of its own. */
+  async settings(): Promise<HostSettings> {
+    const server = createServer(getRequestListener(this.#routes().fetch)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const privateKey = await exportPKCS8((await keys).privateKey);
+    const api = `http://127.0.0.1:${port}`;
+    this.#servers.set(api, server);
+    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, limitMs: 500 };
+  }
+
+  /** Cuts off the editor with this address in the middle of what it does, or all of them. */
+  stop(address?: string): void {
+    for (const [api, server] of this.#servers) {
+      if (address !== undefined && api !== address) continue;
+      server.closeAllConnections();
+      server.close();
+      this.#servers.delete(api);
+    }
+  }
+
+  /** Somebody with rights to the repository adds a commit to a branch; undefined removes a file. */
+  push(branch: string, message: string, files: Readonly<Record<string, string | Uint8Array | undefined>>) {
+    const head = this.refs.get(branch);
+    const tree = new Map(head ? this.objects.filesOf(head) : []);
+    for (const [path, contents] of Object.entries(files))
+      if (contents === undefined) tree.delete(path);
+      else tree.set(path, { mode: "100644", sha: this.objects.addBlob(Buffer.from(contents)) });
+    const by = { ...DEVELOPER, date: this.now };
+    const about = { tree: this.objects.addTree(tree), parents: head ? [head] : [], message };
+    this.#moved(branch, this.objects.addCommit({ ...about, author: by, committer: by }));
+  }
+
+  /** The text of a file on a branch. */
+  text(branch: string, path: string): string | undefined {
+    const file = this.objects.filesOf(this.refs.get(branch) ?? branch).get(path);
+    return file && Buffer.from(this.objects.blobs.get(file.sha) ?? []).toString("utf8");
+  }
+
+  /** The commits of a branch, the newest first. */
+  log(branch: string): FakeCommit[] {
+    return this.objects.historyOf(this.refs.get(branch) ?? "");
+  }
+
+  /** Ends the newest run of the workflow for what a branch holds. */
+  report(branch: string, conclusion: string, steps: FakeRun["steps"] = []): void {
+    const event = branch === "main" ? "push" : "pull_request";
+    const run = this.runs.findLast(({ sha, event: own }) => sha === this.refs.get(branch) && own === event);
+    if (!run) throw new Error(`Nothing checks ${branch}.`);
+    Object.assign(run, { status: "completed", conclusion, steps });
+    this.#mergeWhatMay();
+  }
+
+  /** What a branch does once it has another commit. */
+  #moved(branch: string, to: string): void {
+    this.refs.set(branch, to);
+    const isOpen = this.pulls.some(({ state }) => state === "open");
+    if (branch === "main") this.#run(to, "push");
+    if (branch === "publication" && isOpen) this.#run(to, "pull_request");
+    if (branch === "main" && isOpen) this.#mergeWhatMay();
+  }
+
+  #run(sha: string, event: string): void {
+    this.runs.push({ id: this.runs.length + 1, sha, event, status: "queued", conclusion: null, steps: [] });
+  }
+
+  hasPassed(sha: string): boolean {
+    return this.runs.some(
+      (run) => run.sha === sha && run.event === "pull_request" && run.conclusion === "success",
+    );
+  }
+
+  /** Auto-merge: the required check of the head has passed, and it has all that main has. */
+  #mergeWhatMay(): void {
+    const [head = "", main = ""] = [this.refs.get("publication"), this.refs.get("main")];
+    const pull = this.pulls.find(({ state, autoMerge }) => state === "open" && autoMerge);
+    if (!pull || !this.isGuarded || !this.hasPassed(head) || !this.objects.isPartOf(main, head)) return;
+    const files = this.objects.merge(main, head);
+    if (!files) return;
+    const by = { name: "GitHub", email: "noreply@github.com", date: this.now };
+    const about = { parents: [main, head], message: `Merge pull request #${pull.number}`, author: by };
+    const commit = this.objects.addCommit({ ...about, tree: this.objects.addTree(files), committer: by });
+    Object.assign(pull, { state: "closed", mergedAt: this.now, mergeCommit: commit });
+    this.#moved("main", commit);
+  }
+
+  #routes(): Hono {
+    const app = new Hono();
+    app.use(async (context, next) => {
+      const { method, path } = context.req;
+      const authorization = context.req.header("authorization") ?? "";
+      this.asked.push({ method, path, authorization });
+      const trouble = this.trouble(method, path);
+      if (typeof trouble === "number") return context.json({ message: "Not now" }, trouble as 500);
+      if (trouble === "limit")
+        return context.json({ message: "API rate limit exceeded" }, 403, { "x-ratelimit-remaining": "0" });
+      if (trouble === "hang") return new Promise<Response>(() => undefined);
+      if (trouble === "half") return context.body('{"sha": "', 200, { "Content-Type": "application/json" });
+      const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
+      if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
+        return context.json({ message: "Bad credentials" }, 401);
+      await next();
+      if (trouble === "hang-after") await new Promise<Response>(() => undefined);
+      if (trouble === "half-after")
+        context.res = new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
+      return;
+    });
+    app.get(`${REPO}/installation`, (context) => context.json({ id: this.#installation }));
+    app.post(`/app/installations/${this.#installation}/access_tokens`, async (context) => {
+      const token = `ghs_${this.tokens.size}`;
+      this.tokens.set(token, await context.req.json());
+      const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+      return context.json({ token, expires_at, permissions: {} }, 201);
+    });
+    answerObjects(app, REPO, this.objects);
+    this.#answerBranches(app);
+    this.#answerPulls(app);
+    return app;
+  }
+
+  async #isApp(authorization: string): Promise<boolean> {
+    const jwt = authorization.replace(/^bearer /i, "");
+    return jwtVerify(jwt, (await keys).publicKey, { issuer: APP_ID, algorithms: ["RS256"] }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #answerBranches(app: Hono): void {
+    const ref = (sha: string) => ({ object: { sha, type: "commit" } });
+    const refuse = (context: Context, message: string) => context.json({ message }, 422);
+    app.get(`${REPO}/git/ref/heads/:branch`, (context) => {
+      const sha = this.refs.get(context.req.param("branch"));
+      if (!sha) return context.json({ message: "Not Found" }, 404);
+      if (context.req.header("if-none-match") === `"${sha}"`) return context.body(null, 304);
+      return context.json(ref(sha), 200, { ETag: `"${sha}"` });
+    });
+    app.post(`${REPO}/git/refs`, async (context) => {
+      const { ref: name, sha } = await context.req.json();
+      const branch = name.replace("refs/heads/", "");
+      if (this.refs.has(branch)) return refuse(context, "Reference already exists");
+      this.#moved(branch, sha);
+      return context.json(ref(sha), 201);
+    });
+    app.patch(`${REPO}/git/refs/heads/:branch`, async (context) => {
+      const { sha, force } = await context.req.json();
+      const branch = context.req.param("branch");
+      const head = this.refs.get(branch);
+      if (!head) return refuse(context, "Reference does not exist");
+      if (branch === "main" && this.isGuarded) return refuse(context, "Protected branch update failed");
+      if (force || !this.objects.isPartOf(head, sha)) return refuse(context, "Update is not a fast forward");
+      if (head !== sha) this.#moved(branch, sha);
+      return context.json(ref(sha));
+    });
+  }
+
+  #answerPulls(app: Hono): void {
+    const head = () => this.refs.get("publication") ?? "";
+    const view = (pull: FakePull) => ({
+      ...{ number: pull.number, node_id: `PR_${pull.number}`, state: pull.state, updated_at: this.now },
+      html_url: `https://github.com/easyopen/site/pull/${pull.number}`,
+      ...{ merged_at: pull.mergedAt, merge_commit_sha: pull.mergeCommit },
+      ...{ auto_merge: pull.autoMerge ? { merge_method: "merge" } : null, head: { sha: head() } },
+    });
+    app.get(`${REPO}/pulls`, (context) => context.json(this.pulls.slice(-1).map(view)));
+    app.post(`${REPO}/pulls`, (context) => {
+      const isOpen = this.pulls.some(({ state }) => state === "open");
+      if (isOpen || this.objects.isPartOf(head(), this.refs.get("main") ?? ""))
+        return context.json({ message: "Validation Failed" }, 422);
+      const number = this.pulls.length + 1;
+      this.pulls.push({ number, state: "open", mergedAt: null, mergeCommit: null, autoMerge: false });
+      this.#run(head(), "pull_request");
+      return context.json(view(this.pulls.at(-1) as FakePull), 201);
+    });
+    app.post("/graphql", async (context) => {
+      const { variables } = await context.req.json();
+      const fail = (message: string) => context.json({ data: null, errors: [{ message }] });
+      const pull = this.pulls.find(({ number }) => variables.pullRequestId === `PR_${number}`);
+      if (pull?.state !== "open") return fail("Pull request is closed");
+      if (variables.expectedHeadOid !== head()) return fail("Head sha didn't match");
+      if (!this.isGuarded || this.hasPassed(head())) return fail("Pull request is in clean status");
+      pull.autoMerge = true;
+      return context.json({ data: { enablePullRequestAutoMerge: { pullRequest: pull } } });
+    });
+    app.get(`${REPO}/actions/workflows/deploy.yml/runs`, (context) => {
+      const { head_sha, event } = context.req.query();
+      const found = this.runs.filter((run) => run.sha === head_sha && run.event === event).slice(-1);
+      const html = `https://github.com/easyopen/site/actions/runs/${found[0]?.id}`;
+      return context.json({ workflow_runs: found.map((run) => ({ ...run, html_url: html })) });
+    });
+    app.get(`${REPO}/actions/runs/:id/jobs`, (context) => {
+      const run = this.runs.find(({ id }) => id === Number(context.req.param("id")));
+      return context.json({ jobs: [{ name: "test", conclusion: null, ...run }] });
+    });
+  }
+}

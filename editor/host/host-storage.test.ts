@@ -1,0 +1,315 @@
+// What is saved is a commit at the host, against a stand-in that behaves as its documentation says.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ChangedElsewhereError, UnavailableError } from "../server/storage.ts";
+import { Store } from "../server/store.ts";
+import { FakeHost, type Trouble } from "./fake-host.ts";
+import { Host } from "./host.ts";
+import { HostStorage, type HostStorageSettings } from "./host-storage.ts";
+
+const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
+const OFFICE = { name: "Oscar Office", email: "office@example.com" };
+const EDITOR = "editor@edit.example.com";
+const PRICES = "heading: A\n\n\nlead: A\n";
+
+let fake: FakeHost;
+
+beforeEach(async () => {
+  fake = await FakeHost.start({
+    "content/business.yaml": "name: A\n",
+    "content/prices.yaml": PRICES,
+    "media/hero.jpg": "A",
+    "src/code.ts": "1",
+    "README.md": "Read",
+  });
+});
+afterEach(() => fake.stop());
+
+async function open(settings: Partial<HostStorageSettings> = {}) {
+  const host = new Host(await fake.settings(), EDITOR);
+  return HostStorage.open({ host, ...settings });
+}
+const textOf = (storage: HostStorage, file: string) =>
+  Buffer.from(storage.source.read(`content/${file}`) ?? []).toString("utf8");
+const changes = (...entries: [file: string, text: string | undefined][]) => new Map(entries);
+const none = new Map<string, string>();
+const saved = (path: string) => fake.text("edits", path);
+/** Has the next request of this kind meet trouble, once. */
+function once(method: string, path: RegExp, trouble: Trouble, then = () => {}) {
+  let isOver = false;
+  fake.trouble = (asked, at) => {
+    if (isOver || asked !== method || !path.test(at)) return undefined;
+    isOver = true;
+    then();
+    return trouble;
+  };
+}
+
+test("where nothing was ever saved, the records are those that are published", async () => {
+  const storage = await open();
+  expect(storage.source.list("content")).toEqual(["business.yaml", "prices.yaml"]);
+  expect(textOf(storage, "prices.yaml")).toBe(PRICES);
+  expect(fake.refs.get("edits")).toBe(fake.refs.get("main"));
+});
+
+test("a save is one commit by the person who signed in, and the editor signs it", async () => {
+  const storage = await open();
+  const photo = await storage.keepPicture(Buffer.from("B"));
+  await storage.save(
+    OWNER,
+    "the prices",
+    changes(["prices.yaml", "heading: B\n"]),
+    new Map([["hero.jpg", photo]]),
+  );
+  const [commit] = fake.log("edits");
+  expect(commit).toMatchObject({ message: "the prices", author: OWNER, committer: { email: EDITOR } });
+  expect(commit?.parents).toEqual([fake.refs.get("main")]);
+  expect(saved("content/prices.yaml")).toBe("heading: B\n");
+  expect(saved("media/hero.jpg")).toBe("B");
+  expect(saved("src/code.ts")).toBe("1");
+  expect(textOf(storage, "prices.yaml")).toBe("heading: B\n");
+  expect(Buffer.from((await storage.picture("hero.jpg")) ?? []).toString()).toBe("B");
+});
+
+test("a save that removes a file removes it, and one that changes nothing makes no commit", async () => {
+  const storage = await open();
+  await storage.save(OWNER, "nothing", changes(["prices.yaml", PRICES], ["gone.yaml", undefined]), none);
+  expect(fake.log("edits")).toHaveLength(1);
+  await storage.save(OWNER, "the prices, removed", changes(["prices.yaml", undefined]), none);
+  expect(saved("content/prices.yaml")).toBeUndefined();
+  expect(storage.source.list("content")).toEqual(["business.yaml"]);
+});
+
+test("nothing but texts and photos is ever written", async () => {
+  const storage = await open();
+  for (const file of ["../src/code.ts", ".github/x", "a/../../x", "a\nb", ""])
+    await expect(storage.save(OWNER, "x", changes([file, "x"]), none)).rejects.toThrow(/must not write/);
+  expect(fake.asked.filter(({ method, path }) => method === "POST" && path.endsWith("/trees"))).toEqual([]);
+});
+
+test("what a save is called is one plain line in the history, and gives the host no orders", async () => {
+  const storage = await open();
+  const who = { name: "O <x>\u202e\n", email: "owner@example.com\nX: y" };
+  const what = "the\nprices\u0007 \u202e[skip ci]\n\nUndoes: abc\u2028";
+  await storage.save(who, what, changes(["prices.yaml", "heading: B\n"]), none);
+  const [commit] = fake.log("edits");
+  expect(commit?.message).toBe("the prices (skip ci) Undoes: abc");
+  expect(commit?.author).toMatchObject({ name: "O x", email: "owner@example.comX:y" });
+});
+
+describe("where somebody else saves at the same moment,", () => {
+  test("other files than theirs are added to what they have saved", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    await other.save(OFFICE, "the prices", changes(["prices.yaml", PRICES.replace("A", "B")]), none);
+    expect(saved("content/business.yaml")).toBe("name: B\n");
+    expect(saved("content/prices.yaml")).toBe(PRICES.replace("A", "B"));
+    expect(textOf(other, "business.yaml")).toBe("name: B\n");
+  });
+
+  test("the same file is refused, and theirs stays", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    const late = other.save(OFFICE, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    await expect(late).rejects.toThrow(ChangedElsewhereError);
+    expect(saved("content/prices.yaml")).toBe("heading: B\n");
+    expect(textOf(other, "prices.yaml")).toBe("heading: B\n");
+  });
+
+  test("a photo replaced by somebody else is not replaced in silence", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const [b, c] = [await one.keepPicture(Buffer.from("B")), await other.keepPicture(Buffer.from("C"))];
+    await one.save(OWNER, "the photo", new Map(), new Map([["hero.jpg", b]]));
+    const late = other.save(OFFICE, "the photo", new Map(), new Map([["hero.jpg", c]]));
+    await expect(late).rejects.toThrow(ChangedElsewhereError);
+    expect(saved("media/hero.jpg")).toBe("B");
+  });
+
+  test("what doesn't fit together with theirs is refused", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    const late = other.save(OFFICE, "the prices", changes(["prices.yaml", "heading: ["]), none);
+    await expect(late).rejects.toThrow(ChangedElsewhereError);
+    expect(saved("content/prices.yaml")).toBe(PRICES);
+  });
+
+  test("nobody's saves are lost, however many there are", async () => {
+    const owners = await Promise.all([open(), open(), open()]);
+    const stores = owners.map((storage) => new Store(storage));
+    const photos = await Promise.all(
+      owners.map((storage, index) => storage.keepPicture(Buffer.from(`${index}`))),
+    );
+    const asked = stores.flatMap((store, index) =>
+      ["a", "b"].map((name) => {
+        const file = `${name}-${index}.jpg`;
+        return store.inTurn(() => store.save(OWNER, file, new Map(), new Map([[file, photos[index]]])));
+      }),
+    );
+    await Promise.all(asked);
+    expect(owners.map((_, index) => [saved(`media/a-${index}.jpg`), saved(`media/b-${index}.jpg`)])).toEqual(
+      owners.map((_, index) => [`${index}`, `${index}`]),
+    );
+  });
+});
+
+describe("undo", () => {
+  test("takes back a person's own last save, one after the other, also after a new start", async () => {
+    const storage = await open();
+    await storage.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    await storage.save(OFFICE, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await storage.save(OWNER, "the name again", changes(["business.yaml", "name: C\n"]), none);
+    const again = await open();
+    expect(again.lastSave(OFFICE)).toBe("the prices");
+    expect(again.lastSave({ ...OWNER, email: "Owner@Example.com" })).toBe("the name again");
+    expect(await again.undo(OWNER)).toBe("the name again");
+    expect(textOf(again, "business.yaml")).toBe("name: B\n");
+    expect(await (await open()).undo(OWNER)).toBe("the name");
+    expect(saved("content/business.yaml")).toBe("name: A\n");
+    expect(saved("content/prices.yaml")).toBe("heading: B\n");
+    expect((await open()).lastSave(OWNER)).toBeUndefined();
+    expect(await (await open()).undo(OWNER)).toBeUndefined();
+  });
+
+  test("brings back a photo and its record together", async () => {
+    const storage = await open();
+    const photo = await storage.keepPicture(Buffer.from("B"));
+    const record = changes(["prices.yaml", "heading: B\n"], ["new.yaml", "a: b\n"]);
+    await storage.save(OWNER, "the photo", record, new Map([["hero.jpg", photo]]));
+    await storage.undo(OWNER);
+    expect(saved("media/hero.jpg")).toBe("A");
+    expect(saved("content/prices.yaml")).toBe(PRICES);
+    expect(saved("content/new.yaml")).toBeUndefined();
+    expect(textOf(storage, "prices.yaml")).toBe(PRICES);
+  });
+
+  test("never takes back what somebody has changed since, and goes on with the save before", async () => {
+    const storage = await open();
+    await storage.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await storage.save(OFFICE, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    await expect(storage.undo(OWNER)).rejects.toThrow(new ChangedElsewhereError("the prices"));
+    expect(saved("content/prices.yaml")).toBe("heading: C\n");
+    expect(await storage.undo(OWNER)).toBe("the name");
+  });
+
+  test("never takes back what a developer with the same address has pushed", async () => {
+    await open();
+    fake.push("edits", "Improve", { "content/prices.yaml": "heading: B\n" });
+    const developer = fake.log("edits")[0]?.author ?? OWNER;
+    expect(await (await open()).undo(developer)).toBeUndefined();
+  });
+});
+
+describe("the host", () => {
+  test("is asked only for what isn't known yet", async () => {
+    const storage = await open();
+    fake.asked.length = 0;
+    await storage.refresh();
+    expect(fake.asked.map(({ path }) => path)).toEqual(["/repos/easyopen/site/git/ref/heads/edits"]);
+    fake.push("edits", "Improve", { "content/prices.yaml": "heading: B\n" });
+    fake.asked.length = 0;
+    await storage.refresh();
+    expect(textOf(storage, "prices.yaml")).toBe("heading: B\n");
+    expect(fake.asked.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(1);
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    fake.asked.length = 0;
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: D\n"]), none);
+    expect(fake.asked.map(({ method, path }) => `${method} ${path.replace(/.*\/git/, "")}`)).toEqual([
+      "POST /blobs",
+      "POST /trees",
+      "POST /commits",
+      "PATCH /refs/heads/edits",
+    ]);
+  });
+
+  test.each<[string, Trouble, RegExp]>([
+    ["refuses the key", 401, /key to the site's storage no longer works/],
+    ["refuses the app", 403, /key to the site's storage no longer works/],
+    ["has been asked too often", "limit", /wants a break/],
+    ["fails", 500, /doesn't answer/],
+    ["doesn't answer", "hang", /doesn't answer/],
+    ["gives half an answer", "half", /doesn't answer/],
+  ])("that %s is said, and what was to be saved isn't", async (_, trouble, words) => {
+    const storage = await open();
+    fake.trouble = () => trouble;
+    const refused = storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await expect(refused).rejects.toThrow(UnavailableError);
+    await expect(refused).rejects.toThrow(words);
+    await expect(storage.refresh()).rejects.toThrow(words);
+    fake.trouble = () => undefined;
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    expect(saved("content/prices.yaml")).toBe("heading: B\n");
+  });
+
+  test.each<Trouble>(["hang-after", "half-after"])(
+    "that did what it was asked and gave no answer (%s) is asked again, so that a save counts once",
+    async (trouble) => {
+      const storage = await open();
+      once("PATCH", /edits/, trouble);
+      await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+      expect(fake.log("edits")).toHaveLength(2);
+      expect(saved("content/prices.yaml")).toBe("heading: B\n");
+    },
+  );
+
+  test("that shows half a file is asked again, and never believed", async () => {
+    fake.push("main", "Improve", { "content/prices.yaml": "heading: B\n" });
+    once("GET", /blobs/, "half");
+    await expect(open()).rejects.toThrow(UnavailableError);
+    expect(textOf(await open(), "prices.yaml")).toBe("heading: B\n");
+  });
+
+  test("gets tokens that may do no more than needed, for this repository alone, and never in an address", async () => {
+    const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const storage = await open();
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    expect([...fake.tokens.values()]).toEqual([
+      {
+        repositories: ["site"],
+        permissions: { contents: "write", pull_requests: "write", actions: "read" },
+      },
+    ]);
+    expect(fake.asked.filter(({ path }) => path.includes("ghs_"))).toEqual([]);
+    fake.trouble = () => 500;
+    const failed = await storage.refresh().catch((error: unknown) => error);
+    expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toMatch(/ghs_|eyJ|PRIVATE/);
+    log.mockRestore();
+  });
+
+  test("that withdraws a token gives another one, and nobody notices", async () => {
+    const storage = await open();
+    fake.tokens.clear();
+    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    expect(saved("content/prices.yaml")).toBe("heading: B\n");
+  });
+});
+
+test("a symbolic link in the repository is no record", async () => {
+  const sha = fake.objects.addBlob(Buffer.from("../../../etc/passwd"));
+  const files = new Map(fake.objects.filesOf(fake.refs.get("main") ?? ""));
+  files.set("content/home.yaml", { mode: "120000", sha });
+  const commit = fake.log("main")[0];
+  if (!commit) throw new Error("The host is empty.");
+  const about = { ...commit, parents: [commit.sha], tree: fake.objects.addTree(files) };
+  fake.refs.set("edits", fake.objects.addCommit(about));
+  expect((await open()).source.read("content/home.yaml")).toBeUndefined();
+});
+
+describe("where the repository has newer code,", () => {
+  test("nothing is read or written any more, and the editor is told once to end", async () => {
+    const onRenewal = vi.fn();
+    const code = fake.refs.get("main") ?? "";
+    const storage = await open({ code, onRenewal });
+    fake.push("main", "Improve the records' schema", { "src/code.ts": "2" });
+    await expect(storage.refresh()).rejects.toMatchObject({ isRenewal: true });
+    await expect(storage.refresh()).rejects.toThrow(/^The editor is being renewed and comes back/);
+    expect(onRenewal).toHaveBeenCalledOnce();
+    const again = await open({ code: fake.refs.get("main") ?? "", onRenewal });
+    await expect(again.refresh()).resolves.toBeUndefined();
+  });
+
+  test("other changes of main renew nothing", async () => {
+    const storage = await open({ code: fake.refs.get("main") ?? "" });
+    fake.push("main", "Write", { "README.md": "Read more", "content/prices.yaml": "heading: B\n" });
+    await expect(storage.refresh()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,245 @@
+// The owner's files on a branch of the repository at the host. There is no copy of them: what is kept here is a cache.
+import { type FileSource, overlay } from "../../src/records/file-source.ts";
+import { newFaults } from "../server/check.ts";
+import {
+  ChangedElsewhereError,
+  type Changes,
+  type Person,
+  type PictureChanges,
+  type Storage,
+  UnavailableError,
+} from "../server/storage.ts";
+import { HostError } from "./connection.ts";
+import type { Commit, Host } from "./host.ts";
+import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
+import { Renewal } from "./renewal.ts";
+import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
+
+/** The branch that holds what is saved, and the one that holds what is published. */
+export const EDITS = "edits";
+export const MAIN = "main";
+
+// So many commits can be taken back.
+const REMEMBERED = 50;
+// Somebody else may be quicker so often.
+const TRIES = 5;
+const UNDOES = /^Undoes: ([0-9a-f]{40})$/m;
+
+/** The records at one commit. */
+interface Snapshot {
+  head: string;
+  tree: Tree;
+  contents: Contents;
+  source: FileSource;
+  /** The newest first. */
+  commits: readonly Recent[];
+}
+
+type Recent = Omit<Commit, "tree">;
+
+/** A change that the editor wants to add. */
+interface Edit {
+  who: Person;
+  message: string;
+  files: Changed;
+  /** The contents of its records, by their hash. */
+  contents: Contents;
+}
+
+/** How the editor goes about it. */
+export interface HostStorageSettings {
+  host: Host;
+  /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
+  code?: string;
+  /** Is called once there is. */
+  onRenewal?: () => void;
+}
+
+/** content/ and media/ on the branch of what is saved. */
+export class HostStorage implements Storage {
+  readonly host: Host;
+  readonly #renewal: Renewal | undefined;
+  #snapshot: Snapshot;
+  #refreshing: Promise<void> | undefined;
+  // Saves that could not be taken back, because their files were changed since: the one before is next.
+  readonly #passed = new Set<string>();
+
+  private constructor(settings: HostStorageSettings, snapshot: Snapshot) {
+    this.host = settings.host;
+    const { host, code, onRenewal = () => undefined } = settings;
+    this.#renewal = code === undefined ? undefined : new Renewal(host, code, onRenewal);
+    this.#snapshot = snapshot;
+  }
+
+  /** Reads what is saved. Where nothing ever was, it begins with what is published. */
+  static async open(settings: HostStorageSettings): Promise<HostStorage> {
+    return new HostStorage(settings, await load(settings.host, await findEdits(settings.host)));
+  }
+
+  get source(): FileSource {
+    return this.#snapshot.source;
+  }
+
+  /** The commit that the records are read at. */
+  get head(): string {
+    return this.#snapshot.head;
+  }
+
+  /** @throws UnavailableError if the host doesn't answer, or there is newer code that must read the records */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh(): Promise<void> {
+    const { host } = this;
+    const before = this.#snapshot;
+    const [edits] = await Promise.all([findEdits(host), this.#renewal?.check()]);
+    if (edits === before.head) return;
+    const after = await load(host, edits, before);
+    // What was saved meanwhile is newer.
+    if (this.#snapshot === before) this.#snapshot = after;
+  }
+
+  async keepPicture(jpeg: Uint8Array): Promise<string> {
+    return this.host.keep(jpeg);
+  }
+
+  async keptPicture(id: string): Promise<Uint8Array | undefined> {
+    if (!/^[0-9a-f]{40}$/.test(id)) return undefined;
+    return this.host.blob(id).catch((error) => {
+      if (error instanceof HostError && error.status === 404) return undefined;
+      throw error;
+    });
+  }
+
+  async picture(file: string): Promise<Uint8Array | undefined> {
+    const known = this.#snapshot.tree.get(`media/${file}`);
+    return known?.isFile ? this.host.blob(known.sha) : undefined;
+  }
+
+  pictureVersion(file: string): string | undefined {
+    return this.#snapshot.tree.get(`media/${file}`)?.sha;
+  }
+
+  /**
+   * Adds a commit with the changes to the branch. Where somebody else was quicker with other files, it is added to theirs.
+   * @throws ChangedElsewhereError if somebody else was quicker with one of these files, or both don't fit together
+   */
+  async save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void> {
+    const seen = this.#snapshot;
+    const contents: Contents = new Map();
+    const files = new Map<string, string | undefined>();
+    const keep = async ([file, text]: [string, string | undefined]) => {
+      const bytes = text === undefined ? undefined : Buffer.from(text);
+      const sha = bytes && (await this.host.keep(bytes));
+      if (sha) contents.set(sha, bytes);
+      files.set(`content/${file}`, sha);
+    };
+    await Promise.all([...changes].map(keep));
+    for (const [file, id] of pictures) files.set(`media/${file}`, id);
+    await this.#add(seen, { who, message: plainLine(what), files, contents });
+  }
+
+  lastSave(who: Person): string | undefined {
+    return this.#lastCommit(this.#snapshot, who)?.message;
+  }
+
+  async undo(who: Person): Promise<string | undefined> {
+    const { host } = this;
+    const seen = this.#snapshot;
+    const last = this.#lastCommit(seen, who);
+    const [parent] = last?.parents ?? [];
+    if (!last || !parent) return undefined;
+    const [before, after] = await Promise.all([host.files(parent), host.files(last.sha)]);
+    const files = ownChanges(after, before);
+    if ([...files.keys()].some((path) => seen.tree.get(path)?.sha !== after.get(path)?.sha)) {
+      this.#passed.add(last.sha);
+      throw new ChangedElsewhereError(last.message);
+    }
+    const message = `${plainLine(`Take back: ${last.message}`)}\n\nUndoes: ${last.sha}`;
+    const contents = await contentsOf(host, treeWith(new Map(), files), seen.contents);
+    await this.#add(seen, { who, message, files, contents });
+    return last.message;
+  }
+
+  /** The last save of a person that wasn't taken back. */
+  #lastCommit({ commits }: Snapshot, { email }: Person): Recent | undefined {
+    const own = commits.filter(
+      ({ committer, author, parents }) =>
+        committer === this.host.committer.email &&
+        parents.length === 1 &&
+        author.email.toLowerCase() === authorOf({ name: "", email }).email.toLowerCase(),
+    );
+    const undone = new Set([...this.#passed, ...own.map(({ message }) => UNDOES.exec(message)?.[1])]);
+    return own.find(({ sha, message }) => !UNDOES.test(message) && !undone.has(sha));
+  }
+
+  async #add(seen: Snapshot, edit: Edit): Promise<void> {
+    const { host } = this;
+    const author = authorOf(edit.who);
+    for (let tries = 0, base = seen; tries < TRIES; tries++) {
+      const changed = new Map([...edit.files].filter(([path, sha]) => base.tree.get(path)?.sha !== sha));
+      if (changed.size === 0) return;
+      const { message } = edit;
+      const commit = await host.add(changed, base.head, { parents: [base.head], message, author });
+      if (await host.move(EDITS, commit)) {
+        this.#take(base, commit, { ...edit, files: changed });
+        return;
+      }
+      base = await this.#readAnew();
+      refuseIfChanged(seen, base, edit);
+    }
+    throw new UnavailableError("Others are saving at the same moment. Try again.");
+  }
+
+  async #readAnew(): Promise<Snapshot> {
+    const before = this.#snapshot;
+    const after = await load(this.host, await findEdits(this.host), before);
+    if (this.#snapshot === before) this.#snapshot = after;
+    return after;
+  }
+
+  /** Goes on with what was saved; nobody needs to be asked for it. */
+  #take(base: Snapshot, sha: string, { who, message, files, contents: added }: Edit): void {
+    // Somebody else may have gone on from there already.
+    if (this.#snapshot !== base) return;
+    const tree = treeWith(base.tree, files);
+    const contents = new Map([...base.contents, ...added]);
+    const commit: Recent = {
+      ...{ sha, parents: [base.head], message, committer: this.host.committer.email },
+      author: { ...authorOf(who), date: new Date().toISOString() },
+    };
+    const commits = [commit, ...base.commits].slice(0, REMEMBERED);
+    this.#snapshot = { head: sha, tree, contents, source: sourceOf(tree, contents), commits };
+  }
+}
+
+/** @throws ChangedElsewhereError if a change can't be added to what others have saved since it was asked for */
+function refuseIfChanged(seen: Snapshot, now: Snapshot, { message, files, contents }: Edit): void {
+  const isChanged = [...files.keys()].some((path) => seen.tree.get(path)?.sha !== now.tree.get(path)?.sha);
+  const changes = [...files].map(([path, sha]): [string, Uint8Array | undefined] => [
+    path,
+    sha === undefined ? undefined : (contents.get(sha) ?? new Uint8Array()),
+  ]);
+  if (isChanged || newFaults(now.source, overlay(now.source, new Map(changes))).length > 0)
+    throw new ChangedElsewhereError(message.split("\n")[0]);
+}
+
+async function load(host: Host, head: string, known?: Snapshot): Promise<Snapshot> {
+  const [tree, commits] = await Promise.all([host.files(head), host.commits(head, REMEMBERED)]);
+  const contents = await contentsOf(host, tree, known?.contents ?? new Map());
+  return { head, tree, contents, source: sourceOf(tree, contents), commits };
+}
+
+/** The newest commit of what is saved. */
+async function findEdits(host: Host): Promise<string> {
+  const edits = await host.head(EDITS);
+  if (edits !== undefined) return edits;
+  const main = await host.head(MAIN);
+  if (main === undefined) throw new HostError(`GET ${MAIN}`, 404, "no such branch");
+  await host.move(EDITS, main);
+  return main;
+}

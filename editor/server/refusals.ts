@@ -1,0 +1,26 @@
+// What the page is answered where something isn't done.
+import type { Context } from "hono";
+import { z } from "zod";
+import type { SaveResult } from "../protocol.ts";
+import { UnwritableError } from "../yaml/edit.ts";
+import { ChangedElsewhereError, UnavailableError } from "./storage.ts";
+import { UnknownRecordError } from "./store.ts";
+
+/** Answers for what went wrong. */
+export function refusal(error: Error, context: Context): Response {
+  if (error instanceof UnknownRecordError) return context.text("Not found", 404);
+  if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
+    return context.text("Not understood", 400);
+  console.error(error);
+  if (error instanceof ChangedElsewhereError) return context.text("Changed elsewhere", 409);
+  if (!(error instanceof UnavailableError)) return context.text("Something went wrong", 500);
+  // By which the page knows that the editor comes back by itself.
+  if (error.isRenewal) context.header("Retry-After", "5");
+  return context.text(error.message, 503);
+}
+
+/** What a form is told whose record somebody else has just saved. */
+export function notSaved(error: unknown): SaveResult {
+  if (error instanceof ChangedElsewhereError) return { kind: "changed-elsewhere" };
+  throw error;
+}

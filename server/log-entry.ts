@@ -1,0 +1,38 @@
+/** How much a line of the log matters: only to a developer, nothing to do, worth a look, something failed. */
+export const LEVELS = ["debug", "info", "warn", "error"] as const;
+
+/** One of these. */
+export type Level = (typeof LEVELS)[number];
+
+/** One request in the log. It contains nothing about the visitor. */
+export interface LogEntry {
+  time: string;
+  level: Level;
+  method: string;
+  /** Without its query, and at most 2,048 characters of it. */
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  /** Why the request was refused, or what a browser has reported. */
+  reason?: string;
+  /** The stack of an error. It goes into the log and never to the visitor. */
+  error?: string;
+}
+
+// As long as the longest path that the site resolves.
+const MAX_PATH = 2048;
+
+/** The entry of a request that has just been answered, `ms` milliseconds after it arrived. */
+export function logEntry({
+  level = "info",
+  ...answered
+}: Omit<LogEntry, "time" | "level"> & { level?: Level }): LogEntry {
+  return {
+    time: new Date().toISOString(),
+    level: answered.status >= 500 ? "error" : level,
+    ...answered,
+    path: answered.path.slice(0, MAX_PATH),
+    ms: Math.round(answered.ms * 100) / 100,
+  };
+}

@@ -1,0 +1,131 @@
+// Fetches the files that a choice shows, each once.
+
+import { fromHex } from "../../styles/color.ts";
+import type { DoorPictures, Sizes } from "../door-pictures.ts";
+import { type Choice, entry, hasWindows, type Options, panelsOf, styleOf } from "../model/choice.ts";
+import { baseFile, type DoorPanels, glassFile, hardwareFile, windowsFile, woodFile } from "../model/files.ts";
+import { scaleQuad } from "../paint/geometry.ts";
+import { drawHardware, FLAT_SIZE } from "../paint/hardware.ts";
+import type { Image } from "../paint/painter.ts";
+import type { Door, View } from "../paint/scene.ts";
+
+/** The list of all pictures. */
+const LIST = "/door-pictures.json";
+
+// A screen of a phone shows no more of a house.
+const NARROW_SCREEN = 1100;
+const MAX_DENSITY = 2;
+
+const files = new Map<string, Promise<ImageBitmap>>();
+let list: Promise<DoorPictures> | undefined;
+
+/**
+ * The door of a choice.
+ * @throws Error if a file cannot be fetched; the next call tries again
+ */
+export async function loadDoor(options: Options, choice: Choice): Promise<Door<Image>> {
+  const { doors } = await loadList();
+  const style = styleOf(options, choice);
+  const panels = panelsOf(options, choice);
+  const color = entry(options.doors.colors, choice.color);
+  const { parts } = entry(options.doors.hardware, choice.hardware);
+  const file = (name: string) => loadImage(sized(doors[name]));
+  const base = baseFile(style, panels);
+  const section = hasWindows(options, choice) ? windowsFile(style, panels, choice.windows) : undefined;
+  const [baseImage, glass, windows, windowsGlass, wood, ...pieces] = await Promise.all([
+    file(base),
+    style.glass ? file(glassFile(base)) : undefined,
+    section ? file(section) : undefined,
+    section ? file(glassFile(section)) : undefined,
+    color.wood && style.wood ? loadWood(doors, style.wood, panels, color.wood) : undefined,
+    ...parts.map((part) => file(hardwareFile(part))),
+  ]);
+  const hardware = new Map(
+    parts.flatMap((part, index) => {
+      const image = pieces[index];
+      return image ? [[part, image] as const] : [];
+    }),
+  );
+  return {
+    base: baseImage,
+    ...(glass && { glass }),
+    ...(windows &&
+      windowsGlass && {
+        windows: { section: windows, glass: windowsGlass, row: Number(choice.section) - 1 },
+      }),
+    finish: wood ?? fromHex(color.hex),
+    ...(hardware.size > 0 && { hardware: drawHardware(style, panels, hardware) }),
+  };
+}
+
+/** A wood in the size of the door. Where the grain has no joints, the wood of a double door is cut to that of a single one. */
+async function loadWood(
+  doors: DoorPictures["doors"],
+  grain: string,
+  panels: DoorPanels,
+  wood: string,
+): Promise<ImageBitmap> {
+  const own = doors[woodFile(grain, panels, wood)];
+  if (own) return loadImage(sized(own));
+  const whole = await loadImage(sized(doors[woodFile(grain, "double", wood)]));
+  const width = (whole.width * FLAT_SIZE[panels].width) / FLAT_SIZE.double.width;
+  return createImageBitmap(whole, 0, 0, Math.round(width), whole.height);
+}
+
+/**
+ * A house of ours.
+ * @throws Error as above
+ */
+export async function loadHouse({ places }: Options, house: string): Promise<View<Image>> {
+  const { houses } = await loadList();
+  const pictures = houses[house];
+  const place = places[house];
+  if (!pictures || !place) throw new Error(`There is no house called "${house}".`);
+  const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(pictures.mask)]);
+  const scale = picture.width / place.width;
+  return {
+    picture,
+    mask,
+    openings: place.openings.map((quad) => scaleQuad(quad, scale)),
+    light: { of: "house", response: place.response, glow: place.glow },
+  };
+}
+
+/** The size of a picture that this screen needs. */
+function sized(sizes: Sizes | undefined): string | undefined {
+  const isNarrow = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY) < NARROW_SCREEN;
+  return isNarrow ? sizes?.narrow : sizes?.wide;
+}
+
+function loadList(): Promise<DoorPictures> {
+  list ??= get(LIST).then(async (response) => asList(await response.json()));
+  list.catch(() => {
+    list = undefined;
+  });
+  return list;
+}
+
+/** @throws Error if it is none, such as the answer of a hotel's network */
+function asList(answer: Partial<DoorPictures>): DoorPictures {
+  const { doors, houses } = answer;
+  if (!doors || !houses) throw new Error(`${LIST} is no list of pictures.`);
+  return { doors, houses };
+}
+
+function loadImage(url = ""): Promise<ImageBitmap> {
+  const known = files.get(url);
+  if (known) return known;
+  const image = get(url)
+    .then((response) => response.blob())
+    // The pixels as they are in the file: masks and shares are no colors.
+    .then((blob) => createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" }));
+  files.set(url, image);
+  image.catch(() => files.delete(url));
+  return image;
+}
+
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}

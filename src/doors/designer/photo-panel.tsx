@@ -1,0 +1,97 @@
+import type { ChangeEvent } from "react";
+import links from "../../ui/button-link/button-link.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import type { DesignerContent } from "../model/content.ts";
+import styles from "./door-designer.module.css";
+import { type PhotoTool, PhotoTools } from "./photo-tools.tsx";
+import { SmallButton } from "./small-button.tsx";
+import type { Photo } from "./use-photo.tsx";
+
+type Props = {
+  texts: DesignerContent["texts"];
+  photo: Photo;
+  hasGraphics: boolean;
+  tool: PhotoTool;
+  onTool: (tool: PhotoTool) => void;
+  split: number;
+  onSplit: (split: number) => void;
+  onFile: (file: Blob) => void;
+  onClose: () => void;
+};
+
+/** Where a visitor brings a photo of their own, and works on it. */
+export function PhotoPanel(props: Props) {
+  const { texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile, onClose } = props;
+  const { session } = photo;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onFile(file);
+    // So that the same photo can be chosen again.
+    target.value = "";
+  };
+  if (!hasGraphics) return <p className={styles.small}>{texts.needsGraphics}</p>;
+  return (
+    <div className={styles.photo}>
+      {!session && <h3 className={styles.heading}>{texts.photoHeading}</h3>}
+      {session && (
+        <PhotoTools
+          texts={texts}
+          tool={tool}
+          onTool={onTool}
+          canUndo={session.steps.length > 0}
+          onUndo={() => photo.undo()}
+          onReset={photo.reset}
+          brushSize={photo.brushSize}
+          onBrushSize={photo.setBrushSize}
+          stops={session.stops}
+          onStops={photo.setStops}
+          split={split}
+          onSplit={onSplit}
+          isKept={photo.isKept}
+          onKeep={() => void photo.keep()}
+          onDelete={() => void photo.forget()}
+          onRemove={onClose}
+        />
+      )}
+      <div className={styles.actions}>
+        <FileButton label={texts.take} camera onChange={take} />
+        <FileButton label={texts.choose} onChange={take} />
+      </div>
+      <p className={styles.promise}>{texts.promise}</p>
+      {!session && <p className={styles.small}>{texts.hint}</p>}
+      {!session && photo.isKept && (
+        <div className={styles.actions}>
+          <p className={styles.small}>{texts.keptFound}</p>
+          <SmallButton onClick={() => void photo.openKept().then((isOpen) => isOpen && onTool(undefined))}>
+            {texts.open}
+          </SmallButton>
+          <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FileProps = {
+  label: string;
+  /** Asks a phone for its camera. */
+  camera?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** A button that chooses a file. The field itself is what keyboards and screen readers use. */
+function FileButton({ label, camera, onChange }: FileProps) {
+  return (
+    <label
+      className={classNames(links.button, links.outline, links.small, styles.file, camera && styles.camera)}
+    >
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        {...(camera && { capture: "environment" as const })}
+        onChange={onChange}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,130 @@
+// Opens, keeps and saves a visitor's photo. Nothing here sends anything.
+import type { Point, Quad } from "../paint/geometry.ts";
+import type { Pixels } from "../paint/pixels.ts";
+
+/** Why a photo cannot be used. */
+export type PhotoFault = "unreadable" | "tooSmall";
+
+/** The longest side that is kept, in pixels: sharper than any phone's screen, and small for its memory. */
+const MAX_SIDE = 2400;
+
+/** Below this a door cannot be placed. */
+const MIN_SIDE = 200;
+
+/**
+ * Opens a photo, turned the right way up and scaled down.
+ * @returns why not, where it cannot be used
+ */
+export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFault> {
+  let whole: ImageBitmap;
+  try {
+    whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return "unreadable";
+  }
+  try {
+    if (Math.min(whole.width, whole.height) < MIN_SIDE) return "tooSmall";
+    return await scaleDown(whole, MAX_SIDE);
+  } finally {
+    whole.close();
+  }
+}
+
+/** A copy whose longest side is at most so long. A canvas, because it holds pixels alone: no place, no time, no camera. */
+async function scaleDown(image: ImageBitmap, maxSide: number): Promise<HTMLCanvasElement> {
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  const resized =
+    scale < 1
+      ? await createImageBitmap(image, {
+          resizeWidth: canvas.width,
+          resizeHeight: canvas.height,
+          resizeQuality: "high",
+        })
+      : image;
+  canvas.getContext("2d")?.drawImage(resized, 0, 0);
+  if (resized !== image) resized.close();
+  return canvas;
+}
+
+/** The pixels of a photo in a smaller size, to look for the door and for the light in. */
+export function smallPixels(photo: HTMLCanvasElement, maxWidth: number): Pixels {
+  const width = Math.min(maxWidth, photo.width);
+  return scaledPixels(photo, width, Math.max(1, Math.round((photo.height * width) / photo.width)));
+}
+
+/** The pixels of a picture in another size. */
+export function scaledPixels(picture: HTMLCanvasElement, width: number, height: number): Pixels {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** Which point of a photo a pointer is at, over an element that shows the whole photo. */
+export function pointAt(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  element: Element,
+  photo: HTMLCanvasElement,
+): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [((clientX - left) * photo.width) / width, ((clientY - top) * photo.height) / height];
+}
+
+/** A picture as a JPEG, which contains nothing but the picture. */
+export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty."))),
+      "image/jpeg",
+      0.92,
+    );
+  });
+}
+
+/** What is kept on the device, if the visitor asks. */
+export interface KeptPhoto {
+  photo: Blob;
+  corners: Quad;
+}
+
+// The Cache API: it holds a picture as it is, and is deleted as a whole.
+const STORE = "design-your-door";
+const ENTRY = "/kept-photo";
+const CORNERS = "Corners";
+
+/** Keeps a photo in this browser. False where the browser has no place for it. */
+export async function keepPhoto(photo: HTMLCanvasElement, corners: Quad): Promise<boolean> {
+  try {
+    const store = await caches.open(STORE);
+    const headers = { [CORNERS]: JSON.stringify(corners) };
+    await store.put(ENTRY, new Response(await toJpeg(photo), { headers }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photo that was kept, if there is one. */
+export async function keptPhoto(): Promise<KeptPhoto | undefined> {
+  try {
+    // Asked by name, so that nothing is made where nothing was kept.
+    if (!(await caches.has(STORE))) return undefined;
+    const response = await (await caches.open(STORE)).match(ENTRY);
+    if (!response) return undefined;
+    const corners = JSON.parse(response.headers.get(CORNERS) ?? "") as Quad;
+    return { photo: await response.blob(), corners };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes what was kept. */
+export async function deleteKeptPhoto(): Promise<void> {
+  await caches.delete(STORE).catch(() => false);
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { messageLinks } from "../../records/message-links.ts";
+import { fill } from "../../records/template.ts";
+import { Button } from "../../ui/button/button.tsx";
+import links from "../../ui/button-link/button-link.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import type { DesignerContent } from "../model/content.ts";
+import styles from "./door-designer.module.css";
+
+type Props = {
+  content: Pick<DesignerContent, "texts" | "number" | "tel" | "phoneText" | "towns">;
+  /** The choice in words. */
+  words: string;
+  /** Where the choice is shown again, from the question mark on. */
+  address: string;
+  /** Makes the picture; undefined while there is none. */
+  makePicture: (() => Promise<Blob>) | undefined;
+  onSay: (words: string) => void;
+};
+
+/** From the picture to the call: save it, share it, send what was chosen. */
+export function SendPanel({
+  content: { texts, number, tel, phoneText, towns },
+  words,
+  address,
+  makePicture,
+  onSay,
+}: Props) {
+  const [town, setTown] = useState("");
+  const [link, setLink] = useState("");
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setLink(`${location.origin}${location.pathname}${address}`), [address]);
+  useEffect(() => {
+    const file = new File([], "picture.jpg", { type: "image/jpeg" });
+    setCanShare(navigator.canShare?.({ files: [file] }) ?? false);
+  }, []);
+
+  const facts = { choice: words, town, link };
+  const message = fill(town ? texts.messageInTown : texts.message, facts);
+  const { sms, whatsapp } = messageLinks(number, message);
+  const pictureFile = async () => {
+    const blob = await makePicture?.();
+    return blob && new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
+  };
+  const save = async () => {
+    const file = await pictureFile();
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    const anchor = document.createElement("a");
+    anchor.href = url;
+    anchor.download = file.name;
+    anchor.click();
+    // The browser has begun to read the file by then.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  const share = async () => {
+    const file = await pictureFile();
+    // A visitor who closes the list of apps has changed their mind.
+    if (file) await navigator.share({ files: [file], text: message }).catch(() => {});
+  };
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(
+      () => onSay(texts.copied),
+      () => {},
+    );
+
+  const button = classNames(links.button, links.outline, links.normal);
+  return (
+    <div className={styles.send}>
+      <h3>{texts.sendHeading}</h3>
+      <div className={styles.actions}>
+        <Button disabled={!makePicture} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+        {canShare && (
+          <Button disabled={!makePicture} onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+      </div>
+      <label className={styles.town}>
+        {texts.town}
+        <select value={town} onChange={({ target }) => setTown(target.value)}>
+          <option value="">{texts.noTown}</option>
+          {towns.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.actions}>
+        <a className={classNames(links.button, links.action, links.normal)} href={sms}>
+          {texts.text}
+        </a>
+        <a className={button} href={whatsapp} target="_blank" rel="noopener noreferrer">
+          {texts.whatsapp}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <a className={button} href={tel}>{`Call ${phoneText}`}</a>
+      </div>
+      <p className={styles.small}>{texts.attach}</p>
+      <p className={styles.small}>{fill(texts.call, facts)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Image, makePainter, type Painter } from "../paint/painter.ts";
+import type { Door, View } from "../paint/scene.ts";
+import { makeSlowPainter } from "../paint/slow-painter.ts";
+import styles from "./door-designer.module.css";
+
+type Props = {
+  door: Door<Image> | undefined;
+  view: View<Image> | undefined;
+  /** The share of the picture, from the left, that is shown without the door. */
+  split?: number;
+  /** Changes whenever something was drawn on the view's mask. */
+  revision?: number;
+  /** What is seen, in words. */
+  label: string;
+  /** Says that the browser cannot draw on photos. */
+  onNoGraphics: () => void;
+  /** Says that the graphics processor was taken away, or is back. */
+  onLost: (isLost: boolean) => void;
+  /** What lies over the picture. */
+  children?: ReactNode;
+};
+
+// More dots than the eye can tell apart cost time for nothing.
+const MAX_DENSITY = 2;
+
+/** The picture with the door in it. */
+export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics, onLost, children }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painter, setPainter] = useState<Painter>();
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(split);
+  latest.current = split;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a context that was lost needs another painter.
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const graphics = makePainter(element);
+    if (graphics) setPainter(graphics);
+    else {
+      onNoGraphics();
+      setPainter(makeSlowPainter(element));
+    }
+    const lose = (event: Event) => {
+      // Only a context whose loss is prevented by default comes back.
+      event.preventDefault();
+      // Browsers draw a broken picture meanwhile. What is below it is seen instead.
+      setPainter(undefined);
+      onLost(true);
+    };
+    const restore = () => {
+      setAttempt((count) => count + 1);
+      onLost(false);
+    };
+    element.addEventListener("webglcontextlost", lose);
+    element.addEventListener("webglcontextrestored", restore);
+    return () => {
+      element.removeEventListener("webglcontextlost", lose);
+      element.removeEventListener("webglcontextrestored", restore);
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    if (painter && door) painter.setDoor(door);
+  }, [painter, door]);
+  useEffect(() => {
+    if (painter && view) painter.setView(view);
+  }, [painter, view]);
+  useEffect(() => {
+    if (painter && view?.mask && revision > 0) painter.refresh(view.mask);
+  }, [painter, view, revision]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what is painted.
+  useEffect(() => {
+    if (!painter || !door || !view) return;
+    const frame = requestAnimationFrame(() => painter.paint(latest.current));
+    return () => cancelAnimationFrame(frame);
+  }, [painter, door, view, revision, split]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !view || !painter) return;
+    const resize = () => {
+      const { width, height } = view.picture;
+      const wanted = element.clientWidth * Math.min(devicePixelRatio, MAX_DENSITY);
+      const scale = Math.min(1, (wanted || width) / width);
+      const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+      if (element.width === w && element.height === h) return;
+      element.width = w;
+      element.height = h;
+      painter.paint(latest.current);
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [painter, view]);
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        aria-label={label}
+        data-painted={painter && door && view ? "" : undefined}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../../records/reader.ts";
+import {
+  CHOICE_KEYS,
+  type Choice,
+  choiceInWords,
+  choose,
+  colorsOf,
+  fitOpening,
+  hasWindows,
+  panelsOf,
+  readChoice,
+  styleOf,
+  writeChoice,
+} from "./choice.ts";
+import { designerContent } from "./content.ts";
+import { NO_WINDOWS } from "./files.ts";
+
+const content = designerContent(readRecords());
+const { doors, places } = content;
+const read = (address: string) => readChoice(content, new URLSearchParams(address));
+/** One choice of each style, color, kind of windows and hardware. */
+const choices = doors.styles.flatMap(({ slug }) =>
+  (["color", "windows", "hardware", "house", "section"] as const).flatMap((key) => {
+    const start = read(`style=${slug}`);
+    const values =
+      key === "section" ? ["1", "2"] : doors[`${key}s` as "colors"]?.map((option) => option.slug);
+    return (values ?? []).map((value) => choose(content, start, key, value));
+  }),
+);
+
+test("the address of a choice leads back to it", () => {
+  for (const choice of choices) {
+    const again = read(writeChoice(content, choice));
+    expect({ ...again, section: choice.section }).toEqual(choice);
+    if (hasWindows(content, choice)) expect(again.section).toBe(choice.section);
+  }
+});
+
+test("an address that names only a style opens its example", () => {
+  for (const { slug, example } of doors.styles) {
+    expect(read(`style=${slug}`)).toMatchObject({
+      style: slug,
+      color: example.color,
+      hardware: example.hardware,
+    });
+  }
+});
+
+test("an address with what does not exist opens what does", () => {
+  const nonsense = CHOICE_KEYS.map((key) => `${key}=no-such-thing`).join("&");
+  expect(read(nonsense)).toEqual(read(""));
+  expect(read("style=__proto__&color=constructor")).toEqual(read(""));
+});
+
+test("a style never gets windows, hardware or a wood that it does not have", () => {
+  for (const choice of choices) {
+    const style = styleOf(content, choice);
+    if (choice.windows !== NO_WINDOWS) expect(style.windows).toContain(choice.windows);
+    expect(style.hardware).toContain(choice.hardware);
+    expect(colorsOf(content, style).map(({ slug }) => slug)).toContain(choice.color);
+  }
+});
+
+test("a door for a photo's opening has the nearest width, and nothing else of it changes", () => {
+  const start = read("");
+  for (const { slug: height, feet: high } of doors.heights)
+    for (const { slug: width, feet: wide } of doors.widths)
+      for (const error of [0.99, 1, 1.01])
+        expect(fitOpening(content, { ...start, height }, (error * wide) / high)).toEqual({
+          ...start,
+          height,
+          width,
+        });
+});
+
+test("a door is never shown in an opening of another width", () => {
+  for (const choice of choices) expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
+  for (const { slug } of doors.widths) {
+    const choice = choose(content, read(""), "width", slug);
+    expect(choice.width).toBe(slug);
+    expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
+  }
+});
+
+test("on a photo the width changes and the house stays", () => {
+  const start = read("");
+  const other = doors.widths.find(({ panels }) => panels !== panelsOf(content, start));
+  const choice = choose(content, start, "width", other?.slug ?? "", { onPhoto: true });
+  expect(choice).toMatchObject({ width: other?.slug, house: start.house });
+});
+
+test("a choice is said whole: style, color, size, windows and where they are, hardware", () => {
+  for (const choice of choices) {
+    const words = choiceInWords(content, choice);
+    const style = styleOf(content, choice);
+    expect(words).toContain(style.words);
+    expect(words).toContain(nameOf(doors.colors, choice.color).toLowerCase());
+    if (hasWindows(content, choice))
+      expect(words).toContain(doors.sections[Number(choice.section) - 1]?.words ?? "no section");
+    if (style.hardware.length > 1) expect(words).toContain(wordsOf(choice));
+    expect(words).not.toMatch(/[{}]|undefined|,,/);
+  }
+});
+
+function nameOf(list: readonly { slug: string; name: string }[], slug: string): string {
+  return list.find((option) => option.slug === slug)?.name ?? "no such option";
+}
+
+function wordsOf({ hardware }: Choice): string {
+  return doors.hardware.find(({ slug }) => slug === hardware)?.words ?? "no such hardware";
+}

@@ -1,0 +1,177 @@
+// A visitor's choice: parsed from a query string and written to one, validated, and described in words.
+
+import type { Doors } from "../../records/door-schema.ts";
+import { fill } from "../../records/template.ts";
+import type { DesignerContent } from "./content.ts";
+import { type DoorPanels, type HousePlace, NO_WINDOWS } from "./files.ts";
+
+/** One door on one house. Each value is the slug of an option, the section a number from the top. */
+export interface Choice {
+  style: string;
+  width: string;
+  height: string;
+  windows: string;
+  section: string;
+  hardware: string;
+  color: string;
+  house: string;
+}
+
+/** The keys of a choice, in the order of the query string. */
+export const CHOICE_KEYS = [
+  "style",
+  "width",
+  "height",
+  "windows",
+  "section",
+  "hardware",
+  "color",
+  "house",
+] as const satisfies (keyof Choice)[];
+
+type Style = Omit<Doors["styles"][number], "suits" | "picture">;
+
+/** What can be chosen, and where the door is in each house's picture. */
+export interface Options {
+  doors: Omit<Doors, "styles"> & { styles: readonly Style[] };
+  places: Readonly<Record<string, HousePlace>>;
+}
+
+/** The style of a choice. */
+export function styleOf({ doors }: Options, { style }: Pick<Choice, "style">): Style {
+  return entry(doors.styles, style);
+}
+
+/** How a width is drawn. */
+export function panelsOf({ doors }: Options, { width }: Pick<Choice, "width">): DoorPanels {
+  return entry(doors.widths, width).panels;
+}
+
+/** The colors that a style comes in: one without a wood grain comes in paint only. */
+export function colorsOf({ doors }: Options, { wood }: Pick<Style, "wood">): Doors["colors"] {
+  return doors.colors.filter((color) => wood !== undefined || color.wood === undefined);
+}
+
+/** Parses a choice from a query string. Missing and unsupported options get the style's defaults. */
+export function readChoice(options: Options, address: URLSearchParams): Choice {
+  const { doors } = options;
+  const style = doors.styles.find(({ slug }) => slug === address.get("style")) ?? (doors.styles[0] as Style);
+  const { house } = style.example;
+  const wanted = Object.fromEntries(CHOICE_KEYS.map((key) => [key, address.get(key) ?? ""]));
+  return onFittingHouse(
+    options,
+    complete(options, {
+      ...(wanted as unknown as Choice),
+      style: style.slug,
+      house: has(doors.houses, wanted.house) ? wanted.house : house,
+    }),
+  );
+}
+
+/** Serializes a choice as a query string, with its question mark. */
+export function writeChoice(options: Options, choice: Choice): string {
+  const keys = CHOICE_KEYS.filter((key) => key !== "section" || hasWindows(options, choice));
+  return `?${new URLSearchParams(keys.map((key) => [key, choice[key]]))}`;
+}
+
+/**
+ * The choice with another part. Where the opening of the house is not as wide as the door, another house is chosen, or with
+ * another house another width; a visitor's own photo shows any width.
+ */
+export function choose(
+  options: Options,
+  choice: Choice,
+  key: keyof Choice,
+  value: string,
+  { onPhoto = false } = {},
+): Choice {
+  const changed = complete(options, { ...choice, [key]: value });
+  if (onPhoto) return changed;
+  if (key === "house") return complete(options, { ...changed, width: fittingWidth(options, changed) });
+  return onFittingHouse(options, changed);
+}
+
+/** The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high. */
+export function fitOpening(options: Options, choice: Choice, widthForHeight: number): Choice {
+  const { widths, heights } = options.doors;
+  const feet = widthForHeight * entry(heights, choice.height).feet;
+  const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
+  const [nearest] = widths.toSorted((one, other) => off(one) - off(other));
+  return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
+}
+
+/** The choice in words, as in a message: "Flush door, gray, 16 by 7 feet". */
+export function choiceInWords(
+  content: Pick<DesignerContent, "doors" | "places" | "texts">,
+  choice: Choice,
+): string {
+  const { doors, texts } = content;
+  const style = styleOf(content, choice);
+  const width = entry(doors.widths, choice.width);
+  const height = entry(doors.heights, choice.height);
+  const size = fill(texts.size, { width: String(width.feet), height: String(height.feet) });
+  const color = entry(doors.colors, choice.color).name.toLowerCase();
+  const words = fill(texts.choice, { style: style.words, color, size });
+  const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
+  const windows =
+    style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
+  const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
+  return [words, ...windows, ...hardware].join(", ");
+}
+
+/** Whether a door has windows in one of its sections. */
+export function hasWindows(options: Options, choice: Choice): boolean {
+  return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
+}
+
+/** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */
+function complete(options: Options, choice: Choice): Choice {
+  const { doors } = options;
+  const style = styleOf(options, choice);
+  const { example } = style;
+  return {
+    ...choice,
+    width: has(doors.widths, choice.width) ? choice.width : fittingWidth(options, choice),
+    height: oneOf(slugs(doors.heights), choice.height),
+    windows: oneOf(style.windows, choice.windows, example.windows ?? NO_WINDOWS),
+    section: oneOf(style.sections.map(String), choice.section),
+    hardware: oneOf(style.hardware, choice.hardware, example.hardware),
+    color: oneOf(slugs(colorsOf(options, style)), choice.color, example.color),
+  };
+}
+
+/** A width that fits the opening of a house: the chosen one if it does, else the widest that does. */
+function fittingWidth({ doors, places }: Options, { width, house }: Choice): string {
+  const panels = places[house]?.door;
+  const fitting = doors.widths.filter((candidate) => candidate.panels === panels);
+  return fitting.find(({ slug }) => slug === width)?.slug ?? fitting.at(-1)?.slug ?? width;
+}
+
+function onFittingHouse(options: Options, choice: Choice): Choice {
+  const { doors, places } = options;
+  const panels = panelsOf(options, choice);
+  if (places[choice.house]?.door === panels) return choice;
+  return {
+    ...choice,
+    house: doors.houses.find(({ slug }) => places[slug]?.door === panels)?.slug ?? choice.house,
+  };
+}
+
+function oneOf(known: readonly string[], wanted: string, otherwise = known[0] ?? ""): string {
+  return known.includes(wanted) ? wanted : otherwise;
+}
+
+function slugs(list: readonly { slug: string }[]): string[] {
+  return list.map(({ slug }) => slug);
+}
+
+function has(list: readonly { slug: string }[], slug: string | undefined): slug is string {
+  return list.some((option) => option.slug === slug);
+}
+
+/** The option with a slug, which the functions above have made sure of. */
+export function entry<T extends { slug: string }>(list: readonly T[], slug: string): T {
+  const found = list.find((candidate) => candidate.slug === slug) ?? list[0];
+  if (!found) throw new Error("A list of options is empty.");
+  return found;
+}

@@ -1,0 +1,32 @@
+import { filesIn } from "../../records/file-source.ts";
+import type { Records } from "../../records/reader.ts";
+import { doorMastersIn } from "./masters.ts";
+
+/** The data bundled with the door designer: what can be chosen, its words, and how to reach the company. */
+export type DesignerContent = ReturnType<typeof designerContent>;
+
+/** The content of the designer, from the records. A browser cannot read them. */
+export function designerContent({ doors, designYourDoor, business, phone, areas }: Records) {
+  const { tool, photo, send, invitation: _, ...page } = designYourDoor;
+  return {
+    doors: {
+      ...doors,
+      // The gallery alone says what a style suits, and shows its picture.
+      styles: doors.styles.map(({ suits: _suits, picture: _picture, ...style }) => style),
+    },
+    places: doorMastersIn(filesIn(process.cwd())).places,
+    texts: {
+      ...tool,
+      ...photo,
+      ...send,
+      toolHeading: tool.heading,
+      photoHeading: photo.heading,
+      sendHeading: send.heading,
+    },
+    message: page.ask,
+    number: business.phone,
+    tel: phone.tel,
+    phoneText: phone.text,
+    towns: areas.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,54 @@
+// The layers that make up a door, by their file names in media/doors/ without the extension.
+import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/door-schema.ts";
+
+/** How a door is drawn: with the panels of a single door or of a double one. */
+export type DoorPanels = (typeof DOOR_WIDTHS)[number];
+
+/** The windows of a door without any. */
+export const NO_WINDOWS = "none";
+
+/** The whole door without windows. */
+export function baseFile({ slug }: Pick<DoorStyle, "slug">, panels: DoorPanels): string {
+  return `${slug}-${panels}`;
+}
+
+/** A section with windows, which takes the place of one of the base. */
+export function windowsFile(
+  { slug, windowsOf = slug }: Pick<DoorStyle, "slug" | "windowsOf">,
+  panels: DoorPanels,
+  windows: string,
+): string {
+  return `${windowsOf}-${panels}-${windows}`;
+}
+
+/** Which part of a drawing is glass. */
+export function glassFile(file: string): string {
+  return `${file}-glass`;
+}
+
+/** The color of a wood at each place of a door. */
+export function woodFile(grain: string, panels: DoorPanels, wood: string): string {
+  return `wood-${grain}-${panels}-${wood}`;
+}
+
+/** A piece of hardware. */
+export function hardwareFile(part: HardwarePart): string {
+  return `hardware-${part}`;
+}
+
+type Corner = readonly [x: number, y: number];
+type Opening = readonly [Corner, Corner, Corner, Corner];
+
+/** Where a door stands in a house's picture: media/houses/NAME.json, which the rendering writes. */
+export interface HousePlace {
+  /** The size of the picture, in pixels. */
+  width: number;
+  height: number;
+  /** The corners of each opening in the picture: top left, top right, bottom right, bottom left. */
+  openings: readonly Opening[];
+  door: DoorPanels;
+  /** How much the picture shows of a difference in paint: 1 is all of it. */
+  response: number;
+  /** What shines through the glass from inside: red, green and blue. */
+  glow: readonly [r: number, g: number, b: number];
+}

@@ -1,0 +1,99 @@
+// What a picture shows once its door is open: the part of it that changes, rendered for its master (scenes/open/).
+import { getImage } from "astro:assets";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { ImageMetadata } from "astro";
+import { masterFile } from "../../pictures/masters.ts";
+import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
+
+/** A picture with its door open. Coordinates are fractions of the whole picture's width and height. */
+export interface OpenDoor {
+  /** The whole picture's aspect ratio. */
+  ratio: number;
+  /** The left, top, right and bottom edge of the part that changes. */
+  part: [number, number, number, number];
+  /** The corners of what is seen of the door, clockwise from the upper left. */
+  door: Point[];
+  /** How far the door rises, measured at the picture's left and at its right edge: nearer to the camera it is more. */
+  rise: [number, number];
+  /** The files of the part with their widths in pixels, the narrowest first. */
+  files: [url: string, width: number][];
+}
+
+/** An open door, and the screens whose picture it opens. */
+export interface DoorOpening extends OpenDoor {
+  media: string;
+}
+
+type Point = [x: number, y: number];
+
+/** An open door's geometry from its scene, in pixels; `of` is the SHA-256 of the master that it was rendered for. */
+export interface OpenDoorGeometry {
+  of: string;
+  width: number;
+  height: number;
+  crop: { left: number; top: number; width: number; height: number };
+  /** The corners of what is seen of the door, and those of all its front. */
+  opening: Point[];
+  face: [Point, Point, Point, Point];
+}
+
+// For a phone with a device pixel ratio of 1, and for all other screens.
+const WIDTHS = [540, 1080];
+const QUALITY = 60;
+
+const parts = import.meta.glob<{ default: ImageMetadata }>("../../../media/open/*.jpg", { eager: true });
+const geometries = import.meta.glob<OpenDoorGeometry>("../../../media/open/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The pictures of a use with their doors open, and the screens that show them: what home-door.ts reads. */
+export async function doorOpenings({ name, narrow }: PictureUse): Promise<DoorOpening[]> {
+  const forNarrow = narrow?.name && (await openDoor(narrow.name));
+  const forWide = await openDoor(name);
+  return [
+    ...(forNarrow ? [{ media: NARROW, ...forNarrow }] : []),
+    ...(forWide ? [{ media: WIDE, ...forWide }] : []),
+  ];
+}
+
+/** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
+async function openDoor(picture: string): Promise<OpenDoor | undefined> {
+  const part = parts[`../../../media/open/${picture}-open.jpg`]?.default;
+  const geometry = geometries[`../../../media/open/${picture}-open.json`];
+  if (!part || geometry?.of !== digest(readFileSync(masterFile(picture)))) return undefined;
+  const { width, height, crop, opening, face } = geometry;
+  const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
+  return {
+    ratio: rounded(width / height),
+    part: [...share(crop.left, crop.top), ...share(crop.left + crop.width, crop.top + crop.height)],
+    door: opening.map(([x, y]) => share(x, y)),
+    rise: riseOf(face, width).map((pixels) => rounded(pixels / height)) as [number, number],
+    files: await Promise.all(
+      WIDTHS.map(async (wide) => [await encode(part, wide), wide] as [string, number]),
+    ),
+  };
+}
+
+/**
+ * The height of an upright plane at the left and at the right edge of a picture, in pixels. The camera looks straight ahead,
+ * so a plane's height changes evenly from one side to the other.
+ */
+function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorGeometry["face"], width: number) {
+  const [left, right] = [lowerLeft[1] - upperLeft[1], lowerRight[1] - upperRight[1]];
+  const slope = (right - left) / (upperRight[0] - upperLeft[0]);
+  return [left - slope * upperLeft[0], left + slope * (width - upperLeft[0])];
+}
+
+function digest(master: Buffer): string {
+  return createHash("sha256").update(master).digest("hex");
+}
+
+function rounded(share: number): number {
+  return Number(share.toFixed(4));
+}
+
+async function encode(src: ImageMetadata, width: number): Promise<string> {
+  return (await getImage({ src, format: "avif", width, quality: QUALITY })).src;
+}

@@ -1,0 +1,76 @@
+// The few calls of WebGL 2 that the painter needs.
+
+/** Texture formats: sRGB colors, which the GPU decodes to linear light, or plain values such as masks. */
+export type TextureKind = "color" | "share";
+
+export interface Texture {
+  texture: WebGLTexture;
+  kind: TextureKind;
+}
+
+/**
+ * Links a program that draws over everything.
+ * @throws Error if the GPU refuses it
+ */
+export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error("The graphics processor makes no shader.");
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.bindAttribLocation(program, 0, "corner");
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(`The graphics processor refuses a program: ${gl.getProgramInfoLog(program)}`);
+  const locations = new Map<string, WebGLUniformLocation | null>();
+  return {
+    use: () => gl.useProgram(program),
+    uniform(name: string): WebGLUniformLocation | null {
+      let location = locations.get(name);
+      if (location === undefined) {
+        location = gl.getUniformLocation(program, name);
+        locations.set(name, location);
+      }
+      return location;
+    },
+  };
+}
+
+/** The quad that every program draws. */
+export function bindCorners(gl: WebGL2RenderingContext): void {
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+}
+
+/** Creates a texture from a picture, with mipmaps, so that a distant door doesn't flicker. */
+export function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): Texture {
+  const texture = gl.createTexture();
+  fillTexture(gl, { texture, kind }, image);
+  return { texture, kind };
+}
+
+/** Uploads another picture to a texture. */
+export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Texture, image: TexImageSource) {
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  const format = kind === "color" ? gl.SRGB8_ALPHA8 : gl.RGBA8;
+  gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, image);
+  smoothTexture(gl);
+}
+
+/** Sets up mipmaps and anisotropic filtering for the bound texture. */
+export function smoothTexture(gl: WebGL2RenderingContext): void {
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
+  const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
+  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 8);
+}

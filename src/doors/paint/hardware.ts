@@ -1,0 +1,81 @@
+// Where hardware is on a door: handles where two leaves meet, strap hinges at the edges on which leaves would hang.
+
+import type { DoorStyle, HardwarePart } from "../../records/door-schema.ts";
+import type { DoorPanels } from "../model/files.ts";
+
+/** One piece on a flat door, in pixels at 100 for each foot. */
+export interface Placement {
+  part: HardwarePart;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Drawn from right to left. */
+  isMirrored: boolean;
+}
+
+/** The size of a flat door, in pixels. */
+export const FLAT_SIZE = {
+  single: { width: 900, height: 700 },
+  double: { width: 1600, height: 700 },
+} as const;
+
+const INCH = 100 / 12;
+
+/** The size of each drawing, and the point of it that its place means, in inches. */
+const DRAWINGS: Readonly<Record<HardwarePart, { size: [number, number]; anchor: [number, number] }>> = {
+  strap: { size: [22.5, 5], anchor: [1, 2.5] },
+  handle: { size: [5, 15], anchor: [2.5, 7.5] },
+};
+
+/** Where each piece is on a door of this style. */
+export function placeHardware(
+  { leaves, straps, handles }: Pick<DoorStyle, "leaves" | "straps" | "handles">,
+  panels: DoorPanels,
+  parts: readonly HardwarePart[],
+): Placement[] {
+  const door = FLAT_SIZE[panels];
+  const count = leaves?.[panels] ?? 0;
+  const leaf = door.width / count;
+  return parts.flatMap((part) => {
+    const place = part === "strap" ? straps : handles;
+    const { size, anchor } = DRAWINGS[part];
+    const [width, height] = [size[0] * INCH, size[1] * INCH];
+    return Array.from({ length: place ? count : 0 }, (_, index) => index).flatMap((index) => {
+      // The first leaf hangs at its left edge, the second at its right one, and so on.
+      const hangsLeft = index % 2 === 0;
+      const isAtLeft = part === "strap" ? hangsLeft : !hangsLeft;
+      const inset = (place?.inset ?? 0) * INCH;
+      const x = isAtLeft ? index * leaf + inset : (index + 1) * leaf - inset;
+      const before = (isAtLeft ? anchor[0] : size[0] - anchor[0]) * INCH;
+      return (place?.heights ?? []).map((inches) => ({
+        part,
+        left: x - before,
+        top: door.height - inches * INCH - anchor[1] * INCH,
+        width,
+        height,
+        isMirrored: !isAtLeft,
+      }));
+    });
+  });
+}
+
+/** Draws the pieces on a canvas in the size of the door. */
+export function drawHardware(
+  style: Pick<DoorStyle, "leaves" | "straps" | "handles">,
+  panels: DoorPanels,
+  images: ReadonlyMap<HardwarePart, ImageBitmap>,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, FLAT_SIZE[panels]);
+  const context = canvas.getContext("2d");
+  for (const { part, left, top, width, height, isMirrored } of placeHardware(style, panels, [
+    ...images.keys(),
+  ])) {
+    const image = images.get(part);
+    if (!image) continue;
+    context?.setTransform(isMirrored ? -1 : 1, 0, 0, 1, isMirrored ? left + width : left, top);
+    context?.drawImage(image, 0, 0, width, height);
+  }
+  return canvas;
+}

@@ -1,0 +1,59 @@
+import type { Records } from "../records/reader.ts";
+import { bySlug, shortTitle } from "../records/service.ts";
+import { servicePath } from "../routes/routes.ts";
+import type { AdviceTexts } from "./advice/advice.tsx";
+import type { DoorPart } from "./door-parts.ts";
+
+/** What the symptom finder says about a symptom or about a part of the door. */
+export interface FinderEntry extends AdviceTexts {
+  /** The id of its link in the finder and of its advice on the service's page. */
+  id: string;
+  title: string;
+  /** Whether it is one of the symptoms that most people have. */
+  isCommon?: boolean;
+  /** The parts of the door that it is about. */
+  parts: readonly DoorPart[];
+  service: { path: string; name: string; price: number };
+}
+
+/** The drawing of the door: the id of its group, which acts.css names too, and its grid. */
+export const DRAWING = { id: "door", viewBox: "0 0 480 400" } as const;
+
+/** The id of a part's entry. */
+export function partId(part: DoorPart): string {
+  return `part-${part}`;
+}
+
+/** Where an entry's advice is found without a script: on its service's page. */
+export function adviceHref({ id, service }: FinderEntry): string {
+  return `${service.path}#${id}`;
+}
+
+/** Every entry of the finder: the symptoms, then the parts, both in the order of their records. */
+export function finderEntries({
+  symptoms,
+  doorParts,
+  services,
+  rightNow,
+}: Pick<Records, "symptoms" | "doorParts" | "services" | "rightNow">): FinderEntry[] {
+  const advice = (record: { try: string; never: string; service: string }) => {
+    const service = bySlug(services, record.service);
+    return {
+      try: record.try,
+      never: record.never,
+      service: { path: servicePath(service.slug), name: shortTitle(service), price: service.price },
+    };
+  };
+  return [
+    ...symptoms.map((record) => {
+      const { slug: id, symptom: title, parts, cause: text } = record;
+      const urgency = rightNow.urgencyLabels[record.urgency];
+      const isCommon = record.common ?? false;
+      return { kind: "symptom" as const, id, title, isCommon, urgency, parts, text, ...advice(record) };
+    }),
+    ...doorParts.map((record) => {
+      const { slug, name: title, text } = record;
+      return { kind: "part" as const, id: partId(slug), title, parts: [slug], text, ...advice(record) };
+    }),
+  ];
+}

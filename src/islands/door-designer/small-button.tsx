@@ -1,8 +1,0 @@
-import type { ComponentProps } from "react";
-import { Button } from "../../ui/button.tsx";
-import links from "../../ui/button-link.module.css";
-
-/** A button among several. */
-export function SmallButton(props: ComponentProps<"button">) {
-  return <Button className={links.small} {...props} />;
-}

@@ -1,0 +1,132 @@
+import texts from "virtual:look-up-texts";
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "../../islands/error-boundary.tsx";
+import { fill } from "../../records/template.ts";
+import { areaPath } from "../../routes/routes.ts";
+import { Button } from "../../ui/button/button.tsx";
+import links from "../../ui/button-link/button-link.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import { type Reply, replyTo } from "../reply.ts";
+import styles from "./look-up.module.css";
+import { lookUpQuery } from "./query.ts";
+import replyStyles from "./reply.css?url&no-inline";
+
+type Props = {
+  /** Its id on the page; the ids inside begin with it. */
+  id?: string;
+  /** "band" has the words beside the field on wide screens. */
+  layout?: "card" | "band";
+};
+
+/** Replies to "Do you come to me?". It is an island because it replies in place, from data that it fetches when used. */
+export default function LookUp(props: Props) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <ErrorBoundary fallback={<Call />}>
+      <QueryClientProvider client={client}>
+        <Form {...props} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Form({ id = "look-up", layout = "card" }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [submitted, setSubmitted] = useState<string>();
+  const [isUsed, setIsUsed] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const { data, isError, isStale, refetch } = useQuery({ ...lookUpQuery, enabled: isUsed });
+  const reply =
+    submitted === undefined
+      ? undefined
+      : replyTo(submitted, { data, isError, isOnline: navigator.onLine }, texts);
+
+  function submit(typed: string) {
+    setSubmitted(typed);
+    setIsUsed(true);
+    if (isUsed && (isError || isStale)) void refetch();
+  }
+  /** Looks up the name that was probably meant. */
+  function take(name: string) {
+    if (field.current) field.current.value = name;
+    submit(name);
+    field.current?.focus();
+  }
+  useEffect(() => {
+    // The library assumes that the page starts online.
+    onlineManager.setOnline(navigator.onLine);
+    setIsReady(true);
+  }, []);
+
+  return (
+    <form
+      className={classNames(styles.form, styles[layout])}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit(field.current?.value ?? "");
+      }}
+    >
+      {isReady && <link rel="stylesheet" href={replyStyles} />}
+      <div className={styles.words}>
+        <label htmlFor={`${id}-field`}>{texts.label}</label>
+        <p id={`${id}-hint`}>{texts.hint}</p>
+      </div>
+      <div className={styles.line}>
+        <input
+          ref={field}
+          id={`${id}-field`}
+          type="text"
+          enterKeyHint="go"
+          autoComplete="postal-code"
+          maxLength={100}
+          aria-describedby={`${id}-hint ${id}-reply`}
+          aria-invalid={reply?.kind === "invalid" || undefined}
+          onFocus={() => setIsUsed(true)}
+        />
+        {/* Until this code has arrived, the browser would put what was typed into an address and send that. A disabled button
+            and a field without a name prevent it. */}
+        <Button type="submit" disabled={!isReady}>
+          {reply?.kind === "failed" ? texts.retry : texts.button}
+        </Button>
+      </div>
+      <div role="status" id={`${id}-reply`}>
+        {reply && <ReplyMessage reply={reply} onTake={take} />}
+      </div>
+    </form>
+  );
+}
+
+type ReplyProps = { reply: Reply; onTake: (name: string) => void };
+
+function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
+  return (
+    <div data-reply data-kind={kind}>
+      <p>{text}</p>
+      {suggestion && (
+        <button type="button" onClick={() => onTake(suggestion)}>
+          {fill(texts.suggestion, { place: suggestion })}
+        </button>
+      )}
+      {kind !== "loading" && (
+        <div>
+          <Call />
+          {area && (
+            <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
+              {fill(texts.servedLink, { area: area.name })}
+            </a>
+          )}
+        </div>
+      )}
+      <small>{texts.source}</small>
+    </div>
+  );
+}
+
+function Call() {
+  return (
+    <a className={classNames(links.button, links.action, links.normal)} href={texts.tel} data-calls>
+      {texts.call}
+    </a>
+  );
+}

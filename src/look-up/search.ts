@@ -1,0 +1,217 @@
+// The area look-up: what a visitor typed for "Do you come to me?", and what is found for it. This runs in the browser.
+import leven from "leven";
+
+/** An area that the company serves. */
+export interface ServedArea {
+  name: string;
+  slug: string;
+  responseTime: string;
+  zips: readonly string[];
+}
+
+/** A place in the company's state with its ZIP codes. */
+export interface NamedPlace {
+  name: string;
+  /** The distance from the company, in whole miles. */
+  miles: number;
+  zips: readonly string[];
+}
+
+/** A county of the company's state, and how much of it is within the coverage radius. */
+export interface NamedCounty {
+  name: string;
+  reach: "own" | "partly" | "beyond";
+}
+
+/** A state and the ranges of its ZIP codes, by their first three digits. */
+export interface StateZips {
+  code: string;
+  name: string;
+  zips: readonly (readonly [first: number, last: number])[];
+}
+
+/** The data that is searched. */
+export interface LookUpData {
+  /** Where the ZIP codes come from: their license asks that the source is named. */
+  source: string;
+  areas: readonly ServedArea[];
+  /** The places within the coverage radius, and the rest of the company's state. The nearest place comes first. */
+  within: readonly NamedPlace[];
+  beyond: readonly NamedPlace[];
+  counties: readonly NamedCounty[];
+  /** The company's state, and the others. */
+  state: StateZips;
+  otherStates: readonly StateZips[];
+  /** What people call a place in another state. */
+  nicknames: readonly { name: string; state: string }[];
+}
+
+/** What was typed, as far as it is understood. */
+export type Query =
+  | { kind: "empty" }
+  /** Digits, but not the five of a ZIP code. */
+  | { kind: "invalid" }
+  | { kind: "zip"; zip: string }
+  | { kind: "name"; name: string }
+  /** Words after a number, such as a street with a town at its end. */
+  | { kind: "street"; words: string };
+
+/** What was found. A ZIP code may be shared with other places, which are named. */
+export type Result =
+  | { kind: "served"; area: ServedArea; sharedWith: readonly string[] }
+  | { kind: "within" | "beyond"; place: NamedPlace; sharedWith: readonly string[] }
+  | { kind: "county"; county: NamedCounty }
+  | { kind: "other-state"; state: string }
+  /** Not known as it was typed, but nearly: the name that was probably meant. */
+  | { kind: "misspelled"; suggestion: string }
+  /** A ZIP code of no state, such as that of a military base abroad, or of no place at all. */
+  | { kind: "no-state" }
+  | { kind: "not-found" };
+
+/** Whether a value fetched from the server has the form of the data. */
+export function isLookUpData(value: unknown): value is LookUpData {
+  const fields: Partial<Record<string, unknown>> =
+    typeof value === "object" && value !== null ? { ...value } : {};
+  const arePlaces = (list: unknown) => Array.isArray(list) && list.every((item) => Array.isArray(item?.zips));
+  const lists = [fields.areas, fields.within, fields.beyond, fields.otherStates, [fields.state]];
+  return Array.isArray(fields.counties) && lists.every(arePlaces);
+}
+
+/** Understands what was typed: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
+export function parseQuery(typed: string): Query {
+  const text = typed.normalize("NFKC").trim();
+  // The last one: a house may have a number of five digits too.
+  const zip = [...text.matchAll(/(?<!\d)(\d{5})(?:-\d{4})?(?![\d-])/g)].at(-1)?.[1];
+  // Before a street's name, five digits are the house's number.
+  const isHouse = /^\d{5}\s+\p{L}/u.test(text) && text.startsWith(zip ?? " ") && words(text).length > 1;
+  if (zip !== undefined && !isHouse) return { kind: "zip", zip };
+  if (/\d/.test(text)) {
+    return words(text).length > 1 ? { kind: "street", words: text } : { kind: "invalid" };
+  }
+  return words(text).length === 0 ? { kind: "empty" } : { kind: "name", name: text };
+}
+
+/** Searches the data for a ZIP code or a name. */
+export function lookUp(query: Query & { kind: "zip" | "name" | "street" }, data: LookUpData): Result {
+  if (query.kind === "zip") return findZip(query.zip, data);
+  if (query.kind === "street") return findTownOf(query.words, data);
+  const result = findName(query.name, data);
+  const suggestion = result.kind === "not-found" ? suggestionFor(query.name, data) : undefined;
+  return suggestion === undefined ? result : { kind: "misspelled", suggestion };
+}
+
+/** Finds the town at the end of an address: "64 N Summit St, Tenafly, NJ". The longest name counts. */
+function findTownOf(address: string, data: LookUpData): Result {
+  const local = words(words(address).join(" ").replace(endOf(data.state), ""));
+  for (let count = Math.min(MAX_WORDS, local.length - 1); count > 0; count -= 1) {
+    const result = findName(local.slice(-count).join(" "), data);
+    if ("area" in result || "place" in result) return result;
+  }
+  return { kind: "not-found" };
+}
+
+/** The name of the data that is nearly what was typed; undefined if there is none. The nearest place wins a tie. */
+function suggestionFor(typed: string, { areas, within, beyond, state }: LookUpData): string | undefined {
+  const [, , name = ""] = spellings(typed, state);
+  const maxDistance = Math.floor(name.length / LETTERS_PER_ERROR);
+  let best: { name: string; distance: number } | undefined;
+  for (const place of [...areas, ...within, ...beyond]) {
+    const distance = leven(name, key(place.name), { maxDistance: maxDistance + 1 });
+    if (distance <= maxDistance && distance < (best?.distance ?? Infinity))
+      best = { name: place.name, distance };
+  }
+  return best?.name;
+}
+
+function findZip(zip: string, { areas, within, beyond, state, otherStates }: LookUpData): Result {
+  const inside = within.filter(({ zips }) => zips.includes(zip));
+  const outside = beyond.filter(({ zips }) => zips.includes(zip));
+  const names = [...inside, ...outside].map(({ name }) => name);
+  // If only the post office boxes of a served area have this ZIP code, a place of that area's name has it.
+  const area =
+    areas.find(({ zips }) => zips.includes(zip)) ??
+    areas.find(({ name }) => names.some((other) => key(other) === key(name)));
+  if (area) return { kind: "served", area, sharedWith: names.filter((name) => key(name) !== key(area.name)) };
+  const [place] = [...inside, ...outside];
+  if (place) return { kind: inside.length > 0 ? "within" : "beyond", place, sharedWith: names.slice(1) };
+  const prefix = Number(zip.slice(0, 3));
+  const has = ({ zips }: StateZips) => zips.some(([first, last]) => first <= prefix && prefix <= last);
+  if (has(state)) return { kind: "not-found" };
+  const other = otherStates.find(has);
+  return other ? { kind: "other-state", state: other.name } : { kind: "no-state" };
+}
+
+function findName(typed: string, data: LookUpData): Result {
+  const { areas, within, beyond, state, otherStates, nicknames } = data;
+  for (const name of spellings(typed, state)) {
+    const area = areas.find((candidate) => key(candidate.name) === name);
+    if (area) return { kind: "served", area, sharedWith: [] };
+    const inside = within.find((candidate) => key(candidate.name) === name);
+    if (inside) return { kind: "within", place: inside, sharedWith: [] };
+    const outside = beyond.find((candidate) => key(candidate.name) === name);
+    if (outside) return { kind: "beyond", place: outside, sharedWith: [] };
+  }
+  const typedName = words(typed).join(" ");
+  const countyName = words(words(typed).join(" ").replace(endOf(state), ""))
+    .join(" ")
+    .replace(/ (county|co)$/, "");
+  const county = data.counties.find(({ name }) => words(name).join(" ") === countyName);
+  if (county) return { kind: "county", county };
+  const nickname = nicknames.find(({ name }) => words(name).join(" ") === typedName);
+  const other = otherStates.find((candidate) => endOf(candidate).test(typedName.replace(/ city$/, "")));
+  const found = nickname?.state ?? other?.name;
+  return found === undefined ? { kind: "not-found" } : { kind: "other-state", state: found };
+}
+
+/** The names that were probably meant, the likeliest first: as typed, without the state, without "city" or "town". */
+function spellings(typed: string, state: StateZips): string[] {
+  const whole = words(typed);
+  const local = words(whole.join(" ").replace(endOf(state), ""));
+  const bare = local.filter((word, index) => index === 0 || !["city", "town"].includes(word));
+  return [whole, local, bare].map((list) => key(list.join(" ")));
+}
+
+/** Finds a state at the end of a name, by its letters or its name. */
+function endOf({ code, name }: StateZips): RegExp {
+  const [first = "", second = ""] = code.toLowerCase();
+  return new RegExp(`(^| )(${first} ?${second}|${words(name).join(" ")})( usa?)?$`);
+}
+
+// The longest names of towns have four words. One wrong letter is forgiven for every four.
+const MAX_WORDS = 4;
+const LETTERS_PER_ERROR = 4;
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ft: "fort",
+  mt: "mount",
+  st: "saint",
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+  hts: "heights",
+  pk: "park",
+  twp: "township",
+  boro: "borough",
+  spgs: "springs",
+  lk: "lake",
+};
+
+/** A name in the form in which names are compared: no case, no spaces, no abbreviations, no kind of municipality. */
+function key(name: string): string {
+  return words(name)
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .join(" ")
+    .replace(/^(township|borough|city|town|village) of /, "")
+    .replace(/ (township|borough|village)$/, "")
+    .replaceAll(" ", "");
+}
+
+function words(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|['’.]/gu, "")
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+}

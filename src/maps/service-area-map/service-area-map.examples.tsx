@@ -1,0 +1,6 @@
+import { records } from "../../records/index.ts";
+import { ServiceAreaMap } from "./service-area-map.tsx";
+
+export default {
+  "All areas": <ServiceAreaMap records={records} />,
+};

@@ -1,0 +1,25 @@
+import { PHONE_WIDTH } from "../library.ts";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./fading-picture.module.css";
+
+type Props = {
+  name: string;
+  /** How tall it is on wide screens: a CSS length. */
+  height?: string;
+};
+
+/** A picture above the words of a night section, whose lower edge fades; on wide screens beside them, its left edge. */
+export function FadingPicture({ name, height = "40rem" }: Props) {
+  return (
+    <Picture
+      name={name}
+      sizes={[
+        { media: "(min-width: 62rem)", width: "55vw", height },
+        { width: "100vw", ratio: 3 / 2 },
+      ]}
+      narrow={{ maxWidth: PHONE_WIDTH }}
+      className={styles.picture}
+      decorative
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from "../../ui/class-names.ts";
+import { pictureSources } from "../library.ts";
+import { Picture, type PictureUse } from "../picture/picture.tsx";
+import styles from "./framed-picture.module.css";
+
+type Props = PictureUse & {
+  /** The frame's own class. */
+  className?: string | undefined;
+  /** The picture's class in a view transition. */
+  pictureClass?: string | undefined;
+  /** True where the text beside the picture says the same. */
+  decorative?: boolean;
+};
+
+/**
+ * A page's main picture, which fills its frame. The frame has the text for screen readers, so that a browser without
+ * pictures shows an empty frame instead of a broken picture.
+ */
+export function FramedPicture({ className, pictureClass, decorative, ...use }: Props) {
+  const alt = decorative ? "" : pictureSources(use.name).alt;
+  return (
+    <div className={classNames(styles.frame, className)} {...(alt && { role: "img", "aria-label": alt })}>
+      <Picture {...use} eager decorative className={classNames(styles.picture, pictureClass)} />
+    </div>
+  );
+}

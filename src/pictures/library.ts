@@ -1,0 +1,75 @@
+// Where components find the files of a picture. The build encodes them and hands them in (index.ts), a test makes them up,
+// so a component knows neither the records nor the encoder.
+import type { Focus } from "./focus.ts";
+
+/** For which screens an AVIF file is made: see FIDELITY. */
+export type Screens = "sharp" | "dense";
+
+/** The files of one picture, and what its record says of it. */
+export interface PictureFiles {
+  alt: string;
+  focus?: Focus | undefined;
+  width: number;
+  height: number;
+  avif: Record<Screens, SizedFile[]>;
+  webp: SizedFile[];
+  /** A JPEG for browsers that know neither format. */
+  fallback: string;
+}
+
+/** A file of a picture in one width. */
+export interface SizedFile {
+  url: string;
+  width: number;
+}
+
+/** What a picture element needs. */
+export interface PictureSources extends Omit<PictureFiles, "avif" | "webp"> {
+  avif: string;
+  webp: string;
+}
+
+/** The widest file that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
+export const CARD_WIDTH = 750;
+
+/** The widest file for a picture that fills a phone's screen. */
+export const PHONE_WIDTH = 1080;
+
+let library: ReadonlyMap<string, PictureFiles> = new Map();
+
+/** Hands in the pictures that components show from now on, by the names of their records. */
+export function providePictures(pictures: ReadonlyMap<string, PictureFiles>): void {
+  library = pictures;
+}
+
+/**
+ * The sources of a picture by the name of its record.
+ * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on, the
+ * files of a limited list are made for dense screens.
+ * @throws Error if no picture has that name
+ */
+export function pictureSources(name: string, maxWidth?: number): PictureSources {
+  const { avif, webp, ...picture } = find(name);
+  const { sharp: sharpFiles, dense } = avif;
+  const ofAvif = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
+  const srcset = (files: readonly SizedFile[]) =>
+    // Of two files of one width the later one is chosen.
+    [...new Map(files.map((file) => [file.width, file])).values()]
+      .filter(({ width }) => width <= (maxWidth ?? width))
+      .sort((a, b) => a.width - b.width)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(", ");
+  return { ...picture, avif: srcset(ofAvif), webp: srcset(webp) };
+}
+
+/** A picture's width divided by its height. */
+export function ratioOf(name: string): number {
+  const { width, height } = find(name);
+  return width / height;
+}
+
+function find(name: string): PictureFiles {
+  const picture = library.get(name);
+  if (!picture) throw new Error(`No picture is called "${name}". Name it in content/pictures.yaml.`);
+  return picture;
+}

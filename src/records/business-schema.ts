@@ -1,0 +1,115 @@
+// The facts about the company, which every page takes from one record.
+import { isValidPhoneNumber } from "libphonenumber-js/min";
+import { z } from "zod";
+import * as field from "./fields.ts";
+import { DAYS } from "./hours.ts";
+import { isSiteAddress } from "./website.ts";
+
+const { text } = field;
+
+const PHONE = "must be a real phone number with its area code";
+
+export const businessSchema = z.strictObject({
+  name: text(),
+  phone: z
+    .string({ error: PHONE })
+    // E.164, as the decisions fix it, and a number of this country, where the company is.
+    .refine((value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value), {
+      error: PHONE,
+    })
+    .meta({
+      input: "tel",
+      hint: "The number that came with the site is a sample; put your own here before the site goes live.",
+      byHand: "Write it as a plus, 1 and the ten digits.",
+    }),
+  website: text()
+    .refine(isSiteAddress, {
+      error: "must be the address of the site alone, for example https://www.example.com",
+    })
+    .meta({
+      label: "Address of this site",
+      hint: "The address that came with the site is a sample; put your own here before the site goes live.",
+    }),
+  address: z.strictObject({
+    street: text(),
+    city: text(),
+    state: text().regex(/^[A-Z]{2}$/, {
+      error: "must be the two capital letters of a state, for example NJ",
+    }),
+    zip: field.zip(),
+  }),
+  ...field.coordinates,
+  county: text(),
+  region: text(),
+  foundingYear: field
+    .wholeNumber("a year", 2011, 9999)
+    .refine((year) => year >= 1900 && year <= 2100, {
+      error: "must be a year of four digits, for example 2011",
+    })
+    .meta({ label: "Founded in" }),
+  yearsInBusiness: field
+    .wholeNumber("years", 15, 300)
+    .meta({ hint: "The number behind “15+ years”. It may not be more than the years since “Founded in”." }),
+  customers: field.wholeNumber("customers", 500, 9_999_999).meta({ label: "Number of customers" }),
+  warrantyMonths: field.wholeNumber("months", 12, 600).meta({ label: "Warranty, in months" }),
+  coverageMiles: field.wholeNumber("miles", 25, 250).meta({ label: "How far you drive, in miles" }),
+  claims: text().meta({ label: "What you may say of the company", hint: "In the middle of a sentence." }),
+  legal: text().meta({ label: "Line beside the copyright" }),
+  emergencyResponse: text()
+    .regex(/^\d+-\d+ min$/, { error: "must be written like 15-30 min" })
+    .meta({
+      label: "Arrival in an emergency",
+      hint: "How soon you come in an emergency, and where you can keep that. Both are always shown together.",
+    }),
+  emergencyWhere: text().meta({ label: "Where that holds" }),
+  hours: z
+    .strictObject({
+      always: z.boolean({ error: "must be true or false" }).meta({ label: "Day and night, every day" }),
+      week: field
+        .list(
+          z.strictObject({
+            days: field
+              .list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` }), "day")
+              .meta({ isSet: true }),
+            opens: field.clockTime().meta({ label: "The phone is answered from" }),
+            closes: field.clockTime().meta({ label: "The phone is answered until" }),
+          }),
+          "set of hours",
+        )
+        .meta({ unless: "always", byHand: "For the latter, write always: false." })
+        .optional()
+        .meta({ label: "Hours of the week" }),
+    })
+    .refine(({ always, week }) => always || week, { path: ["week"] })
+    .refine(({ always, week }) => !always || !week, {
+      path: ["week"],
+      error: "counts only where the phone isn't answered day and night; remove it, or say that it isn't",
+    })
+    .meta({ label: "Hours when the phone is answered" }),
+  hoursText: text().meta({ label: "Hours, in a sentence", hint: "At the top and the foot of every page." }),
+  emergencyCall: text().meta({ label: "The call that stays on screen", hint: "On every page." }),
+  blurb: text().meta({ label: "About the company, at the foot of each page" }),
+  messages: z
+    .strictObject({
+      plain: text().meta({ label: "On pages about the company" }),
+      service: field.templateNaming("service").meta({ label: "On pages about a service" }),
+      area: field.templateNaming("area").meta({ label: "On pages about a town" }),
+      serviceInArea: field
+        .templateNaming("service", "area")
+        .meta({ label: "On pages about a service in a town" }),
+    })
+    .meta({
+      label: "Messages that are ready to send",
+      hint: "What a text or a WhatsApp message begins with on a visitor's phone, by what the page is about.",
+    }),
+  registrationNumber: text().optional().meta({
+    hint: "The number of your state's registration of contractors, shown at the foot of every page.",
+  }),
+  registrationLabel: text().optional().meta({
+    label: "Words before the registration number",
+    hint: "Where no law asks for the number, remove these words and the reason below.",
+  }),
+  registrationLaw: text().optional().meta({ label: "Why the registration number is needed" }),
+});
+
+export type Business = z.infer<typeof businessSchema>;

@@ -1,0 +1,20 @@
+import type { Area } from "../../records/schema.ts";
+import styles from "./area-facts.module.css";
+
+/** What we do in an area, and some of its streets. How soon we come is in the page's head. */
+export function AreaFacts({ area: { name, coverage, neighborhoods } }: { area: Area }) {
+  return (
+    <section className={styles.section} aria-label={`Visits in ${name}`} data-print>
+      <dl className={`page-width ${styles.facts}`}>
+        <div>
+          <dt>Coverage</dt>
+          <dd>{coverage}</dd>
+        </div>
+        <div>
+          <dt>Streets we cover</dt>
+          <dd className={styles.streets}>{neighborhoods.join(", ")}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

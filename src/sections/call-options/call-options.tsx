@@ -1,0 +1,41 @@
+import type { Phone } from "../../records/phone.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { MessageLinks } from "../../ui/message-links/message-links.tsx";
+import styles from "./call-options.module.css";
+
+type Props = { phone: Phone; hours: string };
+
+/**
+ * What a computer shows when a call button is pressed there, since few computers can call: the number large, and what
+ * else it is good for. src/client/call-options.ts opens it.
+ */
+export function CallOptions({ phone, hours }: Props) {
+  return (
+    <div
+      id="call-options"
+      popover="auto"
+      role="dialog"
+      aria-label="Call, text or copy"
+      className={styles.options}
+      data-options={phone.tel}
+    >
+      <p className={styles.number}>{phone.text}</p>
+      <p>{hours}</p>
+      <div className={styles.ways}>
+        <Button data-copy={phone.text}>Copy the number</Button>
+        <MessageLinks phone={phone} />
+      </div>
+      <button
+        type="button"
+        popoverTarget="call-options"
+        popoverTargetAction="hide"
+        className={styles.close}
+        aria-label="Close"
+        data-tooltip="Close"
+      >
+        <Icon name="close" size={22} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { FadingPicture } from "../../pictures/fading-picture/fading-picture.tsx";
+import type { Phone } from "../../records/phone.ts";
+import type { NavLink } from "../../routes/navigation.ts";
+import { CallButton } from "../../ui/call-button/call-button.tsx";
+import { MessageLinks } from "../../ui/message-links/message-links.tsx";
+import styles from "./call-to-action.module.css";
+
+type Props = {
+  heading: string;
+  /** A sentence under the heading. */
+  text?: string;
+  picture: string;
+  /** The number, with messages that name what the page is about. */
+  phone: Phone;
+  /** What helps before the call or beside a message. */
+  links?: readonly NavLink[];
+};
+
+/** The last section of a page: the call and the messages, and a picture that suits what the page is about. */
+export function CallToAction({ heading, text, picture, phone, links = [] }: Props) {
+  return (
+    <section className={`night ${styles.section}`} aria-labelledby="ready">
+      <FadingPicture name={picture} />
+      <div className={`page-width ${styles.page}`}>
+        <h2 id="ready">{heading}</h2>
+        {text && <p>{text}</p>}
+        <div className={styles.actions} data-calls>
+          <CallButton phone={phone} />
+          <MessageLinks phone={phone} />
+        </div>
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

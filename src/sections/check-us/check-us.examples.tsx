@@ -1,0 +1,7 @@
+import { records } from "../../records/index.ts";
+import { CheckUs } from "./check-us.tsx";
+
+export default {
+  "Without a registration number": <CheckUs {...records.checkUs} />,
+  "With one": <CheckUs {...records.checkUs} registrationNumber="13VH00000000" />,
+};

@@ -1,0 +1,27 @@
+import type { Records } from "../../records/reader.ts";
+import { fill } from "../../records/template.ts";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./check-us.module.css";
+
+type Props = Records["checkUs"] & {
+  /** The company's own registration number, once its record has it. */
+  registrationNumber?: string | undefined;
+};
+
+/** How a visitor can check a contractor before signing: this one too. */
+export function CheckUs({ heading, lead, own, items, registrationNumber }: Props) {
+  const number = registrationNumber && fill(own, { registrationNumber });
+  return (
+    <Section id="check-us" heading={heading} lead={number ? `${lead} ${number}` : lead} layout="beside">
+      <ul className={styles.items}>
+        {items.map(({ title, text, where }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {where && <p className={styles.where}>{where}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Picture } from "../../pictures/picture/picture.tsx";
+import { addressLine, directionsUrl } from "../../records/address.ts";
+import type { Phone } from "../../records/phone.ts";
+import type { Records } from "../../records/reader.ts";
+import { vcardName, vcardPath } from "../../routes/navigation.ts";
+import { ButtonLink } from "../../ui/button-link/button-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { NewTabNote, newTab } from "../../ui/new-tab/new-tab.tsx";
+import styles from "./contact-cards.module.css";
+
+const SLOTS = [
+  { media: "(min-width: 62rem)", width: "37rem", ratio: 16 / 8 },
+  { width: "100vw", ratio: 16 / 8 },
+];
+
+type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
+type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; picture: string };
+
+/** The call card with the other ways of writing, beside the visit card with directions. */
+export function ContactCards({ business, texts, phone, picture }: CallProps & VisitProps) {
+  return (
+    <div className={`page-width ${styles.cards}`} data-print>
+      <CallCard business={business} texts={texts} phone={phone} />
+      <VisitCard business={business} texts={texts} picture={picture} />
+    </div>
+  );
+}
+
+function CallCard({ business, texts, phone }: CallProps) {
+  const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
+  return (
+    <section className={`night ${styles.call}`} aria-labelledby="call">
+      <h2 id="call">{texts.callHeading}</h2>
+      <a className={styles.number} href={phone.tel} data-calls>
+        {phone.text}
+      </a>
+      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+        Save our number
+      </a>
+      <p>{texts.callText}</p>
+      <ul className={styles.ways}>
+        {texts.ways.map(({ kind, title, text }) => (
+          <li key={kind}>
+            <Icon name={kind} size={22} />
+            <div>
+              <a href={links[kind]} {...(kind === "whatsapp" && newTab)}>
+                {title}
+                {kind === "whatsapp" && <NewTabNote />}
+              </a>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VisitCard({ business, texts, picture }: VisitProps) {
+  return (
+    <section className={styles.visit} aria-labelledby="visit">
+      <Picture name={picture} sizes={SLOTS} className={styles.picture} decorative />
+      <div className={styles.words}>
+        <h2 id="visit">{texts.visitHeading}</h2>
+        <address>{addressLine(business.address)}</address>
+        <p>{texts.visitText}</p>
+        <p>{business.hoursText}</p>
+        <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
+          Get directions
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

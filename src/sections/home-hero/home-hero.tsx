@@ -1,0 +1,79 @@
+import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
+import { PHONE_WIDTH } from "../../pictures/library.ts";
+import type { PictureUse } from "../../pictures/picture/picture.tsx";
+import type { Phone } from "../../records/phone.ts";
+import type { Records } from "../../records/reader.ts";
+import type { NavLink } from "../../routes/navigation.ts";
+import { ButtonLink } from "../../ui/button-link/button-link.tsx";
+import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";
+import { FactStrip } from "../fact-strip/fact-strip.tsx";
+import styles from "./home-hero.module.css";
+
+type Page = Records["pages"]["home"];
+
+/** The hero's picture, and the portrait one for narrow screens. The document preloads it as it is shown. */
+export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portrait">): PictureUse {
+  return {
+    name: picture,
+    sizes: [{ width: "80vw", height: "85vh" }],
+    narrow: {
+      name: portrait,
+      maxWidth: PHONE_WIDTH,
+      sizes: [
+        { media: "(min-width: 40rem) and (orientation: landscape)", width: "45vw", height: "95vh" },
+        { width: "100vw", height: "45vh" },
+      ],
+    },
+  };
+}
+
+type Props = {
+  page: Page;
+  texts: Pick<Records["home"], "emergencyNote" | "facts">;
+  phone: Pick<Phone, "tel" | "sms" | "text">;
+  /** Where the company is. These words get a line of their own where the heading ends with them. */
+  place: string;
+  /** What to do before the call is answered, or before we are there. */
+  rightNow: NavLink;
+};
+
+/** The first screen: what we do, the lit door, and the call, for somebody whose car is shut in. */
+export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
+  const { heading, lead } = page;
+  return (
+    <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
+      <div className={styles.stage}>
+        {/* What it shows is a mood: the words beside it say what matters. */}
+        <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
+        <div className={`page-width ${styles.page}`}>
+          <div className={styles.words}>
+            <h1>
+              <HeadingWords place={place}>{heading}</HeadingWords>
+            </h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
+              Call now <span className={styles.number}>{phone.text}</span>
+            </ButtonLink>
+            <p className={styles.note}>
+              {`${texts.emergencyNote} `}
+              <a href={rightNow.href}>{rightNow.name}</a>
+            </p>
+            <ButtonLink href={phone.tel} variant="outline">
+              Get My Free Estimate
+            </ButtonLink>
+            <ButtonLink href={phone.sms} variant="outline" icon="sms">
+              Text us
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <div className="page-width">
+          <FactStrip facts={texts.facts} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
+import { PHONE_WIDTH } from "../../pictures/library.ts";
+import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";
+import styles from "./page-hero.module.css";
+
+// From this length on, a heading is set smaller.
+const LONG_HEADING = 36;
+
+type Props = {
+  heading: string;
+  /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
+  place?: string | undefined;
+  lead: string;
+  /** What a visitor asks first, as HeadFacts. */
+  facts?: ReactNode;
+  /** What stands under the call, such as what moves a price. */
+  details?: ReactNode;
+  /** The name of a picture record, shown to the edge of the screen beside the words. */
+  picture?: string;
+  /** The picture's class in a view transition. */
+  pictureClass?: string;
+  /** A map in the picture's place. */
+  map?: ReactNode;
+  breadcrumbs: Breadcrumbs;
+  /** The page's call and what belongs right beside it. */
+  children?: ReactNode;
+};
+
+/**
+ * The first section of every page but home: a sectional door, one section each for where we are, what the page is about,
+ * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
+ */
+export function PageHero(props: Props) {
+  const { heading, place, lead, facts, details, picture, pictureClass, map, breadcrumbs, children } = props;
+  const isSplit = Boolean(map) || picture !== undefined;
+  return (
+    <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
+      <div className={styles.door}>
+        <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+          <ol>
+            {breadcrumbs.map(({ name, href }, index) =>
+              index < breadcrumbs.length - 1 ? (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ) : (
+                <li key={href} aria-current="page">
+                  {name}
+                </li>
+              ),
+            )}
+          </ol>
+        </nav>
+        <div className={styles.title}>
+          <h1 className={heading.length > LONG_HEADING ? styles.long : undefined}>
+            <HeadingWords place={place}>{heading}</HeadingWords>
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {facts && <div>{facts}</div>}
+        {children && (
+          <div data-calls>
+            <div className={styles.actions}>{children}</div>
+          </div>
+        )}
+        {details && <div>{details}</div>}
+      </div>
+      {map && <div className={styles.view}>{map}</div>}
+      {!map && picture && (
+        <div className={styles.view}>
+          <FramedPicture
+            name={picture}
+            // Beside the words it is at least as tall as they are. Its frame cuts 1.25rem off each side.
+            sizes={[
+              { media: "(min-width: 62rem)", width: "calc(50vw + 2.5rem)", height: "49rem" },
+              { width: "calc(100vw + 2.5rem)", height: "calc(75vw + 2.5rem)" },
+            ]}
+            narrow={{ maxWidth: PHONE_WIDTH }}
+            className={styles.picture}
+            pictureClass={pictureClass}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Question } from "../../records/schema.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./questions.module.css";
+
+type Props = {
+  heading: string;
+  lead?: string;
+  tone?: "plain" | "quiet";
+  questions: readonly Question[];
+};
+
+/** What people ask: each question opens to its answer. */
+export function Questions({ heading, lead, tone, questions }: Props) {
+  return (
+    <Section id="questions" heading={heading} lead={lead} tone={tone ?? "plain"} layout="beside">
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon name="chevron" size={22} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { PHONE_WIDTH } from "../../pictures/library.ts";
+import { Picture } from "../../pictures/picture/picture.tsx";
+import type { Records } from "../../records/reader.ts";
+import type { Service } from "../../records/schema.ts";
+import { serviceFacts } from "../../records/service.ts";
+import { fill } from "../../records/template.ts";
+import { Checklist } from "../../ui/checklist/checklist.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Section } from "../../ui/section/section.tsx";
+import styles from "./service-about.module.css";
+
+type Props = {
+  service: Service;
+  paragraphs: readonly string[];
+  texts: Records["pages"]["service"];
+};
+
+/** What a service is, what it includes, and what to leave alone until we arrive. */
+export function ServiceAbout({ service, paragraphs, texts }: Props) {
+  return (
+    <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
+      <div className={styles.about}>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.description}>
+              {paragraph}
+            </p>
+          ))}
+          <p className={styles.safety}>
+            <Icon name="shield" size={24} />
+            <span>
+              <strong>{texts.safetyHeading}</strong>
+              {` ${service.safety}`}
+            </span>
+          </p>
+        </div>
+        <div className={styles.included}>
+          <Picture
+            name={service.detailImage}
+            sizes={[
+              { media: "(min-width: 62rem)", width: "30rem", ratio: 4 / 3 },
+              { width: "100vw", ratio: 4 / 3 },
+            ]}
+            maxWidth={PHONE_WIDTH}
+            className={styles.picture}
+          />
+          <h3>{texts.includedHeading}</h3>
+          <Checklist items={service.features} />
+        </div>
+      </div>
+    </Section>
+  );
+}

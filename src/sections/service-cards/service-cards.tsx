@@ -1,0 +1,56 @@
+import { CARD_WIDTH } from "../../pictures/library.ts";
+import { Picture } from "../../pictures/picture/picture.tsx";
+import type { Service } from "../../records/schema.ts";
+import { servicePath } from "../../routes/routes.ts";
+import { Checklist } from "../../ui/checklist/checklist.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import lamp from "../../ui/lamp.module.css";
+import { Price } from "../../ui/price/price.tsx";
+import { transitionClass } from "../../ui/view-transition.ts";
+import styles from "./service-cards.module.css";
+
+/** All services as full cards: picture, icon, title, description, price and what is included. */
+export function ServiceCards({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={styles.cards}>
+      {services.map((service, index) => (
+        <li key={service.slug}>
+          <Card service={service} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first card is wide on wide screens, so it needs larger pictures there. */
+function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
+  return (
+    <article className={classNames(styles.card, lamp.card)}>
+      <Picture
+        name={service.image}
+        // On a phone it is a small square.
+        sizes={[
+          { media: "(min-width: 64rem)", width: isFirst ? "49rem" : "25rem", ratio: 16 / 10 },
+          { media: "(min-width: 44rem)", width: "50vw", ratio: 16 / 10 },
+          { width: "6.5rem", ratio: 1 },
+        ]}
+        {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
+        className={classNames(styles.picture, lamp.picture, transitionClass(service))}
+        decorative
+      />
+      <span className={styles.icon}>
+        <Icon name={service.icon} size={28} />
+      </span>
+      {service.popular && <p className={styles.badge}>Most Popular</p>}
+      <h3>{service.title}</h3>
+      <Price service={service} />
+      <p className={styles.description}>{service.description}</p>
+      <Checklist items={service.features} />
+      <a href={servicePath(service.slug)} className={styles.more}>
+        Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
+        <span aria-hidden="true">→</span>
+      </a>
+    </article>
+  );
+}

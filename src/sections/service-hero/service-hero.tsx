@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Phone } from "../../records/phone.ts";
+import type { Service } from "../../records/schema.ts";
+import { priceAmount, STARTING_AT } from "../../records/service.ts";
+import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
+import type { NavLink } from "../../routes/navigation.ts";
+import { servicePath } from "../../routes/routes.ts";
+import { ButtonLink } from "../../ui/button-link/button-link.tsx";
+import { transitionClass } from "../../ui/view-transition.ts";
+import { type HeadFact, HeadFacts } from "../head-facts/head-facts.tsx";
+import { PageHero } from "../page-hero/page-hero.tsx";
+import styles from "./service-hero.module.css";
+
+// How many of the things that move a price the head names. The service's page has all of them.
+const NAMED_FACTORS = 2;
+
+type Props = {
+  heading: string;
+  /** Where it is about, such as "in Fort Lee". */
+  place?: string;
+  service: Service;
+  phone: Pick<Phone, "tel" | "text">;
+  /** How soon we come. */
+  arrival: HeadFact;
+  factorsHeading: string;
+  /** The map of the area that the page is about. */
+  map?: ReactNode;
+  breadcrumbs: Breadcrumbs;
+  /** What to do before anybody comes, for a service that is needed at once. */
+  rightNow?: NavLink | undefined;
+};
+
+/** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
+export function ServiceHero(props: Props) {
+  const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, rightNow } = props;
+  return (
+    <PageHero
+      heading={heading}
+      place={place}
+      lead={service.description}
+      facts={<HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service) }, arrival]} />}
+      details={
+        <div className={styles.factors}>
+          <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
+          <ul>
+            {service.priceFactors.slice(0, NAMED_FACTORS).map((factor) => (
+              <li key={factor}>{factor}</li>
+            ))}
+          </ul>
+        </div>
+      }
+      picture={service.image}
+      pictureClass={transitionClass(service)}
+      map={map}
+      breadcrumbs={breadcrumbs}
+    >
+      <ButtonLink href={phone.tel} icon="phone">
+        GET FREE ESTIMATE
+      </ButtonLink>
+      <a href={phone.tel} className={styles.number}>
+        {phone.text}
+      </a>
+      {rightNow && <a href={rightNow.href}>{rightNow.name}</a>}
+    </PageHero>
+  );
+}

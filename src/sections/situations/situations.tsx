@@ -1,0 +1,104 @@
+import type { Situation } from "../../records/help-schema.ts";
+import type { Records } from "../../records/reader.ts";
+import { serviceLink } from "../../routes/navigation.ts";
+import { CallButton } from "../../ui/call-button/call-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { UrgencyBadge } from "../../ui/urgency-badge/urgency-badge.tsx";
+import styles from "./situations.module.css";
+
+type Props = Pick<Records, "rightNow" | "services" | "phone">;
+
+/** The emergency number, then our own, for the top of the page. */
+export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
+  const call = rightNow.situations.find((situation) => situation.call)?.call;
+  return (
+    <div className={styles.calls}>
+      {call && <EmergencyCall number={call} />}
+      <CallButton phone={phone} />
+    </div>
+  );
+}
+
+/** The situations by name, which lead to what to do. Beside each stands its urgency, which is a call where one is needed. */
+export function SituationLinks({ rightNow, phone }: Omit<Props, "services">) {
+  const { jumpHeading, situations, urgencyLabels } = rightNow;
+  return (
+    <nav className={styles.jump} aria-labelledby="jump">
+      <h2 id="jump">{jumpHeading}</h2>
+      <ul>
+        {situations.map(({ id, title, urgency, call }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>{" "}
+            {call ? (
+              <EmergencyCall number={call} size="small" />
+            ) : (
+              <UrgencyBadge urgency={urgency} label={urgencyLabels[urgency]} tel={phone.tel} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A call to the emergency number, the only red thing of its page. */
+function EmergencyCall({ number, size = "large" }: { number: string; size?: "large" | "small" }) {
+  return (
+    <a href={`tel:${number}`} className={classNames(styles.emergency, styles[size])}>
+      <Icon name="phone" size={size === "large" ? 26 : 16} />
+      {`Call ${number}`}
+    </a>
+  );
+}
+
+/** What to do in each situation, and what to leave alone. */
+export function Situations({ rightNow, services, phone }: Props) {
+  return (
+    <div className={`night ${styles.section}`} data-print>
+      <ul className={`page-width ${styles.situations}`}>
+        {rightNow.situations.map((situation) => (
+          <li key={situation.id} id={situation.id} className={styles.situation}>
+            <SituationCard situation={situation} rightNow={rightNow} services={services} phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
+  const { title, urgency, call, do: steps, leave } = situation;
+  const service = services.find(({ slug }) => slug === situation.service);
+  const link = service && serviceLink(service);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {!call && <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />}
+      </div>
+      {call && <EmergencyCall number={call} />}
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.leave}>
+        <h3>{rightNow.leaveHeading}</h3>
+        <ul>
+          {leave.map((thing) => (
+            <li key={thing}>
+              <Icon name="close" size={18} />
+              <span>{thing}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {link && (
+        <a href={link.href} className={styles.service}>
+          {link.name}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { URGENCIES } from "../../records/fields.ts";
+import { records } from "../../records/index.ts";
+import { UrgencyBadge } from "./urgency-badge.tsx";
+
+const { phone, rightNow } = records;
+
+export const backgrounds = ["plain", "quiet", "night"];
+
+export default Object.fromEntries(
+  URGENCIES.map((urgency) => [
+    urgency,
+    <UrgencyBadge key={urgency} urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />,
+  ]),
+);

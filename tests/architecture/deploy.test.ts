@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { headerRules } from "../../server/security-headers.ts";
+import { nginxSettings } from "../../tools/lib/release.ts";
+
+const nginx = readFileSync("docs/nginx.conf", "utf8");
+
+test("nginx sends each header that the site's own server sends", () => {
+  const settings = nginxSettings("/srv", { inline: [] });
+  for (const { name, value, types } of headerRules()) {
+    expect(settings).toContain(`\n  "~${types.source}" "${value}";\n`);
+    expect(settings).toMatch(new RegExp(`^add_header ${name} \\$\\w+ always;$`, "m"));
+  }
+  // A header of its own in a server or a location would take all of these from it.
+  expect(nginx.slice(nginx.indexOf("server {"))).not.toContain("add_header");
+});
+
+test("neither Cloudflare nor nginx keeps a record of who asked for what", () => {
+  const worker = readFileSync("wrangler.jsonc", "utf8");
+  expect(worker).toContain('"logs": { "enabled": true, "invocation_logs": false }');
+  expect(worker).toContain('"redact_query_string": true');
+  const [, format = ""] = /log_format site escape=json ([^;]+);/.exec(nginx) ?? [];
+  expect([...format.matchAll(/\$\w+/g)].map(String)).toEqual([
+    "$time_iso8601",
+    "$request_method",
+    "$path",
+    "$status",
+    "$request_time",
+    "$body_bytes_sent",
+  ]);
+  expect(nginx).toContain('map $request_uri $path { "~^(?<without_query>[^?]*)" $without_query; }');
+  expect(nginx.match(/^ *access_log .+$/gm)).toEqual(["  access_log /var/log/nginx/access.log site;"]);
+  expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
+});
+
+test("the proxy waits for longer than the server may take to stop and to start again", () => {
+  const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
+  const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
+  expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
+});
+
+const IDENTITY = {
+  ...{ GIT_AUTHOR_NAME: "Owner", GIT_AUTHOR_EMAIL: "owner@example.com" },
+  ...{ GIT_COMMITTER_NAME: "Owner", GIT_COMMITTER_EMAIL: "owner@example.com" },
+};
+
+interface Step {
+  id?: string;
+  if?: string;
+  run?: string;
+  uses?: string;
+}
+
+const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
+const { permissions, concurrency, jobs } = parseYaml(workflow);
+const steps: Step[] = jobs.deploy.steps;
+const position = (command: string) => steps.findIndex(({ run }) => run?.includes(command));
+
+test("what goes live has passed every test and the launch check, and is the newest of main", () => {
+  expect(jobs.deploy.needs).toBe("test");
+  expect(jobs.deploy.if).toBe("github.ref == 'refs/heads/main'");
+  const tests: Step[] = jobs.test.steps;
+  expect(tests.find(({ run }) => run === "npm test")).toEqual({ run: "npm test" });
+  expect(permissions).toEqual({ contents: "read" });
+  expect(concurrency.group).toContain("github.ref");
+
+  const order = ["npm run build", "npm run launch-check", "commits/main", "wrangler deploy"].map(position);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(steps[position("wrangler deploy")]?.if).toBe("steps.main.outputs.newest == 'true'");
+});
+
+test("what the owner publishes is checked for foreign changes first, builds, and has nothing left to do", () => {
+  const steps: Step[] = jobs.test.steps;
+  const own = steps.filter(({ if: condition }) => condition === "github.head_ref == 'publication'");
+  expect(own.map(({ run = "" }) => run.split("\n")[0])).toEqual([
+    "others=$(git diff --name-only HEAD^1 HEAD -- . ':(exclude)content/' ':(exclude)media/')",
+    "npm run build",
+    "npm run launch-check",
+  ]);
+  // Before any code of the pull request runs.
+  expect(steps.slice(0, 2).map(({ uses, run }) => uses?.split("@")[0] ?? run)).toEqual([
+    "actions/checkout",
+    own[0]?.run,
+  ]);
+  expect(steps.flatMap((step) => step.if ?? [])).toEqual(own.map((step) => step.if));
+});
+
+test("no check of what isn't on main knows a secret", () => {
+  expect(JSON.stringify(jobs.test)).not.toContain("secrets.");
+  expect(workflow).not.toContain("pull_request_target");
+  expect(
+    globSync(".github/workflows/*.yml").filter((file) =>
+      /^ +branches: \[(?!main\])/m.test(readFileSync(file, "utf8")),
+    ),
+  ).toEqual([]);
+});
+
+test("what the owner publishes from the editor may change texts and photos and nothing else", () => {
+  const [step] = (jobs.test.steps as Step[]).filter(({ run }) => run?.startsWith("others="));
+  const folder = mkdtempSync(join(tmpdir(), "publication-"));
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: folder, encoding: "utf8", env: { ...process.env, ...IDENTITY } });
+  const commit = (file: string) => {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), file);
+    run("git", "add", "--all");
+    run("git", "commit", "--quiet", "--message", file);
+    return run("bash", "-e", "-o", "pipefail", "-c", step?.run ?? "").status;
+  };
+  run("git", "init", "--quiet");
+  commit("README.md");
+  expect(commit("content/prices.yaml")).toBe(0);
+  expect(commit("media/track.jpg")).toBe(0);
+  expect(commit("content.ts")).toBe(1);
+  expect(commit(".github/workflows/deploy.yml")).toBe(1);
+  expect(commit("src/content/prices.yaml")).toBe(1);
+  symlinkSync("/etc/passwd", join(folder, "content/link.yaml"));
+  expect(commit("content/about.yaml")).toBe(1);
+  rmSync(folder, { recursive: true });
+});
+
+test("the live site is asked after it was deployed, and a wrong one is taken back", () => {
+  expect(position("npm run smoke -- --built")).toBe(position("wrangler deploy") + 1);
+  const { if: condition } = steps[position("wrangler rollback")] ?? {};
+  expect(condition).toBe("failure() && steps.deploy.outcome == 'success'");
+});
+
+test("every action is fixed by the hash of a commit, with its version beside it", () => {
+  const uses = globSync(".github/workflows/*.yml").flatMap(
+    (file) => readFileSync(file, "utf8").match(/uses: .+/g) ?? [],
+  );
+  expect(uses.length).toBeGreaterThan(0);
+  for (const line of uses) expect(line).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});

@@ -1,0 +1,38 @@
+// Makes each group of edits in a copy of the project, as an owner would, and runs there what `npm test` runs on a site.
+// `npm run edits` runs all; `npm run edits -- -t "one service"` runs one group.
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
+import { copyProject } from "../../tools/lib/copy-project.ts";
+import { additions, type Edit, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
+import { CAMERA_OWNER, pictureEdits } from "./photographs.ts";
+import { OwnerFiles, runScript } from "./project.ts";
+
+/** Edits that go together, each group in a site of its own, because a site takes long to build and to test. */
+const GROUPS: Readonly<Record<string, readonly Edit[]>> = {
+  "own facts, texts and photographs": [...textEdits, ...pictureEdits],
+  "a service and a town more": additions,
+  "a service and a town fewer, and no reviews": removals,
+  "four services and three towns": fewRecords,
+  "one service and one town": oneOfEach,
+};
+
+const STEPS = [
+  ["unit tests", "node_modules/.bin/vitest", "run", "--project", "unit"],
+  ["build", "build/build.ts"],
+  ["built pages", "node_modules/.bin/vitest", "run", "--project", "built"],
+  ["servers", "node_modules/.bin/vitest", "run", "--project", "servers"],
+  ["browser", "node_modules/.bin/playwright", "test"],
+] as const;
+
+test.each(Object.entries(GROUPS))("no check fails on a site with %s", async (name, edits) => {
+  const folder = resolve(".sites", name.replaceAll(/\W+/g, "-"));
+  copyProject(folder);
+  for (const { apply } of edits) await apply(new OwnerFiles(folder));
+  for (const [step, ...args] of STEPS) await runScript(folder, step, args);
+  const leaks = listFiles(join(folder, "dist")).filter((file) =>
+    readFileSync(join(folder, "dist", file)).includes(CAMERA_OWNER),
+  );
+  expect(leaks, "files with what a camera wrote").toEqual([]);
+});

@@ -1,0 +1,43 @@
+// Builds the site of a company in another state from its own records. Nothing of ours may be in it.
+
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { listFiles } from "../../server/files.ts";
+import { filesIn } from "../../src/records/file-source.ts";
+import { readRecords } from "../../src/records/reader.ts";
+import { copyProject } from "../../tools/lib/copy-project.ts";
+import { ELSEWHERE, runScript } from "./project.ts";
+
+// The list of other states is in the look-up's data, and the authors of packages live where they like.
+const NOT_OURS = /^(zip-codes\.json|licenses\/)/;
+const OURS = /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York|EasyOpen/;
+
+test("a company in another state gets whole pages in which nothing names ours", async () => {
+  const folder = resolve(".sites/elsewhere");
+  copyProject(folder);
+  rmSync(join(folder, "content"), { recursive: true });
+  cpSync(ELSEWHERE, join(folder, "content"), { recursive: true });
+  await runScript(folder, "build", ["build/build.ts"]);
+
+  const dist = join(folder, "dist");
+  const files = listFiles(dist).filter((file) =>
+    /\.(html|css|js|json|svg|txt|vcf|webmanifest|xml)$/.test(file),
+  );
+  const texts = files.map((file) => ({ file, text: readFileSync(join(dist, file), "utf8") }));
+  const { business, services, areas } = readRecords(filesIn(folder));
+  const pages = texts.filter(({ file }) => file.endsWith(".html"));
+  // Home, services, areas, about, contact, and four error pages.
+  expect(pages.length).toBeGreaterThanOrEqual(9 + services.length + areas.length * (1 + services.length));
+
+  const named = texts.flatMap(({ file, text }) => {
+    const found = NOT_OURS.test(file) ? null : OURS.exec(text);
+    return found ? [`${file}: ${text.slice(Math.max(0, found.index - 40), found.index + 40)}`] : [];
+  });
+  expect(named).toEqual([]);
+  const broken = pages.flatMap(({ file, text }) => (/undefined|NaN|Infinity/.test(text) ? [file] : []));
+  expect(broken).toEqual([]);
+  const home = pages.find(({ file }) => file === "index.html")?.text;
+  expect(home).toContain(`${business.address.city}, ${business.address.state}`);
+  expect(home).toMatch(/"opens":"07:00","closes":"19:00"/);
+});

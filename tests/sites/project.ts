@@ -1,0 +1,102 @@
+// Sites with other records than the shipped ones, each in a copy of the project, where it meets the same commands.
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "vitest";
+import { type Document, parse, parseDocument } from "yaml";
+
+/** The records of a company in another state. */
+export const ELSEWHERE = "tests/sites/elsewhere";
+
+type Path = readonly (string | number)[];
+
+/** The content and the pictures of a site, as its owner edits them. */
+export class OwnerFiles {
+  /** The folder that contains content/ and media/. */
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The slugs of the services or the areas, in the order of the site. */
+  slugs(kind: "services" | "areas"): string[] {
+    const records = readdirSync(join(this.folder, "content", kind)).map((file) =>
+      this.read(`${kind}/${file}`),
+    );
+    return records.sort((a, b) => a.order - b.order).map(({ slug }) => slug);
+  }
+
+  /** What a file of content/ contains. */
+  // biome-ignore lint/suspicious/noExplicitAny: an edit knows the file that it changes
+  read(file: string): any {
+    return parse(readFileSync(this.pathOf(file), "utf8"));
+  }
+
+  /** Changes values of a file of content/ and keeps its comments. */
+  edit(file: string, change: (document: Document) => void): void {
+    const document = parseDocument(readFileSync(this.pathOf(file), "utf8"));
+    change(document);
+    writeFileSync(this.pathOf(file), document.toString({ lineWidth: 0 }));
+  }
+
+  /** Changes one value, or adds it. */
+  set(file: string, path: Path, value: unknown): void {
+    this.edit(file, (document) => document.setIn(path, value));
+  }
+
+  /** Adds an entry to the end of a list. */
+  add(file: string, path: Path, value: unknown): void {
+    this.edit(file, (document) => document.addIn(path, document.createNode(value)));
+  }
+
+  /** Makes a new file of content/ from a copy of another one, as the README says. */
+  copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
+    cpSync(this.pathOf(from), this.pathOf(to));
+    this.edit(to, (document) => {
+      for (const [name, value] of Object.entries(changes)) document.set(name, document.createNode(value));
+    });
+  }
+
+  remove(file: string): void {
+    rmSync(this.pathOf(file));
+  }
+
+  /** Puts a picture in the place of another, which may have another type of file. */
+  putPicture(name: string, extension: string, bytes: Buffer): void {
+    const media = join(this.folder, "media");
+    for (const file of readdirSync(media).filter((other) => other.startsWith(`${name}.`)))
+      rmSync(join(media, file));
+    writeFileSync(join(media, `${name}.${extension}`), bytes);
+    this.edit("pictures.yaml", (document) => {
+      document.setIn([name, "alt"], `A photograph of our own, ${name}`);
+      document.deleteIn([name, "placeholder"]);
+    });
+  }
+
+  private pathOf(file: string): string {
+    return join(this.folder, "content", file);
+  }
+}
+
+/** Copies records from a folder. The pictures are links, because they are large and only ever replaced. */
+export function copyRecords(from: string, folder: string): void {
+  cpSync(from, join(folder, "content"), { recursive: true });
+  mkdirSync(join(folder, "media"));
+  for (const file of readdirSync("media")) symlinkSync(resolve("media", file), join(folder, "media", file));
+}
+
+const run = promisify(execFile);
+
+// What Vitest sets for its own tests would change what is started from here, and SITE_URL goes before the record.
+const NOT_PASSED_ON = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|SITE_URL)$/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name)));
+
+/** Runs a script in a copy. If it fails, so does the test, with all that the script has printed. */
+export async function runScript(folder: string, name: string, args: readonly string[]): Promise<void> {
+  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+  await run(process.execPath, args, options).catch(({ stdout, stderr }) => {
+    expect.unreachable(`${name} in ${folder}:\n${stdout}\n${stderr}`);
+  });
+}

@@ -1,0 +1,63 @@
+// Each edit of an owner alone, and the records of a company elsewhere: they are accepted, and what is made from them has no
+// gap. edited.test.ts and elsewhere.test.ts build sites with them.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeWarnings } from "../../src/geo/check-places.ts";
+import { areaMap, areasMap } from "../../src/maps/layout.ts";
+import { llmsText } from "../../src/metadata/llms.ts";
+import { filesIn } from "../../src/records/file-source.ts";
+import { readRecords } from "../../src/records/reader.ts";
+import { headOf } from "../../src/routes/head.ts";
+import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
+import { finds, sourcesIn } from "../architecture/sources.ts";
+import { additions, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
+import { copyRecords, ELSEWHERE, OwnerFiles } from "./project.ts";
+
+const edits = [...textEdits, ...additions, ...removals, ...fewRecords, ...oneOfEach];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each(edits.filter(({ needsProject }) => !needsProject))(
+  "the owner may change: $name",
+  async ({ apply }) => {
+    copyRecords("content", folder);
+    await apply(new OwnerFiles(folder));
+    const records = readRecords(filesIn(folder));
+    const { areas, business, areasPage } = records;
+    const { routes } = createRouteTable(slugsOf(records));
+    const { workshop, river } = areasPage.map;
+    const land = { state: business.address.state, river };
+    const made = [
+      ...routes.map((route) => headOf(records, route)),
+      llmsText(records, "https://a.example"),
+      areasMap(areas, business, workshop, land),
+      ...areas.map((area) => areaMap(area, areas, business, workshop, land)),
+    ];
+    // JSON has null in the place of NaN and of Infinity.
+    expect(JSON.stringify(made)).not.toMatch(/:null|\[null|undefined|NaN/);
+  },
+);
+
+test("the records of a company in another state are accepted, and nothing in them names ours", () => {
+  copyRecords(ELSEWHERE, folder);
+  const records = readRecords(filesIn(folder));
+  expect(placeWarnings(records)).toEqual([]);
+  expect(records.areas.map(({ name }) => name)).toHaveLength(5);
+  expect(records.services).toHaveLength(3);
+  expect(finds(sourcesIn(ELSEWHERE), /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York/)).toEqual([]);
+});
+
+test("texts that promise more than that company's hours are listed", () => {
+  copyRecords(ELSEWHERE, folder);
+  const { warnings } = readRecords(filesIn(folder));
+  expect(warnings.filter(({ reason }) => reason.includes("company's hours"))).not.toEqual([]);
+  expect(warnings.filter(({ reason }) => !reason.includes("company's hours"))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+// The shipped records have the form in which the editor writes them, so that each edit changes only lines of its own.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseYaml, printYaml } from "../../editor/yaml/document.ts";
+import { listFiles } from "../../server/files.ts";
+
+const files = ["content", "tests/records-elsewhere/content"].flatMap((folder) =>
+  listFiles(folder).map((name) => `${folder}/${name}`),
+);
+
+test.each(files.filter((file) => file.endsWith(".yaml")))("%s is printed as it is", (file) => {
+  const source = readFileSync(file, "utf8");
+  expect(printYaml(parseYaml(source))).toBe(source);
+});

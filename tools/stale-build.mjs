@@ -1,0 +1,47 @@
+// Whether the built site is the one that a build would make now. Plain JavaScript, because any Node may run it.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+// What the site is built from.
+const SOURCES = ["content", "src", "media", "public", "build", "astro.config.ts", "package-lock.json"];
+// What the build itself writes among them, for a picture that is new to it.
+const WRITTEN_BY_BUILD = join("media", "qualities.json");
+
+/**
+ * @param {string} root the project's folder
+ * @param {string | undefined} siteUrl the setting SITE_URL
+ * @returns {string | undefined} why a build is needed, or undefined if none is
+ */
+export function whyBuild(root, siteUrl) {
+  const manifest = join(root, "dist", "_manifest.json");
+  if (!existsSync(manifest)) return "it was never built";
+  const { mtimeMs: built } = statSync(manifest);
+  const changed = SOURCES.find((name) => newest(root, name) > built);
+  if (changed !== undefined) return `${changed} has changed since`;
+  // Without SITE_URL the site is at the address in content/, of which an edit was seen above.
+  return !siteUrl || isBuiltFor(siteUrl, manifest) ? undefined : "SITE_URL has changed since";
+}
+
+/**
+ * When a file, or anything in a folder, was changed last. A removed file changes the time of its folder.
+ * @param {string} root
+ * @param {string} name
+ * @returns {number}
+ */
+function newest(root, name) {
+  const path = join(root, name);
+  if (!existsSync(path) || name === WRITTEN_BY_BUILD) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((entry) => newest(root, join(name, entry))));
+}
+
+/** @param {string} siteUrl @param {string} manifest */
+function isBuiltFor(siteUrl, manifest) {
+  try {
+    return JSON.parse(readFileSync(manifest, "utf8")).siteUrl === new URL(siteUrl).origin;
+  } catch {
+    // The build reports a wrong SITE_URL.
+    return false;
+  }
+}
