@@ -9,7 +9,7 @@ import { HostPublisher } from "./host-publisher.ts";
 import { HostStorage } from "./host-storage.ts";
 
 const OWNER = { name: "Olivia @Owner", email: "owner@example.com" };
-const PRICES = "# What it costs\nheading: A\n\n\nlead: A\n";
+const PRICES = "# What it costs\nheading: A\n\nlead: A\n";
 const LAUNCH_CHECK = { name: "Run npm run launch-check", conclusion: "failure" };
 const RUN = "https://github.com/easyopen/site/actions/runs";
 const PULL = "https://github.com/easyopen/site/pull";
@@ -125,6 +125,15 @@ test("a correction takes the place of what failed", async () => {
   fake.report("publication", "success");
   expect(fake.text("main", "content/prices.yaml")).toContain("heading: Better");
   expect(fake.pulls).toHaveLength(1);
+});
+
+test("what failed its checks and is published again as it is, is checked once more", async () => {
+  await publishPrices();
+  fake.report("publication", "failure", [LAUNCH_CHECK]);
+  await publisher.publish(OWNER);
+  expect(await publisher.progress()).toEqual({ stage: "checking" });
+  fake.report("publication", "success");
+  expect(fake.text("main", "content/prices.yaml")).toContain("heading: Mine");
 });
 
 test("what is saved while something is checked isn't published with it", async () => {

@@ -14,7 +14,7 @@ import { EDITS, type HostStorage, MAIN } from "./host-storage.ts";
 import { joinBranches } from "./join-branches.ts";
 import { foreignChanges, ownChanges } from "./own-files.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
-import { verdictOn } from "./runs.ts";
+import { type Verdict, verdictOn } from "./runs.ts";
 
 /** How publishing works. */
 export interface HostPublisherSettings {
@@ -142,6 +142,10 @@ export class HostPublisher implements Publishes {
     if (!(await this.#host.move(PUBLICATION, commit)))
       throw new PublishFault(`the site's storage holds another version of them. ${AGAIN_OR_ASK}`);
     const pull = await openPull(connection, who);
+    const isRepeated = async (kind: Verdict["kind"]) =>
+      mayRepeat && (await verdictOn(connection, commit, "pull_request")).kind === kind;
+    // The owner publishes the same again: what failed may have been the machine that checks.
+    if (await isRepeated("failed")) return this.#checkOnceMore(who, commit);
     if (pull.auto_merge) return;
     const refusal = await enableAutoMerge(connection, { ...pull, head: { sha: commit } });
     if (refusal === undefined) return;
@@ -149,15 +153,17 @@ export class HostPublisher implements Publishes {
     // It may be merged by now, or wait for its check already.
     if (now && (now.merged_at !== null || now.auto_merge)) return;
     // What has passed its check already is never merged by itself, so it's checked once more.
-    if (mayRepeat && (await verdictOn(connection, commit, "pull_request")).kind === "passed") {
-      const about = { parents: [commit], message: "Check once more", author: this.#host.committer };
-      const again = await this.#host.add(new Map(), commit, about);
-      return this.#send(who, again, false);
-    }
+    if (await isRepeated("passed")) return this.#checkOnceMore(who, commit);
     console.error(`The host doesn't merge by itself: ${refusal}`);
     throw new PublishFault(
       now?.head.sha === commit ? UNGUARDED : `the site's storage isn't ready. ${AGAIN_OR_ASK}`,
     );
+  }
+
+  /** A commit without changes, because the host checks each commit once. */
+  async #checkOnceMore(who: Person, commit: string): Promise<void> {
+    const about = { parents: [commit], message: "Check once more", author: this.#host.committer };
+    await this.#send(who, await this.#host.add(new Map(), commit, about), false);
   }
 
   /** Brings what others have published to what is saved. */

@@ -9,7 +9,7 @@ import { HostStorage, type HostStorageSettings } from "./host-storage.ts";
 const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
 const OFFICE = { name: "Oscar Office", email: "office@example.com" };
 const EDITOR = "editor@edit.example.com";
-const PRICES = "heading: A\n\n\nlead: A\n";
+const PRICES = "heading: A\n\nlead: A\n";
 
 let fake: FakeHost;
 

@@ -45,6 +45,8 @@ async function shrinkOnce(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const making = made.get(key) ?? read().then((picture) => picture && shrink(picture));
   made.set(key, making);
+  // Where it couldn't be read now, the next request tries again.
+  making.catch(() => made.delete(key));
   return making;
 }
 
