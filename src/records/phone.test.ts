@@ -3,7 +3,7 @@ import { message, phoneLinks, phoneText, type Subject } from "./phone.ts";
 import { readRecords } from "./reader.ts";
 
 const { services, areas } = readRecords();
-const service = services[0] && { ...services[0], title: "Cable Repair & Replacement (Both)" };
+const service = services[0] && { ...services[0], searchTitle: "Garage Door Cable Repair" };
 const area = areas[0] && { ...areas[0], name: "Fort Lee" };
 const messages = {
   plain: "Hello & help, please",
@@ -32,10 +32,10 @@ test("a number that is not a phone number is refused", () => {
 
 test.each<[Subject, string]>([
   [{}, "Hello & help, please"],
-  [{ service }, "About cable repair & replacement"],
+  [{ service }, "About garage door cable repair"],
   [{ area }, "In Fort Lee"],
-  [{ service, area }, "cable repair & replacement in Fort Lee"],
-])("a message names the page's service in lower case, and its area (%#)", (subject, text) => {
+  [{ service, area }, "garage door cable repair in Fort Lee"],
+])("a message names the service in the words that people search for, and its area (%#)", (subject, text) => {
   expect(message(messages, subject)).toBe(text);
   const { sms, whatsapp } = phoneLinks({ phone: "+12125550187", messages }, subject);
   expect(new URLSearchParams(sms.split("?")[1]).get("body")).toBe(text);

@@ -1,7 +1,6 @@
 import { parsePhoneNumberWithError } from "libphonenumber-js/min";
 import { messageLinks } from "./message-links.ts";
 import type { Area, Business, Service } from "./schema.ts";
-import { shortTitle } from "./service.ts";
 import { fill } from "./template.ts";
 
 /** What a page is about: a service, an area, both, or neither, which means the company itself. */
@@ -41,8 +40,8 @@ export function phoneLinks(
 export function message(messages: Business["messages"], { service, area }: Subject): string {
   const pattern = messages[service ? (area ? "serviceInArea" : "service") : area ? "area" : "plain"];
   return fill(pattern, {
-    // A title capitalizes each word, which would look like a name in the middle of a sentence.
-    ...(service && { service: shortTitle(service).toLowerCase() }),
+    // As people say it; a title capitalizes each word, which would look like a name in the middle of a sentence.
+    ...(service && { service: service.searchTitle.toLowerCase() }),
     ...(area && { area: area.name }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Area, Category, Service } from "./schema.ts";
+import type { Area, Service } from "./schema.ts";
 import { areaFacts, type Facts, fill } from "./template.ts";
 
 /** What comes before a starting price. */
@@ -16,7 +16,7 @@ export function serviceParagraphs(service: Pick<Service, "fullDescription">): st
 
 /**
  * The paragraphs on the page about one service in one area: the area's own sentence comes first, then what most people
- * want to know.
+ * want to know, then the first paragraph of the service's description. The others are on the service's own page.
  * @param summary a sentence or two with the facts of the service and of the area in braces
  */
 export function areaParagraphs(
@@ -27,7 +27,7 @@ export function areaParagraphs(
   return [
     area.sentence,
     fill(summary, { ...serviceFacts(service), ...areaFacts(area) }),
-    ...serviceParagraphs(service),
+    ...serviceParagraphs(service).slice(0, 1),
   ];
 }
 
@@ -61,16 +61,15 @@ export function startingPrice(service: Pick<Service, "price">): string {
   return `${STARTING_AT} ${priceAmount(service)}`;
 }
 
-// Somebody who chooses or programs a door asks about their kind of house. Somebody whose door broke asks what wears
-// doors out there.
-const ASKS_ABOUT_HOMES: ReadonlySet<Category> = new Set(["installation", "replacement", "maintenance"]);
-
-/** The paragraph about an area that matters to a service: what its houses are like, or what it does to doors. */
+/**
+ * The paragraph about an area that matters to a service. Who chooses a door or programs one asks about their kind of house,
+ * and who has a broken one what wears doors out there.
+ */
 export function areaParagraph(
-  service: Pick<Service, "category">,
+  { category, newDoor }: Pick<Service, "category" | "newDoor">,
   area: Pick<Area, "homes" | "doors">,
 ): string {
-  return ASKS_ABOUT_HOMES.has(service.category) ? area.homes : area.doors;
+  return newDoor || category === "maintenance" ? area.homes : area.doors;
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseYaml, printYaml } from "../../editor/yaml/document.ts";
 import { listFiles } from "../../server/files.ts";
 
-const files = ["content", "tests/records-elsewhere/content"].flatMap((folder) =>
+const files = ["content", "tests/sites/elsewhere"].flatMap((folder) =>
   listFiles(folder).map((name) => `${folder}/${name}`),
 );
 
