@@ -53,7 +53,8 @@ test("search engines list a service's page in an area from two answers on", () =
 
 test("who chooses or programs a door reads about houses, and who needs a repair about what wears doors", () => {
   const area = { homes: "homes", doors: "doors" };
-  const shown = (newDoor: boolean) => CATEGORIES.map((category) => areaParagraph({ category, newDoor }, area));
+  const shown = (newDoor: boolean) =>
+    CATEGORIES.map((category) => areaParagraph({ category, newDoor }, area));
   expect(new Set(shown(true))).toEqual(new Set(["homes"]));
   expect(CATEGORIES.filter((_, index) => shown(false)[index] === "homes")).toEqual(["maintenance"]);
 });
