@@ -222,13 +222,13 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     load,
     save,
     change,
-    discard: () => {
+    discard: async () => {
       discardUnsaved(record);
       // At once, so that nothing of it is saved once there is an answer again.
       setValue(view?.value);
       setPhotos({});
       setStatus("");
-      return load().catch(() => undefined);
+      await load().catch(() => undefined);
     },
     /** Takes the other side of a conflict, or stays with this one. */
     settle: (conflict: Conflict, side: "mine" | "theirs") => {
