@@ -75,8 +75,8 @@ export const fieldId = (path: Path | string) => `field-${typeof path === "string
 
 /** The hint of a field. */
 export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
-  // Each entry of a list would only repeat what stands above the list.
-  if (typeof path.at(-1) === "number") return undefined;
+  // What a record is for stands above its form, and what a list is for above its entries.
+  if (path.length === 0 || typeof path.at(-1) === "number") return undefined;
   return hints[pathText(path)] ?? fieldAt(schema, pathText(path))?.hint;
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, type TestEditor, test } from "./editor.ts";
 import { records } from "./support.ts";
@@ -65,6 +66,8 @@ async function openFirst(page: Page, editor: TestEditor) {
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${name}.alt`);
   const entry = page.getByRole("listitem").filter({ has: page.getByLabel("What the picture shows") });
   await expect(entry).toBeVisible();
+  const { hint } = RECORD_FILES.pictures;
+  await expect(page.getByText(hint, { exact: true }), "what the record is for is said once").toHaveCount(1);
   return entry;
 }
 
