@@ -261,19 +261,21 @@ describe("a photo that is sent", () => {
   test("can be a picture more, with a name that no other has, and undo removes both", async () => {
     const before = both();
     const photo = await plain(1200, 900).jpeg().toBuffer();
-    writeFileSync(join(root, "media/our-van.jpg"), "of nobody");
+    writeFileSync(join(root, "media/a-kite-over-it.jpg"), "of nobody");
     expect((await send(photo, { shows: "Track of a door: new & shiny" })).name).toBe("track-of-a-door");
-    const { name, photo: taken } = await send(photo, { shows: "Our van", taken: "our-van-2" });
-    expect(name).toBe("our-van-3");
-    rmSync(join(root, "media/our-van.jpg"));
+    const { name, photo: taken } = await send(photo, { shows: "A kite over it", taken: "a-kite-over-it-2" });
+    expect(name).toBe("a-kite-over-it-3");
+    rmSync(join(root, "media/a-kite-over-it.jpg"));
     const value = store.value("pictures.yaml");
     const checked = await ask("/api/check", {
-      ...{ file: "pictures.yaml", value: shows("Our van", name)(value as Pictures) },
+      ...{ file: "pictures.yaml", value: shows("A kite over it", name)(value as Pictures) },
       photos: [{ picture: name, id: taken?.id, replaces: "" }],
     });
     expect(await checked.json()).toEqual([]);
-    expect(await save({ [name]: taken?.id ?? "" }, shows("Our van", name))).toMatchObject({ kind: "saved" });
-    expect(texts()).toBe(`${before.texts}${name}:\n  alt: Our van\n`);
+    expect(await save({ [name]: taken?.id ?? "" }, shows("A kite over it", name))).toMatchObject({
+      kind: "saved",
+    });
+    expect(texts()).toBe(`${before.texts}${name}:\n  alt: A kite over it\n`);
     expect(media().map(([file]) => file)).toContain(`${name}.jpg`);
     await undo();
     expect(both()).toEqual(before);

@@ -61,6 +61,12 @@ function around(source: string, path: Path): [before: string, behind: string] {
   return [source.slice(0, start).trimEnd(), source.slice(end).trimStart()];
 }
 
+/** Whether no line begins or ends with space, for which a text is in quotes. */
+const isTrimmed = (value: unknown) =>
+  String(value)
+    .split("\n")
+    .every((line) => line === line.trim());
+
 const isShort = (text: string) => text.length < 20 && !text.includes("\n");
 
 function isInBrackets(source: string, path: Path): boolean {
@@ -170,7 +176,10 @@ describe("a file of content/", () => {
       fc.assert(
         fc.property(someFile, fc.nat(), fc.stringMatching(/^[a-z]{1,12}$/), ({ source }, pick, word) => {
           const record = readYaml(source);
-          const places = placesIn(record, (value) => typeof value === "string" && / /.test(value));
+          const places = placesIn(
+            record,
+            (value) => typeof value === "string" && / /.test(value) && isTrimmed(value),
+          );
           fc.pre(places.length > 0);
           const place = places[pick % places.length] as Path;
           const next = withValue(record, place, `${valueAt(record, place)} ${word}`);
