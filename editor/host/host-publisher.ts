@@ -4,13 +4,14 @@ import type { Progress } from "../protocol-publishing.ts";
 import { ASK } from "../server/ask.ts";
 import { AGAIN_OR_ASK, PublishFault } from "../server/history.ts";
 import type { SideChoices } from "../server/join-records.ts";
-import type { Pending } from "../server/publish.ts";
+import { type Pending, STOPPED, type UnderWay } from "../server/publish.ts";
 import type { Publishes } from "../server/publishing.ts";
+import { Queue } from "../server/queue.ts";
 import type { Person } from "../server/storage.ts";
 import type { Store } from "../server/store.ts";
 import { HostError } from "./connection.ts";
-import type { Host } from "./host.ts";
-import { EDITS, type HostStorage, MAIN } from "./host-storage.ts";
+import { EDITS, type Host } from "./host.ts";
+import type { HostStorage } from "./host-storage.ts";
 import { joinBranches } from "./join-branches.ts";
 import { foreignChanges, ownChanges } from "./own-files.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
@@ -22,12 +23,6 @@ export interface HostPublisherSettings {
   store: Pick<Store, "titlesOf">;
 }
 
-/** A publication while somebody waits for it; until it's sent, they may stop it. */
-interface UnderWay {
-  begin(step: "sending"): void;
-  readonly signal?: AbortSignal;
-}
-
 // Checks begin within seconds, and take less than that.
 const PATIENCE_MS = 60 * 60_000;
 // Somebody else may be quicker so often.
@@ -35,14 +30,13 @@ const TRIES = 5;
 
 const UNGUARDED = `the site's storage isn't set up to check them before they go live, so they wait there; ${ASK}`;
 const CLOSED = `someone has closed them without putting them on the site; ${ASK}`;
-const STOPPED = "you stopped it before anything was sent";
 const STUCK = `the site's storage doesn't go on with them; ${ASK}`;
 
 /** Publishes by pull requests. */
 export class HostPublisher implements Publishes {
   readonly #settings: HostPublisherSettings;
   readonly #host: Host;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
   #sending = 0;
   // Why what is under way can't be joined with what others have published.
   #obstacle: PublishFault | undefined;
@@ -54,7 +48,7 @@ export class HostPublisher implements Publishes {
 
   async pending(): Promise<Pending> {
     const { head } = this.#settings.storage;
-    const [main, pull] = await Promise.all([this.#mainHead(), this.#latestPull()]);
+    const [main, pull] = await Promise.all([this.#host.main(), this.#latestPull()]);
     const isOpen = pull?.state === "open";
     const since = (isOpen && (await this.#host.head(PUBLICATION))) || main;
     const { base } = await this.#host.relation(since, head);
@@ -70,7 +64,7 @@ export class HostPublisher implements Publishes {
   async publish(who: Person, choices: SideChoices = {}, underWay?: UnderWay): Promise<void> {
     this.#sending++;
     try {
-      await this.#inTurn(() => this.#publish(who, choices, underWay));
+      await this.#queue.add(() => this.#publish(who, choices, underWay));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       console.error(error.details);
@@ -101,9 +95,9 @@ export class HostPublisher implements Publishes {
    * Where both have changed the same, nothing happens until the owner has chosen.
    */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#queue.add(async () => {
       const { committer } = this.#host;
-      const [main, publication] = await Promise.all([this.#mainHead(), this.#host.head(PUBLICATION)]);
+      const [main, publication] = await Promise.all([this.#host.main(), this.#host.head(PUBLICATION)]);
       this.#obstacle = undefined;
       try {
         if (publication && !(await this.#host.isPartOf(publication, main))) {
@@ -172,7 +166,7 @@ export class HostPublisher implements Publishes {
     for (let tries = 0; tries < TRIES; tries++) {
       await storage.refresh();
       const edits = storage.head;
-      const [main, publication] = await Promise.all([this.#mainHead(), this.#host.head(PUBLICATION)]);
+      const [main, publication] = await Promise.all([this.#host.main(), this.#host.head(PUBLICATION)]);
       // What is being checked may have been joined with what others have published before what is saved was.
       const isBehind = publication !== undefined && !(await this.#host.isPartOf(publication, edits));
       const theirs = isBehind ? publication : main;
@@ -200,7 +194,7 @@ export class HostPublisher implements Publishes {
 
   async #whileGoingLive(pull: PullRequest): Promise<Progress> {
     const { connection } = this.#host;
-    const main = await this.#mainHead();
+    const main = await this.#host.main();
     const newest = await verdictOn(connection, main, "push");
     if (newest.kind === "passed") return { stage: "live" };
     const own = pull.merge_commit_sha;
@@ -214,18 +208,6 @@ export class HostPublisher implements Publishes {
 
   #latestPull(): Promise<PullRequest | undefined> {
     return latestPull(this.#host.connection);
-  }
-
-  async #mainHead(): Promise<string> {
-    const main = await this.#host.head(MAIN);
-    if (main === undefined) throw new HostError(`GET ${MAIN}`, 404, "no such branch");
-    return main;
-  }
-
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(task);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 }
 

@@ -10,14 +10,10 @@ import {
   UnavailableError,
 } from "../server/storage.ts";
 import { HostError } from "./connection.ts";
-import type { Commit, Host } from "./host.ts";
+import { type Commit, EDITS, type Host } from "./host.ts";
 import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
-
-/** The branch that holds what is saved, and the one that holds what is published. */
-export const EDITS = "edits";
-export const MAIN = "main";
 
 // So many commits can be taken back.
 const REMEMBERED = 50;
@@ -63,6 +59,8 @@ export class HostStorage implements Storage {
   #refreshing: Promise<void> | undefined;
   // Saves that could not be taken back, because their files were changed since: the one before is next.
   readonly #passed = new Set<string>();
+  // Photos that the host has, by their ids.
+  readonly #kept = new Set<string>();
 
   private constructor(settings: HostStorageSettings, snapshot: Snapshot) {
     this.host = settings.host;
@@ -104,7 +102,14 @@ export class HostStorage implements Storage {
   }
 
   async keepPicture(jpeg: Uint8Array): Promise<string> {
-    return this.host.keep(jpeg);
+    const id = await this.host.keep(jpeg);
+    this.#kept.add(id);
+    return id;
+  }
+
+  async isKept(id: string): Promise<boolean> {
+    // A photo is asked for once, and not with each check of the form.
+    return this.#kept.has(id) || (await this.keptPicture(id)) !== undefined;
   }
 
   async keptPicture(id: string): Promise<Uint8Array | undefined> {
@@ -238,8 +243,7 @@ async function load(host: Host, head: string, known?: Snapshot): Promise<Snapsho
 async function findEdits(host: Host): Promise<string> {
   const edits = await host.head(EDITS);
   if (edits !== undefined) return edits;
-  const main = await host.head(MAIN);
-  if (main === undefined) throw new HostError(`GET ${MAIN}`, 404, "no such branch");
+  const main = await host.main();
   await host.move(EDITS, main);
   return main;
 }

@@ -24,6 +24,10 @@ export interface Relation {
   behind: number;
 }
 
+/** The branch that holds what is saved, and the one that holds what is published. */
+export const EDITS = "edits";
+export const MAIN = "main";
+
 const MAX_KNOWN = 40;
 const FILE_MODES = ["100644", "100755"];
 
@@ -73,6 +77,13 @@ export class Host {
       if (error instanceof HostError && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** The newest commit of what is published. */
+  async main(): Promise<string> {
+    const main = await this.head(MAIN);
+    if (main === undefined) throw new HostError(`GET ${MAIN}`, 404, "no such branch");
+    return main;
   }
 
   commit(sha: string): Promise<Commit> {

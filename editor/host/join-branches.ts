@@ -2,7 +2,7 @@
 // is on main.
 import { newFaults } from "../server/check.ts";
 import { listOf, PublishFault } from "../server/history.ts";
-import { type BothChanged, joinRecord, type SideChoices } from "../server/join-records.ts";
+import { type BothChanged, JOINED, joinRecord, type SideChoices } from "../server/join-records.ts";
 import type { Person } from "../server/storage.ts";
 import type { Store } from "../server/store.ts";
 import type { Host } from "./host.ts";
@@ -53,7 +53,6 @@ export async function joinBranches(
   if (both.length > 0)
     throw new PublishFault(
       `someone else has changed the same in ${listOf([...new Set(both.map(({ title }) => title))])}. Choose what stays, and publish again`,
-      false,
       both,
     );
   const tree = treeWith(others, joined);
@@ -65,9 +64,8 @@ export async function joinBranches(
       `they don't fit together with what someone else has published in ${titles}. Correct it there and publish again`,
     );
   }
-  const message = "Join what the owner has edited with what others have published";
   const parents = [theirs, mine];
-  return host.add(ownChanges(published, tree), main, { parents, message, author: authorOf(who) });
+  return host.add(ownChanges(published, tree), main, { parents, message: JOINED, author: authorOf(who) });
 }
 
 /** Joins one file that both have changed; a record field by field, anything else as a whole. */

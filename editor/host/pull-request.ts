@@ -2,11 +2,11 @@
 import { z } from "zod";
 import type { Person } from "../server/storage.ts";
 import { type Connection, HostError } from "./connection.ts";
+import { MAIN } from "./host.ts";
 import { plainLine } from "./own-files.ts";
 
-/** The branch that is checked and then merged, and the one into which it goes. */
+/** The branch that is checked and then merged into main. */
 export const PUBLICATION = "publication";
-const MAIN = "main";
 
 const TITLE = "Publish what the owner has edited";
 

@@ -1,7 +1,7 @@
 // Notices that the repository has newer code than what runs here: records that belong to newer code are never read or
 // written by older code.
 import { UnavailableError } from "../server/storage.ts";
-import type { Host } from "./host.ts";
+import { type Host, MAIN } from "./host.ts";
 
 // All that the editor is made of.
 const CODE = ["src", "editor", "tools", "package-lock.json"];
@@ -35,7 +35,7 @@ export class Renewal {
 
   /** @throws RenewalError if there is newer code */
   async check(): Promise<void> {
-    const main = await this.#host.head("main");
+    const main = await this.#host.head(MAIN);
     if (!this.#isDue && main !== undefined && main !== this.#code) {
       const [ours, theirs] = await Promise.all([this.#host.top(this.#code), this.#host.top(main)]);
       this.#isDue = CODE.some((name) => ours.get(name) !== theirs.get(name));

@@ -43,8 +43,12 @@ export class Album {
 
   /** A kept picture; undefined if there is none of this hash. */
   kept(hash: string): Uint8Array | undefined {
-    const path = join(this.#kept, hash);
-    return /^[0-9a-f]{64}$/.test(hash) && existsSync(path) ? readFileSync(path) : undefined;
+    return this.has(hash) ? readFileSync(join(this.#kept, hash)) : undefined;
+  }
+
+  /** Whether a picture of this hash is kept. */
+  has(hash: string): boolean {
+    return /^[0-9a-f]{64}$/.test(hash) && existsSync(join(this.#kept, hash));
   }
 
   /** Puts a kept picture into a file, or removes the file. */

@@ -38,6 +38,10 @@ export class FolderStorage implements Storage {
     return this.#album.add(jpeg);
   }
 
+  async isKept(id: string): Promise<boolean> {
+    return this.#album.has(id);
+  }
+
   async keptPicture(id: string): Promise<Uint8Array | undefined> {
     return this.#album.kept(id);
   }

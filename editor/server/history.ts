@@ -16,16 +16,12 @@ export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}
 export class PublishFault extends Error {
   /** What is wrong and what to do, as the end of a sentence. */
   readonly reason: string;
-  /** Whether the branch of the remote has something that is not here. */
-  readonly isRejected: boolean;
-
   /** What both have changed, where the owner must choose. */
   readonly conflicts?: readonly BothChanged[];
 
-  constructor(reason: string, isRejected = false, conflicts?: readonly BothChanged[]) {
+  constructor(reason: string, conflicts?: readonly BothChanged[]) {
     super(`Your changes are saved, but ${reason}.`);
     this.reason = reason;
-    this.isRejected = isRejected;
     if (conflicts) this.conflicts = conflicts;
   }
 }

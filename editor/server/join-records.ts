@@ -10,6 +10,9 @@ import { titleIn } from "./store.ts";
 
 export type { BothChanged, SideChoices } from "../protocol-publishing.ts";
 
+/** What the history says of a commit that joins both sides. */
+export const JOINED = "Join what the owner has edited with what others have published";
+
 /** A file as it was, and as both sides have it now; undefined is no file. */
 export interface Versions {
   base?: string | undefined;

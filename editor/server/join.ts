@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GitError, git, gitPaths, type Repository, succeeds } from "./git.ts";
 import { AGAIN_OR_ASK, listOf, PublishFault, type Site } from "./history.ts";
-import { type BothChanged, joinRecord, type SideChoices, type Versions } from "./join-records.ts";
+import { type BothChanged, JOINED, joinRecord, type SideChoices, type Versions } from "./join-records.ts";
 
 // Builds change it wherever they run, and any build can make it again.
 const NOTES_OF_BUILDS = "media/qualities.json";
+
 /**
  * A commit that has everything that two others have. A file is joined with itself alone, whatever it looks like: line by
  * line, and where that isn't possible, field by field. Nothing is written but commits and what they consist of.
@@ -32,8 +33,7 @@ export async function joinCommits(
       await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
       return git(joining, "write-tree");
     });
-    const message = "Join what the owner has edited with what others have published";
-    return await git(repository, "commit-tree", tree, "-p", theirs, "-p", ours, "-m", message);
+    return await git(repository, "commit-tree", tree, "-p", theirs, "-p", ours, "-m", JOINED);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     console.error(error);
@@ -83,7 +83,6 @@ async function joinFiles(
   const titles = listOf([...new Set(conflicts.map(({ title }) => title))]);
   throw new PublishFault(
     `someone else has changed the same in ${titles}. Choose what the site should show`,
-    false,
     conflicts,
   );
 }

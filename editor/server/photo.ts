@@ -10,6 +10,7 @@ import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts"
 import { isMapping } from "../yaml/values.ts";
 import { placeInRecord } from "./form-schema.ts";
 import { jpegOfHeic } from "./heic.ts";
+import { Queue } from "./queue.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 import type { PictureChanges } from "./storage.ts";
 import type { Store } from "./store.ts";
@@ -58,10 +59,7 @@ export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Mas
   const file = join(folder, "photo");
   try {
     await writeFile(file, photo);
-    const turn = lastImport.then(async () => convert(await readFile(file)));
-    const done = () => undefined;
-    lastImport = turn.then(done, done);
-    return await turn;
+    return await imports.add(async () => convert(await readFile(file)));
   } catch (error) {
     if (isCode(error, "ENOSPC")) throw new PhotoFault(NO_ROOM, { cause: error });
     throw error;
@@ -71,7 +69,7 @@ export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Mas
 }
 
 // One after another: a photo takes hundreds of megabytes while it is open.
-let lastImport: Promise<unknown> = Promise.resolve();
+const imports = new Queue();
 
 async function convert(file: Uint8Array): Promise<Master> {
   if (file.length === 0) throw new PhotoFault(NO_PHOTO);
@@ -174,7 +172,7 @@ export async function photoFaults(
       faults.push({ file: PICTURES, path, message, title, place: placeInRecord(PICTURES, path) });
     const before = isMapping(known) ? known[picture] : undefined;
     const after = value[picture];
-    if (!(await store.storage.keptPicture(id)))
+    if (!(await store.storage.isKept(id)))
       add(picture, "has lost the photo that you chose, which waits for a week only; choose it again.");
     else if (before !== undefined && thumbnailAddress(store, picture, masters.get(picture)?.[0]) !== replaces)
       add(

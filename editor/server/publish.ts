@@ -51,7 +51,8 @@ interface Options {
 // As long as the name of a town or a service may be.
 const MAX_NAME = 80;
 
-const STOPPED = "you stopped it before anything was sent";
+/** Why nothing was published that somebody has stopped. */
+export const STOPPED = "you stopped it before anything was sent";
 
 const UNWATCHED: UnderWay = { begin: () => undefined };
 
@@ -189,7 +190,7 @@ async function reach(repository: Repository, ...args: string[]): Promise<string>
     if (!(error instanceof GitError)) throw error;
     if (repository.signal?.aborted) throw new PublishFault(STOPPED);
     const said = error.stdout + error.stderr;
-    throw new PublishFault(whyNotSent(error.code, said), said.includes("[rejected]"));
+    throw new PublishFault(whyNotSent(error.code, said));
   }
 }
 

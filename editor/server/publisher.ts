@@ -7,6 +7,7 @@ import type { SideChoices } from "./join-records.ts";
 import { mendHistory } from "./mend.ts";
 import { pendingChanges, publish, type UnderWay } from "./publish.ts";
 import type { Publishes } from "./publishing.ts";
+import { Queue } from "./queue.ts";
 import { LOCAL_PERSON, type Person } from "./storage.ts";
 import type { Store } from "./store.ts";
 
@@ -26,7 +27,7 @@ export class Publisher implements Publishes {
   readonly #settings: PublishingSettings;
   readonly #site: Site;
   // Two publications at the same time would be in each other's way.
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
   #publishing = 0;
   #built: Progress | undefined;
 
@@ -53,7 +54,7 @@ export class Publisher implements Publishes {
   async publish(_who: Person = LOCAL_PERSON, choices?: SideChoices, underWay?: UnderWay): Promise<void> {
     this.#publishing++;
     try {
-      await this.#inTurn(async () => {
+      await this.#queue.add(async () => {
         if (this.#built?.stage === "building")
           throw new PublishFault("what you published before is still being built. Try again in a minute");
         const { sent } = await publish(this.#site, { choices, underWay });
@@ -81,11 +82,5 @@ export class Publisher implements Publishes {
   async progress(): Promise<Progress | undefined> {
     if (this.#publishing > 0) return { stage: "unknown", reason: "it's still being sent" };
     return this.#built;
-  }
-
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(task);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 }

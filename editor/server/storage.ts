@@ -36,6 +36,8 @@ export interface Storage {
   refresh(): Promise<void>;
   /** Keeps a picture that is in no file yet, and returns its id. */
   keepPicture(jpeg: Uint8Array): Promise<string>;
+  /** Whether there is a kept picture of this id. */
+  isKept(id: string): Promise<boolean>;
   /** A kept picture; undefined if there is none of this id. */
   keptPicture(id: string): Promise<Uint8Array | undefined>;
   /** A picture of media/; undefined if there is no such file. */

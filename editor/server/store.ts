@@ -7,6 +7,7 @@ import type { RecordGroup, RecordSummary } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 import { audit } from "./audit.ts";
+import { Queue } from "./queue.ts";
 import type { Changes, Person, PictureChanges, Storage } from "./storage.ts";
 
 /** A file that no record has. */
@@ -47,7 +48,7 @@ export class Store {
   readonly storage: Storage;
   // Reading a file is quick; understanding it is not.
   readonly #values = new Map<string, { source: string; value: unknown }>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
 
   constructor(storage: Storage) {
     this.storage = storage;
@@ -63,9 +64,7 @@ export class Store {
    * reads them while they must stay as they are, does so in its turn; a turn never waits for a visitor or the network.
    */
   inTurn<T>(task: () => T | Promise<T>): Promise<T> {
-    const turn = this.#queue.then(task);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    return this.#queue.add(task);
   }
 
   /** Every record in its group. */
