@@ -43,6 +43,40 @@ test("the proxy waits for longer than the server may take to stop and to start a
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
 });
 
+/** Runs a script with commands in the place of others, and returns which ones it called, and what it printed. */
+function runWith(commands: Readonly<Record<string, string>>, shell: string[], script: string) {
+  const folder = mkdtempSync(join(tmpdir(), "commands-"));
+  const calls = join(folder, "calls.txt");
+  writeFileSync(calls, "");
+  for (const [name, body] of Object.entries(commands))
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> ${calls}\n${body}\n`, { mode: 0o755 });
+  const [program = "sh", ...args] = shell;
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const { stdout, status } = spawnSync(program, [...args, script], { cwd: folder, encoding: "utf8", env });
+  const called = readFileSync(calls, "utf8").trim().split("\n");
+  rmSync(folder, { recursive: true });
+  return { called, printed: stdout, status };
+}
+
+test("a server that does not answer three times is started again, and one that was stopped on purpose is not", () => {
+  const unit = readFileSync("docs/deploy/easyopen-watch.service", "utf8").replaceAll("\\\n", "\n");
+  const [, script = ""] = /^ExecStart=\/bin\/sh -c '(.+)'$/ms.exec(unit) ?? [];
+  const watch = (state: string, answer: string) =>
+    runWith(
+      { systemctl: `[ "$1" = restart ] || echo ${state}`, curl: answer, sleep: "" },
+      ["sh", "-c"],
+      script,
+    );
+  const isRestarted = ({ called }: { called: string[] }) => called.includes("systemctl restart easyopen");
+  const hanging = watch("active", "exit 28");
+  expect(hanging.called.filter((call) => call.startsWith("curl"))).toHaveLength(3);
+  expect(isRestarted(hanging)).toBe(true);
+  expect(hanging.printed).toMatch(/^<2>/);
+  expect(isRestarted(watch("failed", "exit 7"))).toBe(true);
+  expect(isRestarted(watch("active", "exit 0"))).toBe(false);
+  expect(isRestarted(watch("inactive", "exit 7"))).toBe(false);
+});
+
 const IDENTITY = {
   ...{ GIT_AUTHOR_NAME: "Owner", GIT_AUTHOR_EMAIL: "owner@example.com" },
   ...{ GIT_COMMITTER_NAME: "Owner", GIT_COMMITTER_EMAIL: "owner@example.com" },
