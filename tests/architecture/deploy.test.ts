@@ -164,6 +164,22 @@ test("the live site is asked after it was deployed, and a wrong one is taken bac
   expect(condition).toBe("failure() && steps.deploy.outcome == 'success'");
 });
 
+test("a fault of the live site opens one issue, which is closed when all is well", () => {
+  const watch = parseYaml(readFileSync(".github/workflows/watch.yml", "utf8"));
+  expect(watch.permissions).toEqual({ contents: "read", issues: "write" });
+  const script = (watch.jobs.watch.steps as Step[]).flatMap(({ run }) => run ?? []).join("\n");
+  const run = (issue: string, status: number) =>
+    runWith(
+      { gh: `[ "$2" != list ] || echo "${issue}"`, node: `echo FAILED; exit ${status}` },
+      ["bash", "-e", "-c"],
+      script,
+    ).called.flatMap((call) => /gh issue (create|close.*)/.exec(call)?.[1] ?? []);
+  expect(run("", 1)).toEqual(["create"]);
+  expect(run("7", 1)).toEqual([]);
+  expect(run("7", 0)).toEqual(["close 7 --comment All is well again."]);
+  expect(run("", 0)).toEqual([]);
+});
+
 test("every action is fixed by the hash of a commit, with its version beside it", () => {
   const uses = globSync(".github/workflows/*.yml").flatMap(
     (file) => readFileSync(file, "utf8").match(/uses: .+/g) ?? [],
