@@ -12,7 +12,7 @@ RUN npm run build
 FROM node:24-slim AS modules
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /site

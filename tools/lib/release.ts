@@ -138,13 +138,13 @@ function builtSite(project: string): BuildManifest {
   }
 }
 
-/** The packages that the server needs: what `npm ci --omit=dev` would install. */
+/** The packages that the server needs: what `npm ci --omit=dev --omit=optional` would install. */
 function runtimePackages(project: string): string[] {
-  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
     readFileSync(join(project, "package-lock.json"), "utf8"),
   );
   return Object.entries(lock.packages)
-    .filter(([folder, { dev }]) => folder !== "" && !dev)
+    .filter(([folder, { dev, optional }]) => folder !== "" && !dev && !optional)
     .map(([folder]) => folder);
 }
 
