@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { headerRules } from "../../server/security-headers.ts";
+import { headerRules, transportSecurity } from "../../server/security-headers.ts";
 import { nginxSettings } from "../../tools/lib/release.ts";
 
 const nginx = readFileSync("docs/nginx.conf", "utf8");
@@ -41,6 +41,13 @@ test("the proxy waits for longer than the server may take to stop and to start a
   const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
   const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
+});
+
+test("the proxy's own redirect tells browsers to use HTTPS for as long as the site's redirects do", () => {
+  const caddy = readFileSync("docs/deploy/Caddyfile", "utf8");
+  expect(caddy).toMatch(
+    new RegExp(`^\\s+header ${transportSecurity.name} "?${transportSecurity.value}"?$`, "m"),
+  );
 });
 
 /** Runs a script with commands in the place of others, and returns which ones it called, and what it printed. */
