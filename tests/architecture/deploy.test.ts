@@ -174,7 +174,8 @@ test("the live site is asked after it was deployed, and a wrong one is taken bac
 test("a fault of the live site opens one issue, which is closed when all is well", () => {
   const watch = parseYaml(readFileSync(".github/workflows/watch.yml", "utf8"));
   expect(watch.permissions).toEqual({ contents: "read", issues: "write" });
-  const script = (watch.jobs.watch.steps as Step[]).flatMap(({ run }) => run ?? []).join("\n");
+  const [install, script = ""] = (watch.jobs.watch.steps as Step[]).flatMap(({ run }) => run ?? []);
+  expect(install).toBe("npm ci --omit=dev --omit=optional");
   const run = (issue: string, status: number) =>
     runWith(
       { gh: `[ "$2" != list ] || echo "${issue}"`, node: `echo FAILED; exit ${status}` },
