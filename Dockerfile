@@ -7,12 +7,13 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site
 ARG SITE_URL
-RUN npm run build
+# The pictures that were made before stay beside the image.
+RUN --mount=type=cache,target=/site/.astro npm run build
 
 FROM node:24-slim AS modules
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /site

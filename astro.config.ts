@@ -92,6 +92,8 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
 
 export default defineConfig({
   output: "static",
+  // The pictures that were made already. In node_modules/, each `npm ci` would take them away.
+  cacheDir: ".astro/cache",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },

@@ -39,6 +39,15 @@ test("the list has the size and the hash of each file, and names the build", () 
   expect(build({ "index.html": "other", "_astro/a.js": "script" }, START + DAY)).not.toBe(name);
 });
 
+test("a build has the same name with files of earlier builds beside it as without them", () => {
+  const files = { "index.html": "page", "_astro/b.js": "b" };
+  const alone = build(files, START);
+  rmSync(join(root, "dist"), { recursive: true });
+  build({ "index.html": "page", "_astro/a.js": "a" }, START);
+  expect(build(files, START + DAY)).toBe(alone);
+  expect(built()).toContain("_astro/a.js");
+});
+
 test("an earlier build's hashed files stay for three days, whatever is built meanwhile, and nothing else of it", () => {
   build({ "index.html": "page", "old.txt": "old", "_astro/a.js": "a" }, START);
   build({ "index.html": "page", "_astro/b.js": "b" }, START + DAY);

@@ -1,7 +1,7 @@
 // The list of a build's files, by which the server knows that it has all of them, unchanged.
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { contentHash, listFiles } from "../server/files.ts";
+import { buildName, contentHash, listFiles } from "../server/files.ts";
 import {
   type FileList,
   fileListFile,
@@ -30,12 +30,7 @@ export function finishFiles(fresh: string, current: string, now: Date): string {
   const lines = sorted.map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
   const text = `{\n${lines.join(",\n")}\n}\n`;
   writeFileSync(join(fresh, fileListFile), text);
-  return buildName(text);
-}
-
-/** The name of the build that has this list of files. */
-function buildName(fileList: string): string {
-  return contentHash(fileList).slice(0, 12);
+  return buildName(files);
 }
 
 /** Links the hashed files that only the earlier build has into the new one. */

@@ -35,6 +35,12 @@ test("where one island waits to be seen and another to be reached for, neither w
   expect(html).toContain('querySelectorAll("astro-island[client=reach]")');
 });
 
+test("an island has no number, which would be another one in another folder", () => {
+  const { html = "" } =
+    deferIslandLoader(page(LOADER, "visible").replace("<astro-island", '$& uid="Z1f"')) ?? {};
+  expect(html).toContain('<astro-island client="visible">');
+});
+
 test("a page without islands stays as it is", () => {
   expect(deferIslandLoader(page(""))).toBeUndefined();
 });

@@ -34,7 +34,11 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
     ...(waitsTo("visible") ? [onApproach(name)] : []),
     ...(waitsTo("reach") ? [onReach(name)] : []),
   ];
-  const page = html.replace(LOADER, "").replace("</body>", `<script>${starters.join(";")}</script></body>`);
+  const page = html
+    .replace(LOADER, "")
+    // An island's number depends on the folder of the project, and nothing in a browser reads it.
+    .replace(/(<astro-island) uid="[^"]*"/g, "$1")
+    .replace("</body>", `<script>${starters.join(";")}</script></body>`);
   return { html: page, file: { name, content } };
 }
 

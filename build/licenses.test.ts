@@ -23,6 +23,10 @@ test("every package of this project may be used as it is", () => {
   }
 });
 
+test("the server needs two packages, and Node itself is none of them", () => {
+  expect(packagesByUse(".").server.map(({ name }) => name)).toEqual(["@hono/node-server", "hono"]);
+});
+
 test("a package is shipped if an island or a component imports it, with its dependencies, or if its data is", () => {
   const shipped = shippedPackages(".");
   const component = ["lucide"];

@@ -41,8 +41,9 @@ export function packagesByUse(root: string): Record<Use, Package[]> {
   );
   const entries = Object.entries(packages).filter(([place]) => place !== "");
   const shipped = shippedPackages(root);
-  const classify = (name: string, { dev }: LockEntry): Use =>
-    shipped.includes(name) ? "pages" : dev ? "tools" : "server";
+  // What is optional is Node itself, for each kind of machine.
+  const classify = (name: string, { dev, optional }: LockEntry): Use =>
+    shipped.includes(name) ? "pages" : dev || optional ? "tools" : "server";
 
   const found: Record<Use, Package[]> = { pages: [], server: [], tools: [] };
   for (const [place, entry] of entries) {
@@ -92,6 +93,7 @@ interface LockEntry {
   version?: string;
   license?: string;
   dev?: boolean;
+  optional?: boolean;
 }
 
 interface Manifest {

@@ -1,4 +1,4 @@
-// One build at a time: two would write into the same folder, and the older one could end last.
+// One build or release at a time: two builds would write into the same folder, and the older one could end last.
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,7 +7,7 @@ const OWNER = "pid";
 const POLL_MS = 500;
 
 /**
- * Takes the folder `.build` for this process. While another build has it, waits.
+ * Takes the folder `.build` for this process. While another build or a release has it, waits.
  * @returns the folder, which the caller removes at the end
  */
 export async function takeBuildFolder(root: string, signal: AbortSignal): Promise<string> {
@@ -21,7 +21,8 @@ export async function takeBuildFolder(root: string, signal: AbortSignal): Promis
       const owner = readOwner(folder);
       if (owner === undefined || !isAlive(owner)) removeStale(folder);
       else {
-        if (!told) console.log(`Another build is running (process ${owner}); waiting for its end …`);
+        if (!told)
+          console.log(`Another build, or a release, is running (process ${owner}); waiting for its end …`);
         told = true;
         await delay(POLL_MS, undefined, { signal });
       }

@@ -84,6 +84,13 @@ export function contentHash(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 27);
 }
 
+/** The name of the build that has these files. Those of earlier builds beside them don't count. */
+export function buildName(list: FileList): string {
+  const own = [...list].filter(([, { since }]) => since === undefined);
+  const lines = own.map(([name, { hash }]) => `${name} ${hash}\n`).sort();
+  return contentHash(lines.join("")).slice(0, 12);
+}
+
 /** Whether a file stays in memory: text in Brotli, and pages that are too small for compressed copies. */
 function isHeld(name: string, list: FileList): boolean {
   return name.endsWith(encodedSuffix.br) || (name.endsWith(".html") && !list.has(name + encodedSuffix.br));

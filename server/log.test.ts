@@ -58,6 +58,7 @@ test("a reader who has stopped costs a bounded buffer, and learns later how many
   const notices = lines.filter(({ event }) => event !== undefined);
   const arrived = lines.length - notices.length;
   expect(notices).toEqual([expect.objectContaining({ level: "warn", lines: 20_001 - arrived })]);
+  expect(log.dropped()).toBe(20_001 - arrived);
   expect(lines.at(-1)).toEqual({ level: "info", line: "after" });
 });
 

@@ -9,6 +9,8 @@ export interface Log {
   flush(): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
   end(done: () => void): void;
+  /** How many lines were dropped since the start. */
+  dropped(): number;
 }
 
 const BATCH_MS = 100;
@@ -23,6 +25,7 @@ export function createLog(out: Writable, least: Level = "info"): Log {
   let lines: string[] = [];
   let characters = 0;
   let dropped = 0;
+  let reported = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function write<T extends { level: Level }>(entry: T): void {
@@ -44,12 +47,10 @@ export function createLog(out: Writable, least: Level = "info"): Log {
       dropped += batch.length;
       return;
     }
-    if (dropped > 0) {
-      const time = new Date().toISOString();
-      batch.unshift(
-        `${JSON.stringify({ time, level: "warn", event: "log lines dropped", lines: dropped })}\n`,
-      );
-      dropped = 0;
+    if (dropped > reported) {
+      const [time, lines] = [new Date().toISOString(), dropped - reported];
+      batch.unshift(`${JSON.stringify({ time, level: "warn", event: "log lines dropped", lines })}\n`);
+      reported = dropped;
     }
     if (batch.length > 0) out.write(batch.join(""));
   }
@@ -60,5 +61,5 @@ export function createLog(out: Writable, least: Level = "info"): Log {
     setTimeout(done, END_MS);
   }
 
-  return { write, flush, end };
+  return { write, flush, end, dropped: () => dropped };
 }

@@ -32,16 +32,18 @@ async function start(settings: Settings): Promise<void> {
 
   let site = await loadSite(settings, logRequest);
   const { server, drain } = createHttpServer({ site: () => site, log: logRequest });
-  const url = `http://${hostInUrl(settings.host)}:${settings.port}`;
+  const { inherited, port, host } = settings;
+  const url = inherited === undefined ? `http://${hostInUrl(host)}:${port}` : "the inherited socket";
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
-  server.listen(settings.port, settings.host, () => {
+  // An inherited socket stays open while no server runs: connections wait there instead of failing.
+  server.listen(inherited === undefined ? { port, host } : { fd: inherited }, () => {
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
     if (settings.runFolder !== undefined) announce(settings.runFolder, url);
   });
   if (settings.metrics) {
-    createMetricsServer(() => metrics.text(site.build))
+    createMetricsServer(() => metrics.text(site.build, log.dropped()))
       .once("error", (error) => fail(`METRICS: ${error.message}.`))
       .listen(settings.metrics);
   }
@@ -68,8 +70,10 @@ async function start(settings: Settings): Promise<void> {
     renewal = renewal.then(async () => {
       try {
         site = await loadSite(settings, logRequest, site);
+        metrics.renewed("done");
         logEvent("info", "renewed", { build: site.build });
       } catch (error) {
+        metrics.renewed("failed");
         logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });
       }
     });

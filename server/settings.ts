@@ -2,6 +2,8 @@ import { LEVELS, type Level } from "./log-entry.ts";
 
 /** The server's settings from the environment. */
 export interface Settings {
+  /** The socket that systemd listens on for this process, as its file descriptor; undefined if the server listens itself. */
+  inherited: number | undefined;
   port: number;
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
@@ -23,6 +25,8 @@ export function readSettings(
   defaultDist: string,
 ): Settings {
   return {
+    // https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html
+    inherited: env.LISTEN_FDS === "1" && env.LISTEN_PID === String(process.pid) ? 3 : undefined,
     port: readPort("PORT", env.PORT || "4321"),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
@@ -39,9 +43,12 @@ function readPort(name: string, text: string): number {
   throw new Error(`${name} must be a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
 }
 
-/** "9464", which this machine alone can reach, or "0.0.0.0:9464". */
+/** "9464", which this machine alone can reach, or "10.0.0.5:9464". */
 function readAddress(text: string): { host: string; port: number } {
   const [, host = "127.0.0.1", port = ""] = /^(?:(.+):)?([^:]*)$/.exec(text) ?? [];
+  // The figures have no password.
+  if (/^[[\]0.:]+$/.test(host))
+    throw new Error(`METRICS must be at one address that only you reach, not at all of them, got "${text}".`);
   return { host, port: readPort("METRICS", port) };
 }
 

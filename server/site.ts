@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type RequestTarget } from "./app.ts";
-import { contentHash, type LoadedFiles, loadFiles } from "./files.ts";
+import { buildName, type LoadedFiles, loadFiles } from "./files.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
@@ -33,11 +33,10 @@ export async function loadSite(
 ): Promise<Site> {
   try {
     const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
-    const fileList = readFileSync(join(dist, fileListFile), "utf8");
+    const list = parseFileList(readFileSync(join(dist, fileListFile), "utf8"));
     // The manifest and the list may come from two builds if a deployment was cut off.
-    if (!contentHash(fileList).startsWith(manifest.build))
+    if (buildName(list) !== manifest.build)
       throw new Error(`${fileListFile} belongs to another build than ${manifestFile}`);
-    const list = parseFileList(fileList);
     const table = createRouteTable(manifest);
     checkComplete(table, (file) => list.has(file));
     const files = await loadFiles(dist, list, earlier?.files);

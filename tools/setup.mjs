@@ -13,12 +13,17 @@ const ownCommands = join(modules, ".bin");
 const otherCommands = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownCommands);
 
 /**
- * The path of the Node that the project is written for. Another one may have started this command.
+ * The path of the Node that the project is written for. Another one may have started this command. Where no package has one
+ * for this machine, it is the one that runs.
  * @returns {string}
  */
 export function projectNode() {
-  return join(ownCommands, "node");
+  const own = join(ownCommands, "node");
+  return existsSync(own) ? own : process.execPath;
 }
+
+/** Whether the project's Node is there, or one like it. */
+const hasNode = () => projectNode() !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24;
 
 /**
  * Installs what package-lock.json lists, unless it is installed already.
@@ -31,9 +36,9 @@ export async function ensureInstalled() {
   // npm must not run on the project's own Node, because it removes it.
   const code = await run("npm", ["ci", "--no-audit", "--no-fund"], otherCommands);
   if (code !== 0) throw new Error("npm ci failed: see its message above.");
-  if (!existsSync(projectNode())) {
+  if (!hasNode()) {
     throw new Error(
-      "npm ci installed no Node. Allow the install script of the package `node`, then try again.",
+      `No package has a Node for this machine (${process.platform}, ${process.arch}). Install Node 24, then try again.`,
     );
   }
 }
@@ -106,7 +111,7 @@ export async function main(command) {
 function whyInstall() {
   // npm writes this file last, so an interrupted installation lacks it.
   const installed = readPackages(join(modules, ".package-lock.json"));
-  if (installed === undefined || !existsSync(projectNode())) return "nothing is installed yet";
+  if (installed === undefined || !hasNode()) return "nothing is installed yet";
   const wanted = readPackages(join(root, "package-lock.json")) ?? {};
   return isInstalled(wanted, installed) ? undefined : "package-lock.json has changed";
 }

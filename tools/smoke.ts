@@ -15,7 +15,7 @@ try {
   const origin = new URL(positionals[0] ?? builtFor()).origin;
   // A network takes a while to bring a new site everywhere.
   if (values.built) await waitForBuild(origin, builtSite(), 60_000);
-  const { passed, faults } = await smoke(origin, { redirects: !values.folder });
+  const { passed, faults } = await smoke(origin, { redirects: !values.folder, tries: 5 });
   for (const line of passed) console.log(`ok      ${line}`);
   for (const line of faults) console.log(`FAILED  ${line}`);
   console.log(faults.length === 0 ? `${origin} is all there.` : `${origin}: ${faults.length} failed.`);

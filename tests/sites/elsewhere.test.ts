@@ -1,9 +1,10 @@
-// Builds the site of a company in another state from its own records. Nothing of ours may be in it.
+// Builds the site in other folders: as it is, and that of a company in another state from its own records, with nothing of ours.
 
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
+import { fileListFile, manifestFile } from "../../server/manifest.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { copyProject } from "../../tools/lib/copy-project.ts";
@@ -12,6 +13,19 @@ import { ELSEWHERE, runScript } from "./project.ts";
 // The list of other states is in the look-up's data, and the authors of packages live where they like.
 const NOT_OURS = /^(zip-codes\.json|licenses\/)/;
 const OURS = /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York|EasyOpen/;
+
+test("the same build in another folder gives the same names and bytes", async () => {
+  const folder = resolve(".sites/another-folder");
+  copyProject(folder);
+  await runScript(folder, "build", ["build/build.ts"]);
+  const dist = join(folder, "dist");
+  // The list of files also names those of earlier builds, and the manifest the list.
+  const files = listFiles(dist).filter((file) => file !== fileListFile && file !== manifestFile);
+  const differs = (file: string) =>
+    !existsSync(join("dist", file)) ||
+    !readFileSync(join(dist, file)).equals(readFileSync(join("dist", file)));
+  expect(files.filter(differs)).toEqual([]);
+});
 
 test("a company in another state gets whole pages in which nothing names ours", async () => {
   const folder = resolve(".sites/elsewhere");

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -6,6 +7,8 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,11 +24,11 @@ beforeEach(() => {
   target = join(project, "srv");
   onTestFinished(() => rmSync(project, { recursive: true }));
   const packages = { "": {}, "node_modules/hono": {}, "node_modules/astro": { dev: true } };
-  write("dist/_manifest.json", JSON.stringify(sampleManifest));
   write("package-lock.json", JSON.stringify({ packages }));
   for (const file of ["dist/index.html", "server/node.ts", "src/routes/routes.ts", "package.json"])
     write(file, "");
   for (const folder of ["hono", "astro"]) write(`node_modules/${folder}/index.js`, "");
+  write("dist/_manifest.json", JSON.stringify(sampleManifest));
 });
 
 function write(file: string, text: string): void {
@@ -75,6 +78,43 @@ test("without a built site the current release stays", () => {
   rmSync(join(project, "dist/_manifest.json"));
   expect(() => release(4)).toThrow("There is no built site to release. Run `npm run build`.");
   expect(readlinkSync(join(target, "current"))).toBe("releases/20270102T030000Z");
+  expect(readdirSync(join(target, "releases"))).toEqual(["20270102T030000Z"]);
+});
+
+test("a built site that is older than what it is built from is not released", () => {
+  utimesSync(join(project, "dist/_manifest.json"), 1_000, 1_000);
+  expect(() => release(3)).toThrow(
+    "dist/ is too old to release: src has changed since. Run `npm run build`.",
+  );
+  expect(existsSync(target)).toBe(false);
+});
+
+test("everybody can read a release, whatever could read the project", () => {
+  chmodSync(join(project, "dist/index.html"), 0o600);
+  chmodSync(join(project, "server"), 0o700);
+  mkdirSync(join(target, "releases"), { recursive: true, mode: 0o700 });
+  release(3);
+  const mode = (file: string) => (statSync(join(target, file)).mode & 0o777).toString(8);
+  const entries = ["releases", "current", "current/server", "current/dist/index.html"];
+  expect(entries.map(mode)).toEqual(["755", "755", "755", "644"]);
+});
+
+test("a file that is the same as before keeps its time, of which nginx makes its ETag", () => {
+  write("dist/new.html", "old");
+  release(3);
+  const time = (file: string) => statSync(current(`dist/${file}`)).mtimeMs;
+  for (const file of ["index.html", "new.html"]) utimesSync(current(`dist/${file}`), 1_000, 1_000);
+  write("dist/new.html", "new");
+  release(4);
+  expect(time("index.html")).toBe(1_000_000);
+  expect(time("new.html")).toBeGreaterThan(1_000_000);
+});
+
+test("a release that cannot be finished leaves nothing, and what was current stays", () => {
+  release(3);
+  rmSync(join(project, "node_modules/hono"), { recursive: true });
+  expect(() => release(4)).toThrow(/^Nothing was released to .+ What was current still is\.$/);
+  expect(readdirSync(target).sort()).toEqual(["current", "releases"]);
   expect(readdirSync(join(target, "releases"))).toEqual(["20270102T030000Z"]);
 });
 

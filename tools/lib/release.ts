@@ -1,19 +1,26 @@
 // Puts the built site where a server on this machine reads it: each release in a folder of its own, and a link to the
 // current one, so that going live and going back are one step each.
 import {
+  chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statfsSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { listFiles } from "../../server/files.ts";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
+import { whyBuild } from "../stale-build.mjs";
 
 /** What a release has of the project: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
@@ -30,23 +37,37 @@ export interface Release {
  * Makes a release of the built site and puts it in the place of the one before.
  * @param project the project's folder
  * @param target the folder that has, or gets, the releases
- * @throws Error if there is no built site, or if the folder cannot be written
+ * @throws Error if there is no built site, if it is older than what it is built from, or if the folder cannot be written
  */
 export function makeRelease(project: string, target: string, now: Date): Release {
   const manifest = builtSite(project);
+  const stale = whyBuild(project, process.env.SITE_URL);
+  if (stale !== undefined) throw new Error(`dist/ is too old to release: ${stale}. Run \`npm run build\`.`);
   const releases = join(resolve(target), "releases");
-  const name = now.toISOString().replace(/\.\d+|[-:]/g, "");
-  const folder = join(releases, name);
-  const unfinished = `${folder}.unfinished`;
-
-  mkdirSync(unfinished, { recursive: true });
-  for (const part of [...PARTS, ...runtimePackages(project)])
-    cpSync(join(project, part), join(unfinished, part), { recursive: true });
-  writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
-  renameSync(unfinished, folder);
-
   const link = join(resolve(target), "current");
   const before = linked(link);
+  const name = now.toISOString().replace(/\.\d+|[-:]/g, "");
+  const folder = join(releases, name);
+  // The same name each time, so that the next release replaces what an interrupted one has left.
+  const unfinished = join(resolve(target), "unfinished");
+
+  try {
+    if (mkdirSync(target, { recursive: true }) !== undefined) chmodSync(target, 0o755);
+    mkdirSync(releases, { recursive: true });
+    rmSync(unfinished, { recursive: true, force: true });
+    for (const part of [...PARTS, ...runtimePackages(project)])
+      cpSync(join(project, part), join(unfinished, part), { recursive: true });
+    writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
+    if (before !== undefined) keepTimes(join(unfinished, "dist"), join(releases, before, "dist"));
+    for (const path of [releases, unfinished]) chmodSync(path, 0o755);
+    openToAll(unfinished);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    const reason = existsSync(target) && isFull(target) ? "its disk is full" : messageOf(error);
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(`Nothing was released to ${target}: ${reason}. What was current still is.`);
+  }
+
   rmSync(`${link}.new`, { force: true });
   symlinkSync(join("releases", name), `${link}.new`);
   // One step: there is always a current release.
@@ -81,6 +102,34 @@ export function nginxSettings(dist: string, { inline }: Pick<BuildManifest, "inl
   return [`root "${dist}";`, ...maps.flat(), ""].join("\n");
 }
 
+/**
+ * Gives files that are the same as in the release before their time there: nginx makes of it the ETag, by which a browser knows
+ * that it need not load them again.
+ */
+function keepTimes(dist: string, earlier: string): void {
+  for (const file of listFiles(dist)) {
+    const before = join(earlier, file);
+    if (!existsSync(before) || !readFileSync(before).equals(readFileSync(join(dist, file)))) continue;
+    const { atime, mtime } = statSync(before);
+    utimesSync(join(dist, file), atime, mtime);
+  }
+}
+
+/** Lets the server's user read everything, whatever the umask of who has cloned, built or released. */
+function openToAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize, ffree } = statfsSync(folder);
+  return bavail * bsize < 1_000_000 || ffree === 0;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function builtSite(project: string): BuildManifest {
   try {
     return parseManifest(readFileSync(join(project, "dist", manifestFile), "utf8"));
@@ -89,13 +138,13 @@ function builtSite(project: string): BuildManifest {
   }
 }
 
-/** The packages that the server needs: what `npm ci --omit=dev` would install. */
+/** The packages that the server needs: what `npm ci --omit=dev --omit=optional` would install. */
 function runtimePackages(project: string): string[] {
-  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
     readFileSync(join(project, "package-lock.json"), "utf8"),
   );
   return Object.entries(lock.packages)
-    .filter(([folder, { dev }]) => folder !== "" && !dev)
+    .filter(([folder, { dev, optional }]) => folder !== "" && !dev && !optional)
     .map(([folder]) => folder);
 }
 

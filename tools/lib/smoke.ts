@@ -1,10 +1,15 @@
 // A short list of what a live site must answer, whatever serves it. What it answers in detail is tested in tests/servers.
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "node:tls";
 import { mediaType } from "../../server/manifest.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 
 const TIMEOUT_MS = 10_000;
 const BETWEEN_TRIES_MS = 3_000;
+// Those who renew certificates by themselves do so two weeks before the end at the latest.
+const LEAST_DAYS = 10;
+const DAY_MS = 24 * 3_600_000;
 
 /** Requests one address and follows no redirect. */
 export type Get = (url: string) => Promise<Response>;
@@ -21,15 +26,23 @@ type Check = () => Promise<string>;
 
 const getLive: Get = (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
 
+interface SmokeOptions {
+  /** Whether it is more than a plain folder. */
+  redirects?: boolean;
+  /** How often it is asked until all is well, because a line may fail for a moment. */
+  tries?: number;
+  get?: Get;
+  /** When the certificate of a host ends. */
+  certificateEnd?: (host: URL) => Promise<Date>;
+}
+
 /**
- * Asks a site for a page of each kind, a redirect, a missing page, a file and its headers.
+ * Asks a site for a page of each kind, a redirect, a missing page, a file and its headers, what a visitor needs most (the
+ * phone and its hours), and how long its certificate lasts.
  * @param origin such as "https://your.site"
- * @param redirects whether it is more than a plain folder
  */
-export async function smoke(
-  origin: string,
-  { redirects = true, get = getLive }: { redirects?: boolean; get?: Get } = {},
-): Promise<Report> {
+export async function smoke(origin: string, options: SmokeOptions = {}): Promise<Report> {
+  const { redirects = true, tries = 1, get = getLive, certificateEnd = liveCertificateEnd } = options;
   const report: Report = { passed: [], faults: [] };
   const home = await text(get, `${origin}/`).catch(() => "");
   const sitemap = await text(get, `${origin}/sitemap.xml`).catch(() => "");
@@ -40,6 +53,8 @@ export async function smoke(
 
   const checks: [name: string, check: Check][] = [
     ["home", () => checkPage(get, `${origin}/`)],
+    ["the phone", async () => checkPhone(home)],
+    ["the hours", async () => checkHours(home)],
     ["a service", () => checkPage(get, address("service", service))],
     ["a town", () => checkPage(get, address("town", town))],
     ["a missing page", () => checkMissing(get, `${origin}/no-such-page`)],
@@ -50,7 +65,13 @@ export async function smoke(
     ...(redirects ? [["a redirect", () => checkRedirect(get, origin)] satisfies [string, Check]] : []),
     ...(redirects ? [["the health check", () => checkHealth(get, origin)] satisfies [string, Check]] : []),
     ...(origin.startsWith("https:")
-      ? [["plain HTTP", () => checkHttp(get, origin)] satisfies [string, Check]]
+      ? [
+          ["plain HTTP", () => checkHttp(get, origin)] satisfies [string, Check],
+          ["the certificate", async () => checkCertificate(await certificateEnd(new URL(origin)))] satisfies [
+            string,
+            Check,
+          ],
+        ]
       : []),
   ];
   for (const [name, check] of checks) {
@@ -60,7 +81,9 @@ export async function smoke(
       report.faults.push(`${name}: ${reasonOf(error)}`);
     }
   }
-  return report;
+  if (report.faults.length === 0 || tries <= 1) return report;
+  await delay(BETWEEN_TRIES_MS);
+  return smoke(origin, { ...options, tries: tries - 1 });
 
   function address(what: string, path: string | undefined): string {
     return path === undefined ? `no ${what} was found` : origin + path;
@@ -103,6 +126,43 @@ async function checkPage(get: Get, url: string): Promise<string> {
   const html = await response.text();
   must(html.includes("<h1") && html.trimEnd().endsWith("</html>"), `${url} is not a whole page`);
   return new URL(url).pathname;
+}
+
+function checkPhone(home: string): string {
+  const linked = new Set([...home.matchAll(/href="tel:([^"]+)"/g)].map(([, number = ""]) => number));
+  const [, known] = /"telephone":"([^"]+)"/.exec(home) ?? [];
+  const [number = "", ...others] = linked;
+  must(number !== "", "the home page has no link that calls");
+  must(
+    others.length === 0 && number === known,
+    `links call ${[...linked].join(", ")}, machines read ${known}`,
+  );
+  return number;
+}
+
+function checkHours(home: string): string {
+  const hours = [...home.matchAll(/"opens":"([\d:]+)","closes":"([\d:]+)"/g)].map(
+    ([, from, to]) => `${from}-${to}`,
+  );
+  must(hours.length > 0, "the home page tells machines no hours");
+  return [...new Set(hours)].join(", ");
+}
+
+async function liveCertificateEnd({ hostname, port }: URL): Promise<Date> {
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("no certificate in time")));
+  try {
+    await once(socket, "secureConnect");
+    return new Date(socket.getPeerCertificate().valid_to);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function checkCertificate(end: Date): string {
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
+  must(days >= LEAST_DAYS, `ends in ${days} days, on ${end.toUTCString()}, and nobody has renewed it`);
+  return `${days} days left`;
 }
 
 async function checkMissing(get: Get, url: string): Promise<string> {

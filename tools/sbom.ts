@@ -1,0 +1,29 @@
+// The software bill of materials of a release, in CycloneDX: the packages in its pages and those of its server. The packages that
+// only build and test it are in package-lock.json.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { packagesByUse } from "../build/licenses.ts";
+
+interface Bom {
+  metadata: { component: { "bom-ref": string } };
+  components: { "bom-ref": string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { pages, server } = packagesByUse(root);
+const released = new Set([...pages, ...server].map(({ name, version }) => `${name}@${version}`));
+
+const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
+const all: Bom = JSON.parse(
+  execFileSync("npm", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+);
+released.add(all.metadata.component["bom-ref"]);
+const isReleased = (ref: string) => released.has(ref);
+const components = all.components
+  .filter((component) => isReleased(component["bom-ref"]))
+  .map((component) => ({ ...component, scope: "required" }));
+const dependencies = all.dependencies
+  .filter(({ ref }) => isReleased(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isReleased) }));
+console.log(JSON.stringify({ ...all, components, dependencies }, null, 2));
