@@ -12,8 +12,8 @@ import {
   pictureBox,
   plainPhoto,
   radio,
-  SMALL,
   type Size,
+  SMALL,
   texts,
   words,
 } from "./door-designer.ts";

@@ -103,7 +103,9 @@ test("difficult photos open with their corners inside, turned the right way up, 
   }
 });
 
-test("a photo with more pixels than the tool keeps is scaled down before anything is kept", async ({ page }) => {
+test("a photo with more pixels than the tool keeps is scaled down before anything is kept", async ({
+  page,
+}) => {
   await openDesigner(page);
   const large = sharp({ create: { ...LARGE, channels: 3, background: "#888" } });
   await choosePhoto(page, await large.jpeg({ quality: 30 }).toBuffer());
