@@ -17,7 +17,8 @@ import {
   scrollTo,
 } from "./support.ts";
 
-const WIDTHS = [320, 390, 768, 1280];
+// The test at 400 % zoom has the narrowest, 320 px.
+const WIDTHS = [390, 768, 1280];
 const WIDTHS_FOR_SPACED_TEXT = [320, 1280];
 // Whose controls have every look that there is.
 const HOVERED = ["home", "services", "service", "service-areas", "contact", "design-your-door"];
