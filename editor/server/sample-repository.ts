@@ -110,8 +110,15 @@ export class SampleRepository {
 
   /** Another clone, of what has been published. */
   clone(name: string): string {
-    const owner = ["--config", "user.name=Owner", "--config", "user.email=owner@example.com"];
-    git(this.folder, "clone", "--quiet", ...owner, "remote.git", name);
+    // A test needs neither a tidy repository nor one that survives a power cut.
+    const settings = [
+      "user.name=Owner",
+      "user.email=owner@example.com",
+      "gc.auto=0",
+      "maintenance.auto=false",
+    ];
+    const config = [...settings, "core.fsync=none"].flatMap((setting) => ["--config", setting]);
+    git(this.folder, "clone", "--quiet", ...config, "remote.git", name);
     return join(this.folder, name);
   }
 }

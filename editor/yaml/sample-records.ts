@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listFiles } from "../../server/files.ts";
 import { parseYaml, printYaml } from "./document.ts";
 
 // Read once: each test of a file begins with a copy.
@@ -8,7 +7,7 @@ let records: ReadonlyMap<string, string | Uint8Array> | undefined;
 
 /** Copies the records for a test, in the form in which the editor leaves them: the owner's own may have another. */
 export function copyRecords(folder: string): void {
-  records ??= new Map(listFiles("content").map((file) => [file, inOurForm(file)]));
+  records ??= new Map(globSync("**/*.*", { cwd: "content" }).map((file) => [file, inOurForm(file)]));
   for (const [file, contents] of records) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), contents);
