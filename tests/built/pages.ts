@@ -89,18 +89,6 @@ export function section({ file, find }: BuiltPage, id: string): Elements {
   throw new Error(`${file} should have one section with the heading #${id}, but has ${found.length}.`);
 }
 
-/**
- * Whether a page is read: of the services in areas one for each area, and each service at least once. All others differ
- * in nothing else than the two records. `npm run test:all` reads all of them.
- */
-export function isTested({ route }: BuiltPage): boolean {
-  if (process.env.TEST_ALL || route?.kind !== "service-in-area") return true;
-  const { service, area } = route;
-  const count = Math.min(services.length, areas.length);
-  const [row, column] = [manifest.services.indexOf(service), manifest.areas.indexOf(area)];
-  return row % count === column % count;
-}
-
 /** Tests pages. A failure lists what the check finds wrong on them, as "file: fault". */
 export function testPages<P extends BuiltPage>(
   name: string,
@@ -112,9 +100,7 @@ export function testPages<P extends BuiltPage>(
       findFaults(page)
         .flat()
         .filter((fault) => typeof fault === "string");
-    expectNone(
-      tested.filter(isTested).flatMap((page) => faultsOf(page).map((fault) => `${page.file}: ${fault}`)),
-    );
+    expectNone(tested.flatMap((page) => faultsOf(page).map((fault) => `${page.file}: ${fault}`)));
   });
 }
 

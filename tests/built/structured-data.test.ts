@@ -3,17 +3,7 @@ import { breadcrumbsOf } from "../../src/routes/breadcrumbs.ts";
 import type { Route } from "../../src/routes/routes.ts";
 import { subjectOf } from "../../src/routes/subject.ts";
 import { text, texts } from "./elements.ts";
-import {
-  allPages,
-  type BuiltPage,
-  files,
-  isTested,
-  mismatch,
-  pages,
-  records,
-  testPages,
-  urlOf,
-} from "./pages.ts";
+import { allPages, type BuiltPage, files, mismatch, pages, records, testPages, urlOf } from "./pages.ts";
 
 // What each type must say, by schema.org and by what search engines ask for.
 const PAGE = ["@id", "url", "name", "isPartOf"];
@@ -47,7 +37,7 @@ const JSON_LD = 'script[type="application/ld+json"]';
 
 const { business, areas } = records;
 const { street, city, state, zip } = business.address;
-const withGraph = pages.filter(isTested).map((page) => ({ ...page, graph: graphOf(page) }));
+const withGraph = pages.map((page) => ({ ...page, graph: graphOf(page) }));
 const companyPages = withGraph.filter(({ route }) => ["home", "about", "contact"].includes(route.kind));
 const otherPages = withGraph.filter((page) => !companyPages.includes(page));
 
