@@ -23,8 +23,8 @@ const blinkSettings = [
 // The tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
-  // Tests wait as much as they work: five keep two processors busy.
-  workers: 5,
+  // Tests wait as much as they work: four keep two processors busy, and each worker starts a browser of its own.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.

@@ -141,14 +141,14 @@ describe("reports of what the policy has blocked", () => {
       documentURL: `https://www.site.example/${long}`,
       blockedURL: `https://${long}.example`,
     });
-    for (let sent = 0; sent < 10_000; sent += 1) await post(Array(10).fill(largest));
+    for (let sent = 0; sent < 1_000; sent += 1) await post(Array(10).fill(largest));
     expect(lines()).toHaveLength(10);
     for (const line of lines()) expect(JSON.stringify(line).length).toBeLessThan(1_000);
 
     vi.setSystemTime(new Date("2027-01-02T03:05:00Z"));
     await post([report()]);
     expect(lines().at(-1)?.reason).toBe(
-      "script-src-elem: https://evil.example on /about (dropped before: 9990)",
+      "script-src-elem: https://evil.example on /about (dropped before: 990)",
     );
     await post([report()]);
     expect(lines().at(-1)?.reason).not.toContain("dropped");

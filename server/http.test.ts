@@ -12,6 +12,8 @@ const LIMITS = {
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
   keepAliveTimeout: 300,
+  // Node would wait for a second more.
+  keepAliveTimeoutBuffer: 0,
   timeout: 400,
 };
 const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";

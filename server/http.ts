@@ -28,7 +28,7 @@ export interface HttpOptions {
   site: () => Pick<Site, "cache" | "fetch">;
   log: (entry: LogEntry) => void;
   /** Other limits, for tests that cannot wait that long. */
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof LIMITS> & { keepAliveTimeoutBuffer?: number };
 }
 
 const LIMITS = {

@@ -1,5 +1,5 @@
-// `npm test`: every promise once. `npm run test:all` adds what a week may wait for: other browsers, every page with all
-// of axe's rules, the server under load, the site of a company in another state, and sites with an owner's edits.
+// `npm test`: every promise once, on one page and one file of each kind. `npm run test:all` adds what a week may wait
+// for: all pages and files, more random cases, other browsers, the server under load, and sites with other records.
 // `npm run spec` is no part of either.
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
@@ -32,8 +32,8 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 
 // What is cheap to find comes first. The steps of a lane run one after another, the lanes of a stage side by side.
 const stages = [
-  [[check, build], [vitest("unit tests", "unit")]],
-  [[vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
+  [[check], [build]],
+  [[vitest("unit tests", "unit"), vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
   ...(all
     ? [
         [[vitest("visitors in other browsers", "engines"), soak]],

@@ -435,7 +435,7 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/save", { file, version: "", value: {} })).ok).toBe(false);
   });
 
-  test("changes nothing, a thousand times", async () => {
+  test("changes nothing, whatever it is", async () => {
     const before = contents();
     const odd = oddHeader("http://localhost:4400", HOST, TOKEN);
     const request = fc.record({
@@ -479,7 +479,7 @@ describe("a request that is not the page's own", () => {
         const reply = await app.request(`http://${HOST}${path}`, sent);
         expect(reply.status).toBeLessThan(500);
       }),
-      { numRuns: 1000 },
+      { numRuns: process.env.TEST_ALL ? 1000 : 200 },
     );
     expect(contents()).toEqual(before);
   }, 60_000);

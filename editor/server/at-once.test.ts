@@ -12,7 +12,7 @@ import { LOCAL_PERSON } from "./storage.ts";
 import { Store } from "./store.ts";
 
 // `npm run test:all` takes its time.
-const EXTENT = process.env.TEST_ALL ? { runs: 60, steps: 40 } : { runs: 2, steps: 12 };
+const EXTENT = process.env.TEST_ALL ? { runs: 60, steps: 40 } : { runs: 1, steps: 15 };
 
 const RECORDS = ["business.yaml", "prices.yaml"];
 const PHOTO = "media/hero.jpg";

@@ -240,7 +240,7 @@ test("a thousand hostile requests change nothing and learn nothing", async () =>
       expect(reply.status).toBe(403);
       expect(["Refused", "Sign in first.", ""]).toContain(await reply.text());
     }),
-    { numRuns: 1000 },
+    { numRuns: process.env.TEST_ALL ? 1000 : 200 },
   );
   expect(contents()).toEqual(before);
 }, 60_000);

@@ -1,6 +1,6 @@
 // A site with a remote, for tests of publishing.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FolderStorage } from "./folder.ts";
@@ -19,15 +19,27 @@ const FILES = {
   ".gitignore": "node_modules/\n.editor/\n",
 };
 
+// Made once: git takes ten times as long as a copy.
+let first: SampleRepository | undefined;
+process.once("exit", () => first?.remove());
+
 /** A folder with a remote repository and a clone of it that the owner edits. */
 export class SampleRepository {
   readonly folder = mkdtempSync(join(tmpdir(), "publish-"));
-  readonly site: string;
+  readonly site = join(this.folder, "site");
 
-  constructor() {
-    git(this.folder, "init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
-    this.publishElsewhere("Start", FILES);
-    this.site = this.clone("site");
+  constructor(isFirst = false) {
+    if (isFirst) {
+      git(this.folder, "init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
+      this.publishElsewhere("Start", FILES);
+      this.clone("site");
+      return;
+    }
+    first ??= new SampleRepository(true);
+    cpSync(first.folder, this.folder, { recursive: true, preserveTimestamps: true });
+    git(this.site, "remote", "set-url", "origin", join(this.folder, "remote.git"));
+    // The files are others than those that git has seen.
+    git(this.site, "update-index", "--refresh");
   }
 
   /** A file of the owner's clone, or of another one. */
@@ -98,8 +110,15 @@ export class SampleRepository {
 
   /** Another clone, of what has been published. */
   clone(name: string): string {
-    const owner = ["--config", "user.name=Owner", "--config", "user.email=owner@example.com"];
-    git(this.folder, "clone", "--quiet", ...owner, "remote.git", name);
+    // A test needs neither a tidy repository nor one that survives a power cut.
+    const settings = [
+      "user.name=Owner",
+      "user.email=owner@example.com",
+      "gc.auto=0",
+      "maintenance.auto=false",
+    ];
+    const config = [...settings, "core.fsync=none"].flatMap((setting) => ["--config", setting]);
+    git(this.folder, "clone", "--quiet", ...config, "remote.git", name);
     return join(this.folder, name);
   }
 }

@@ -1,11 +1,20 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseYaml, printYaml } from "./document.ts";
+
+// Read once: each test of a file begins with a copy.
+let records: ReadonlyMap<string, string | Uint8Array> | undefined;
 
 /** Copies the records for a test, in the form in which the editor leaves them: the owner's own may have another. */
 export function copyRecords(folder: string): void {
-  cpSync("content", folder, { recursive: true });
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  for (const file of names.filter((name) => name.endsWith(".yaml")).map((name) => join(folder, name)))
-    writeFileSync(file, printYaml(parseYaml(readFileSync(file, "utf8"))));
+  records ??= new Map(globSync("**/*.*", { cwd: "content" }).map((file) => [file, inOurForm(file)]));
+  for (const [file, contents] of records) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), contents);
+  }
+}
+
+function inOurForm(file: string): string | Uint8Array {
+  const contents = readFileSync(join("content", file));
+  return file.endsWith(".yaml") ? printYaml(parseYaml(contents.toString())) : contents;
 }

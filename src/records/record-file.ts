@@ -8,6 +8,15 @@ import { decode, parseText } from "./yaml-words.ts";
 
 const RESTORE = "restore the file from the last version that worked";
 
+/** The record of a file, or its faults, one line each. Nobody changes either. */
+interface CheckedFile {
+  readonly record?: unknown;
+  readonly faults: readonly RecordFault[];
+}
+
+// What each file was the last time. The editor reads all of them for each check, and one of them has changed.
+const known = new Map<string, { bytes: Uint8Array; type: z.ZodType; checked: CheckedFile }>();
+
 /** Reads one file of content/. Where it has faults, they are added to the list, and there is no record. */
 export function readRecordFile(
   files: FileSource,
@@ -20,17 +29,17 @@ export function readRecordFile(
     faults.push(fileFault(file, "the file", `is missing; ${RESTORE}`));
     return undefined;
   }
-  const { record, faults: found } = checkRecordFile(file, bytes, type);
+  const last = known.get(file);
+  const isSame = last?.type === type && Buffer.compare(last.bytes, bytes) === 0;
+  const checked = last && isSame ? last.checked : checkRecordFile(file, bytes, type);
+  known.set(file, { bytes, type, checked });
+  const { record, faults: found } = checked;
   faults.push(...found);
   return found.length > 0 ? undefined : record;
 }
 
-/** Checks what a file contains: the record, or its faults, one line each. */
-export function checkRecordFile(
-  file: string,
-  bytes: Uint8Array,
-  type: z.ZodType,
-): { record?: unknown; faults: RecordFault[] } {
+/** Checks what a file contains. */
+export function checkRecordFile(file: string, bytes: Uint8Array, type: z.ZodType): CheckedFile {
   const decoded = decode(bytes);
   if ("reason" in decoded) return { faults: [fileFault(file, `line ${decoded.line}`, decoded.reason)] };
   const parsed = parseText(decoded.text);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { createRouteTable, paths, slugsOf } from "../../src/routes/routes.ts";
-import { axeFindings, findingsInMain } from "./axe.ts";
+import { axeFindings } from "./axe.ts";
 import { isPhone, menus, missingPath, openMenu, records, showEntries } from "./support.ts";
 
 // Each part is a test of its own, so that the workers share the pages.
@@ -18,21 +18,7 @@ test("axe-core finds nothing while a menu is open", { tag: "@phone" }, async ({ 
   }
 });
 
-// All that differs between pages of one kind is in their main part, and contrast.test.ts measures their contrast.
-test.describe("the main part of every page", () => {
-  test.use({ bypassCSP: true });
-
-  for (let part = 0; part < PARTS; part++) {
-    // The two screens take turns: each page is checked on one of them.
-    test(`has no fault for axe-core, part ${part + 1}`, { tag: "@phone" }, async ({ page }) => {
-      test.setTimeout(60_000);
-      const turn = 2 * part + Number(isPhone(page));
-      const share = sitePaths.filter((_, index) => index % (2 * PARTS) === turn);
-      expect(await findingsInMain(page, share)).toEqual([]);
-    });
-  }
-});
-
+// kinds-of-page.test.ts checks one page of each kind every day.
 for (let part = 0; part < PARTS; part++) {
   test(`axe-core finds nothing on any page, part ${part + 1}`, { tag: ["@phone", "@exhaustive"] }, async ({
     page,

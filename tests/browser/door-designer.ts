@@ -16,6 +16,9 @@ export const [first, second = first] = doors.styles;
 /** A color that the second style does not begin with. */
 export const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
 
+/** A phone. Few pixels are painted quickly, also without a graphics processor. */
+export const SMALL = { width: 390, height: 844 };
+
 // Without a graphics processor, as here, every picture takes its time.
 export const PATIENT = { timeout: 30_000 };
 

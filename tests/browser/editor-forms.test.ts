@@ -28,10 +28,7 @@ test("takes a phone number as people write it, and writes it as its record has i
   await expect.poll(() => editor.source("business.yaml")).toBe(before);
 });
 
-test("changes the hours and sets them back with the keyboard alone", { tag: "@phone" }, async ({
-  page,
-  editor,
-}) => {
+test("changes the hours and sets them back with the keyboard alone", async ({ page, editor }) => {
   test.skip(!records.business.hours.always, "The hours aren't around the clock.");
   const before = editor.source("business.yaml");
   await page.goto(`${editor.origin}/#/business.yaml`);

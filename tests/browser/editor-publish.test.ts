@@ -52,9 +52,10 @@ function withRemote({ root }: TestEditor) {
   };
 }
 
-test("where someone else changed the same, the owner sees both and chooses with the keyboard alone", {
-  tag: "@phone",
-}, async ({ page, editor }) => {
+test("where someone else changed the same, the owner sees both and chooses with the keyboard alone", async ({
+  page,
+  editor,
+}) => {
   const price = `price: ${service?.price}`;
   const before = editor.source(file.replace("content/", ""));
   const site = withRemote(editor);
@@ -77,8 +78,6 @@ test("where someone else changed the same, the owner sees both and chooses with 
   const photo = page.getByRole("group", { name: "Which photo" });
   for (const image of await photo.getByRole("presentation").all())
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}-${page.viewportSize()?.width}.png` });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(photo.getByRole("radio", { name: "Yours" })).toBeChecked();

@@ -133,10 +133,7 @@ test("removes a town and leads visitors of its address to another", async ({ pag
   await expect.poll(() => editor.source("aliases.yaml")).toBe(before);
 });
 
-test("says why nothing was published, and lets the owner try again", { tag: "@phone" }, async ({
-  page,
-  editor,
-}) => {
+test("says why nothing was published, and lets the owner try again", async ({ page, editor }) => {
   const notice = "Nothing can be published: the copy of the site on this computer is between two versions.";
   const waiting = { changes: ["Prices"], unsent: 0, sends: true, notice };
   const fault = "Your changes are saved, but the site's storage is full.";

@@ -17,8 +17,11 @@ import {
   scrollTo,
 } from "./support.ts";
 
-const WIDTHS = [320, 360, 390, 768, 1280];
-const WIDTHS_FOR_SPACED_TEXT = [320, 390, 1280];
+// The test at 400 % zoom has the narrowest, 320 px.
+const WIDTHS = [390, 768, 1280];
+const WIDTHS_FOR_SPACED_TEXT = [320, 1280];
+// Whose controls have every look that there is.
+const HOVERED = ["home", "services", "service", "service-areas", "contact", "design-your-door"];
 // A screen of 1280 by 1024 at a zoom of 400 %.
 const ZOOMED = { width: 320, height: 256 };
 
@@ -73,7 +76,9 @@ for (const { name, path } of pages) {
       expect(await contrastFaults(page, "page")).toEqual([]);
     });
 
-    test("keeps controls distinct from their background while the mouse is over them", async () => {
+    test("keeps controls distinct from their background while the mouse is over them", {
+      tag: HOVERED.includes(name) ? [] : "@exhaustive",
+    }, async () => {
       const stopHovering = await hoverEachLook(page);
       expect(await contrastFaults(page, "page")).toEqual([]);
       await stopHovering();

@@ -77,13 +77,6 @@ test.describe("on every screen", { tag: "@phone" }, () => {
       await expect(chevron(page, entry)).toBeFocused();
     }
   });
-
-  test("opening one menu by its chevron closes the other", async ({ page }) => {
-    for (const entry of [services, areas, services]) {
-      await openMenu(page, entry);
-      expect(await openMenus(page)).toEqual([entry.name]);
-    }
-  });
 });
 
 test.describe("a dropdown", () => {
@@ -152,19 +145,6 @@ test.describe("a dropdown", () => {
       await entryLink(page, entry).hover();
       await expect(menuLink(page, entry)).toBeVisible();
     }
-  });
-
-  test("that the keyboard has opened closes by Escape, and the focus stays in the header", async ({
-    page,
-  }) => {
-    await tabTo(page, chevron(page, services));
-    await page.keyboard.press("Enter");
-    await tabTo(page, menuLink(page, services));
-    await page.keyboard.press("Escape");
-    await expect(menuLink(page, services)).toBeHidden();
-    await expect(
-      entryLink(page, services).or(chevron(page, services)).and(page.locator(":focus")),
-    ).toBeVisible();
   });
 
   test("closes when the mouse points at the other one, although a click has opened it", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./support.ts";
 
-// page-health.test.ts shows that the pages follow their policy. Here the browser enforces it against others.
+// kinds-of-page.test.ts shows that the pages follow their policy. Here the browser enforces it against others.
 
 test("the browser refuses to turn text into markup or code", async ({ page }) => {
   await page.goto(paths.home);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop());
 
-test("axe-core finds nothing in the examples of any component", async ({ page }) => {
+test("axe-core finds nothing in the examples of any component", { tag: "@exhaustive" }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.route("**/_image?**", (route) => route.abort());
   await page.goto(`${server?.origin}/specimens`);

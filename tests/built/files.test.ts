@@ -9,7 +9,7 @@ const MAX_FONT_BYTES = 45_000;
 const MAX_CSS_BYTES = 12_000;
 const MAX_SCRIPT_BYTES = 6_000;
 
-const withIslands = allPages.filter(({ find }) => find("astro-island").length > 0);
+const withIslands = allPages.filter(({ source }) => source.includes("<astro-island"));
 const withoutIslands = allPages.filter((page) => !withIslands.includes(page));
 const cssSizes = new Map<string, number>();
 

@@ -5,7 +5,7 @@ const { phone } = records;
 const known = [phone.tel, phone.sms, phone.whatsapp].map(withoutQuery);
 const emergencyCalls = records.rightNow.situations.flatMap(({ call }) => (call ? [`tel:${call}`] : []));
 const written = JSON.stringify(records);
-const ids = new Map(allPages.map(({ file, find }) => [file, new Set(attributes(find("[id]"), "id"))]));
+const ids = new Map<string, Set<string>>();
 
 testPages("a link inside the site never leads to a redirect", allPages, (page) =>
   hrefs(page, /^[/.?]/).map((href) => {
@@ -20,8 +20,7 @@ testPages("a fragment names an element of the linked page", allPages, (page) =>
   hrefs(page, /#/).map((href) => {
     const [address = "", fragment = ""] = href.split("#");
     const path = withoutQuery(address);
-    const { file } = path ? pageAt(path) : page;
-    return !ids.get(file)?.has(fragment) && `links ${href}, but no element has that id`;
+    return !idsOf(path ? pageAt(path) : page).has(fragment) && `links ${href}, but no element has that id`;
   }),
 );
 
@@ -52,6 +51,13 @@ testPages("a page that opens in a new tab gets no access to ours", allPages, ({ 
     (link) => `the link ${link.attr("href")} lacks rel="noopener"`,
   ),
 );
+
+/** The ids of a page, to which many pages lead. */
+function idsOf({ file, find }: BuiltPage): Set<string> {
+  const found = ids.get(file) ?? new Set(attributes(find("[id]"), "id"));
+  ids.set(file, found);
+  return found;
+}
 
 /** The links of a page that match. */
 function hrefs({ find }: BuiltPage, pattern: RegExp): string[] {

@@ -42,6 +42,12 @@ if (noWorker !== undefined) {
   );
 }
 
+/** The first item of each group, or all of them in `npm run test:all`. */
+export function oneOfEach<T>(items: readonly T[], group: (item: T) => string): readonly T[] {
+  const first = new Map(items.toReversed().map((item) => [group(item), item]));
+  return process.env.TEST_ALL ? items : [...first.values()];
+}
+
 /** Both servers. */
 export const runtimes: readonly Runtime[] = [
   {

@@ -1,7 +1,7 @@
 // One list of expectations for both servers, over real connections, with the built site. What each path resolves to is
 // tested in src/routes/routes.test.ts. Here one row of each kind shows that the servers pass paths on unchanged.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edgeHeadersFile } from "../../build/edge-headers.ts";
 import { listFiles } from "../../server/files.ts";
@@ -15,9 +15,11 @@ import {
 } from "../../server/manifest.ts";
 import { pagePolicies, securityHeaders } from "../../server/security-headers.ts";
 import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
+import { EXPECTED_STATUSES, fuzz } from "../../tools/lib/fuzz.ts";
 import { decodeBody, type RawRequest, type RawResponse, sendRequest } from "../../tools/lib/raw-http.ts";
 import type { RunningServer } from "../../tools/lib/site-server.ts";
-import { type Runtime, runtimes } from "./runtimes.ts";
+import { smoke } from "../../tools/lib/smoke.ts";
+import { oneOfEach, type Runtime, runtimes } from "./runtimes.ts";
 
 const manifest = parseManifest(read(manifestFile).toString());
 const { routes } = createRouteTable(manifest);
@@ -31,6 +33,9 @@ const serverFiles = [manifestFile, fileListFile, edgeHeadersFile];
 const assets = listFiles("dist").filter(
   (name) => !/\.(html|br|gz)$/.test(name) && !serverFiles.includes(name),
 );
+// One page of each policy, and one file of each folder and type. `npm run test:all` requests all of them.
+const testedRoutes = oneOfEach(routes, ({ kind, path }) => `${kind} ${policies.get(htmlFile(path))}`);
+const testedAssets = oneOfEach(assets, (file) => `${dirname(file)} ${extname(file)}`);
 const script = firstAsset(/^_astro\/.*\.js$/);
 const picture = firstAsset(/^_astro\/.*\.avif$/);
 const font = firstAsset(/^_astro\/.*\.woff2$/);
@@ -42,11 +47,12 @@ const FOREVER = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const NEVER = "no-store";
+const FUZZ_RUNS = process.env.TEST_ALL ? 2_000 : 200;
 
 for (const runtime of runtimes)
   describe.skipIf(runtime.missing !== undefined)(runtime.name, () => behavesAs(runtime));
 
-function behavesAs({ start, differences }: Runtime): void {
+function behavesAs({ start, wild, differences }: Runtime): void {
   let server: RunningServer;
   beforeAll(async () => {
     server = await start();
@@ -57,8 +63,8 @@ function behavesAs({ start, differences }: Runtime): void {
   const get = (target: string, headers: RawRequest["headers"] = {}) => send({ target, headers });
 
   describe("paths", () => {
-    test("every page is served at its path, with its own policy", async () => {
-      await forEach(routes, async ({ path }) => {
+    test("a page is served at its path, with its own policy", async () => {
+      await forEach(testedRoutes, async ({ path }) => {
         const { status, body, headers } = await get(path);
         expect(status, path).toBe(200);
         expect(body.equals(read(htmlFile(path))), `${path} is its file`).toBe(true);
@@ -67,8 +73,8 @@ function behavesAs({ start, differences }: Runtime): void {
       });
     });
 
-    test("every other built file is served under its own name, with its type and the security headers", async () => {
-      await forEach(assets, async (file) => {
+    test("another built file is served under its own name, with its type and the security headers", async () => {
+      await forEach(testedAssets, async (file) => {
         const { status, body, headers } = await get(`/${file}`);
         expect(status, file).toBe(200);
         expect(body.equals(read(file)), `${file} is unchanged`).toBe(true);
@@ -428,6 +434,21 @@ function behavesAs({ start, differences }: Runtime): void {
         /^Expires: (.*)$/m.exec((await get("/.well-known/security.txt")).body.toString()) ?? [];
       expect(Date.parse(date), "Run `npm run build` to renew it.").toBeGreaterThan(Date.now());
     });
+  });
+
+  test("`npm run smoke` finds that everything is there", async () => {
+    const { passed, faults } = await smoke(server.origin);
+    expect(faults).toEqual([]);
+    expect(passed.length).toBeGreaterThan(8);
+  });
+
+  // `npm run fuzz` sends more requests, with another seed each time.
+  test("of random requests none fails or hangs, no redirect leaves the site, nothing sent is repeated", async () => {
+    const statuses = await fuzz({ port: server.port, slugs: manifest, runs: FUZZ_RUNS, seed: 1, wild });
+    // So few may get no 304.
+    const usual = process.env.TEST_ALL ? EXPECTED_STATUSES : [200, 301, 400, 404, 405];
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([...usual]));
+    expect((await get("/healthz")).status).toBe(200);
   });
 }
 
