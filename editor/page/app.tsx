@@ -1,7 +1,15 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
-import { forgetUndoLost, getOverview, locateText, NoAnswerError, RENEWAL, undoSave } from "./api.ts";
+import {
+  forgetUndoLost,
+  getOverview,
+  locateText,
+  NEWER_CODE,
+  NoAnswerError,
+  RENEWAL,
+  undoSave,
+} from "./api.ts";
 import { LaunchList } from "./launch-list.tsx";
 import { NewRecordForm } from "./new-record.tsx";
 import { useOneAtATime } from "./one-at-a-time.ts";
@@ -17,6 +25,7 @@ const PUBLISH = "publish";
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 // Where the browser keeps nothing.
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
+const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
 const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
 
 /** Whether what isn't saved would be lost and the owner would rather stay. */
@@ -52,11 +61,19 @@ export function App() {
     // Whatever was asked for and has no words of its own for that.
     const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
     const wait = (event: Event) => setSaid(String((event as CustomEvent).detail));
+    const beginAnew = () => {
+      if (!canKeep()) return setSaid(RELOAD);
+      // Nothing is lost by leaving.
+      isDirty.current = false;
+      location.reload();
+    };
     addEventListener("unhandledrejection", tell);
     addEventListener(RENEWAL, wait);
+    addEventListener(NEWER_CODE, beginAnew);
     return () => {
       removeEventListener("unhandledrejection", tell);
       removeEventListener(RENEWAL, wait);
+      removeEventListener(NEWER_CODE, beginAnew);
     };
   }, []);
 

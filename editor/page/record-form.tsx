@@ -57,7 +57,7 @@ export function RecordForm(props: Props) {
     onSaved: afterSaving,
   });
   const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
-  const { photos, lostPhotos, choosePhoto, dropPhoto, save, change } = form;
+  const { photos, lostPhotos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -103,7 +103,11 @@ export function RecordForm(props: Props) {
   if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
   if (!view)
     return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
-  const words = isSaving ? "Saving …" : status ? SAYS[status] : isDirty ? unsaved(faults.length) : "";
+  const words = isSaving
+    ? "Saving …"
+    : waitsForPhoto
+      ? "Saved as soon as the photo has arrived …"
+      : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
   return (
     <form
       className="record"

@@ -38,13 +38,14 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [photos, setPhotos] = useState<HeldPhotos>({});
   // The pictures whose photo waited too long.
   const [lostPhotos, setLostPhotos] = useState<readonly string[]>([]);
-  // The latest choice for each picture. What was chosen before it, or before the form was loaded anew, comes too late.
-  const choices = useRef(new Map<string, File>());
+  // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
+  const sent = useRef(new Map<string, File>());
+  const [isSending, setIsSending] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
   const [isSaving, setIsSaving] = useState(false);
-  // What is written and to be saved while something is being saved.
+  // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
   const [newWarnings, setNewWarnings] = useState(0);
   // What is still empty is at fault only once the owner wants to save.
@@ -67,7 +68,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const own = lost.reduce<unknown>((now, name) => withDrawing(now, name, loaded.value), merged?.value);
       const hasPhotos = Object.keys(kept).length > 0;
       const hasUnsaved = merged !== undefined && (hasPhotos || !isSame(own, loaded.value));
-      choices.current.clear();
+      sent.current.clear();
+      setIsSending(false);
       setView(loaded);
       setValue(merged && !isSame(own, loaded.value) ? own : loaded.value);
       setPhotos(kept);
@@ -111,7 +113,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
 
   const save = useCallback(async () => {
     if (!view) return;
-    if (isSaving) return setSavesNext(true);
+    if (isSaving || isSending) return setSavesNext(true);
     if (!isDirty) return setStatus("saved");
     setIsSaving(true);
     try {
@@ -154,16 +156,17 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     view,
     isDirty,
     isSaving,
+    isSending,
     load,
     onSaved,
     onDirty,
     onChangedElsewhere,
   ]);
   useEffect(() => {
-    if (isSaving || !savesNext) return;
+    if (isSaving || isSending || !savesNext) return;
     setSavesNext(false);
     void save();
-  }, [isSaving, savesNext, save]);
+  }, [isSaving, isSending, savesNext, save]);
   // The owner has wanted to save, so that goes on once there is an answer.
   useEffect(() => {
     if (status !== "no-answer" || isSaving) return;
@@ -181,13 +184,20 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     async (photoFile: File, place: PhotoPlace) => {
       const isNew = "shows" in place;
       const key = isNew ? "" : place.picture;
-      choices.current.set(key, photoFile);
+      sent.current.set(key, photoFile);
+      setIsSending(true);
       const taken = Object.keys((value ?? {}) as object);
       const { photo, name, fault } = await (isNew
         ? sendPhoto(photoFile, place.shows, taken)
         : sendPhoto(photoFile));
-      if (choices.current.get(key) !== photoFile) return { name: "", fault: null };
-      if (!photo) return { name, fault };
+      if (sent.current.get(key) !== photoFile) return { name: "", fault: null };
+      sent.current.delete(key);
+      setIsSending(sent.current.size > 0);
+      if (!photo) {
+        // What was to be saved with it isn't saved without it.
+        setSavesNext(false);
+        return { name, fault };
+      }
       const picture = isNew ? name : place.picture;
       setStatus("");
       setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : place.replaces } }));
@@ -201,7 +211,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   );
   const dropPhoto = useCallback(
     (picture: string) => {
-      choices.current.delete(picture);
+      sent.current.delete(picture);
+      setIsSending(sent.current.size > 0);
       setStatus("");
       setPhotos(({ [picture]: _, ...others }) => others);
       setValue((now: unknown) => {
@@ -217,6 +228,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   return {
     ...{ photos, lostPhotos, choosePhoto, dropPhoto },
     ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
+    waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,
     load,
@@ -227,6 +239,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       // At once, so that nothing of it is saved once there is an answer again.
       setValue(view?.value);
       setPhotos({});
+      setSavesNext(false);
       setStatus("");
       await load().catch(() => undefined);
     },

@@ -221,6 +221,39 @@ test("of two photos chosen for one picture the later one stays, and none comes a
   await expect(photo).toHaveCount(0);
 });
 
+test("a save that is asked for while a photo is being sent waits for it, and leaves all as it was if it can't be used", async ({
+  page,
+  editor,
+}) => {
+  const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
+  const entry = await openFirst(page, editor);
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route("**/api/photo*", async (route) => {
+    await answers[asked++]?.promise;
+    await route.continue();
+  });
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(Buffer.from("no photo")));
+  await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
+  await save(page).click();
+  await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
+  answers[0]?.resolve();
+  await expect(entry.getByText("This file isn't a photo")).toBeVisible();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  expect(editor.source("pictures.yaml")).toBe(before.texts);
+
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await save(page).click();
+  await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
+  answers[1]?.resolve();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("pictures.yaml")).toContain("alt: Our own door, from top to bottom\n");
+  expect(await topAndBottom(master(editor))).toEqual([RED, BLUE]);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
+  expect(master(editor).equals(before.master)).toBe(true);
+});
+
 test("adds a picture with its photo, shows it, saves both together, and takes both back", async ({
   page,
   editor,
