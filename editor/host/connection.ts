@@ -2,8 +2,8 @@
 import { createAppAuth } from "@octokit/auth-app";
 import { Octokit } from "@octokit/core";
 import { z } from "zod";
-import { ASK } from "../server/ask.ts";
-import { UnavailableError } from "../server/storage.ts";
+import { ASK } from "../publish/ask.ts";
+import { UnavailableError } from "../save/storage.ts";
 
 /** Which repository it is, and who asks. */
 export interface HostSettings {

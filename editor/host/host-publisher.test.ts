@@ -1,7 +1,7 @@
 // What is published is a pull request, which the host merges once its check has passed; against a stand-in of the host.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PublishFault } from "../server/history.ts";
-import { Store } from "../server/store.ts";
+import { PublishFault } from "../publish/history.ts";
+import { Store } from "../records/store.ts";
 import { FakeHost } from "./fake-host.ts";
 import { DEVELOPER } from "./fake-objects.ts";
 import { Host } from "./host.ts";

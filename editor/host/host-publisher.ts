@@ -1,14 +1,15 @@
 // Publishes at the host: what is saved goes to a branch of its own, and the host merges that into main once the required
 // check has passed for exactly that version. Nothing here ever merges into main.
+
 import type { Progress } from "../protocol-publishing.ts";
-import { ASK } from "../server/ask.ts";
-import { AGAIN_OR_ASK, PublishFault } from "../server/history.ts";
-import type { SideChoices } from "../server/join-records.ts";
-import { type Pending, STOPPED, type UnderWay } from "../server/publish.ts";
-import type { Publishes } from "../server/publishing.ts";
-import { Queue } from "../server/queue.ts";
-import type { Person } from "../server/storage.ts";
-import type { Store } from "../server/store.ts";
+import { ASK } from "../publish/ask.ts";
+import { AGAIN_OR_ASK, PublishFault } from "../publish/history.ts";
+import type { SideChoices } from "../publish/join-records.ts";
+import { type Pending, STOPPED, type UnderWay } from "../publish/publish.ts";
+import type { Publishes } from "../publish/publishing.ts";
+import type { Store } from "../records/store.ts";
+import { Queue } from "../save/queue.ts";
+import type { Person } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
 import type { HostStorage } from "./host-storage.ts";

@@ -1,6 +1,6 @@
 // The owner's files on a branch of the repository at the host. There is no copy of them: what is kept here is a cache.
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
-import { newFaults } from "../server/check.ts";
+import { newFaults } from "../records/check.ts";
 import {
   ChangedElsewhereError,
   type Changes,
@@ -8,7 +8,7 @@ import {
   type PictureChanges,
   type Storage,
   UnavailableError,
-} from "../server/storage.ts";
+} from "../save/storage.ts";
 import { HostError } from "./connection.ts";
 import { type Commit, EDITS, type Host } from "./host.ts";
 import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";

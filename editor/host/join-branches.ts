@@ -1,10 +1,11 @@
 // Joins two lines of the history in a commit that no branch has yet: the owner's files one by one, everything else as it
 // is on main.
-import { newFaults } from "../server/check.ts";
-import { listOf, PublishFault } from "../server/history.ts";
-import { type BothChanged, JOINED, joinRecord, type SideChoices } from "../server/join-records.ts";
-import type { Person } from "../server/storage.ts";
-import type { Store } from "../server/store.ts";
+
+import { listOf, PublishFault } from "../publish/history.ts";
+import { type BothChanged, JOINED, joinRecord, type SideChoices } from "../publish/join-records.ts";
+import { newFaults } from "../records/check.ts";
+import type { Store } from "../records/store.ts";
+import type { Person } from "../save/storage.ts";
 import type { Host } from "./host.ts";
 import { authorOf, ownChanges, type Tree, treeWith } from "./own-files.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 // What belongs to the owner in a tree, and what the editor writes into the history in words.
-import type { Person } from "../server/storage.ts";
+import type { Person } from "../save/storage.ts";
 
 /** A file in a tree. */
 interface TreeFile {

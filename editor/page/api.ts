@@ -1,4 +1,5 @@
 // Asks the editor's server.
+
 import {
   type ChosenPhoto,
   type ConfirmResult,
@@ -15,7 +16,6 @@ import {
   type UndoResult,
 } from "../protocol.ts";
 import type { PublishResult, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
-import { canKeep } from "./unsaved.ts";
 
 const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -46,7 +46,7 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
 const RENEWING_MS = 3000;
 const RENEWED_WITHIN_MS = 15 * 60_000;
 
-/** The event that says that the editor has newer code than this page. */
+/** The event that says that the editor has newer code than this page. Who cancels it reloads the page. */
 export const NEWER_CODE = "editor-newer-code";
 
 /** The event that says in words that the editor is being renewed, and without words that it's back. */
@@ -93,8 +93,7 @@ async function renewToken(): Promise<boolean> {
   if (current === undefined || current === token) return false;
   token = current;
   if (codeOf(served) === codeOf(page)) return true;
-  dispatchEvent(new Event(NEWER_CODE));
-  return !canKeep() || new Promise<never>(() => undefined);
+  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true })) || new Promise<never>(() => undefined);
 }
 
 /** The addresses of a page's scripts and styles, which name their contents. */

@@ -25,13 +25,13 @@ import {
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
+import { LOCAL_PERSON } from "../save/storage.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
 import { createEditor } from "./app.ts";
-import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
-import { Publisher } from "./publisher.ts";
-import { LOCAL_PERSON } from "./storage.ts";
-import { Store } from "./store.ts";
 
 const HOST = "127.0.0.1:4400";
 const TOKEN = "a-token-of-this-start";

@@ -2,9 +2,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { SaveResult } from "../protocol.ts";
+import { UnknownRecordError } from "../records/store.ts";
+import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
-import { ChangedElsewhereError, UnavailableError } from "./storage.ts";
-import { UnknownRecordError } from "./store.ts";
 
 /** Answers for what went wrong. */
 export function refusal(error: Error, context: Context): Response {

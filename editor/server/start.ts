@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { bundlePage } from "../bundle.ts";
+import { buildSite } from "../publish/build.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
-import { buildSite } from "./build.ts";
-import { FolderStorage } from "./folder.ts";
-import { Publisher } from "./publisher.ts";
-import { Store } from "./store.ts";
+import { bundlePage } from "./bundle.ts";
 
 /** What is edited on the owner's own computer. */
 export interface StartSettings {

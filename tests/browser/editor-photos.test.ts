@@ -311,7 +311,7 @@ test("a photo that can't be used is told why, and changes nothing", async ({ pag
   await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   await page.unroute("**/api/photo*");
-  const heic = readFileSync("editor/server/sample-photo.heic");
+  const heic = readFileSync("editor/photos/sample-photo.heic");
   await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
   await expect(entry.locator("img.photo")).toBeVisible();
 });
