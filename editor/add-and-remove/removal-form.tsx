@@ -26,12 +26,12 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [isChanged, setChanged] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const goOn = () =>
     requestAnimationFrame(() => {
-      place.current?.querySelector<HTMLElement>(".link, select, button")?.focus({ preventScroll: true });
-      place.current?.scrollIntoView({ block: "center" });
+      box.current?.querySelector<HTMLElement>(".link, select, button")?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: "center" });
     });
   const ask = (next: boolean) => {
     setAsks(next);
@@ -50,7 +50,7 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     onOpen("", "");
   });
   return (
-    <div className="removal" ref={place}>
+    <div className="removal" ref={box}>
       {asks ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
@@ -91,7 +91,7 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             {faults.map((fault) => (
               <li key={`${fault.file} ${fault.path} ${fault.message}`}>
                 <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                  {fault.title} › {fault.place}
+                  {fault.title} › {fault.label}
                 </button>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { searchTexts } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { allUnsaved } from "../page/unsaved.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
-import { placeIn } from "../records/labels.ts";
+import { withTitle } from "../records/labels.ts";
 
 const SEARCH_AFTER_MS = 150;
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -127,10 +127,10 @@ function Results({
             : `${found.length === MAX_FOUND ? "The first " : ""}${found.length} places were found`}
       </h2>
       <ul className="results" ref={ref}>
-        {found.map(({ file, path, title, place, text }) => (
+        {found.map(({ file, path, title, label, text }) => (
           <li key={`${file} ${path}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
-              <small>{path === "" ? place : placeIn(title, place)}</small>
+              <small>{path === "" ? label : withTitle(title, label)}</small>
               <span>{excerpt(text, query)}</span>
             </button>
           </li>

@@ -4,7 +4,7 @@ import type { Area } from "../../src/records/schema.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
 import { factsOf } from "../form/choices.ts";
 import { type Found, MAX_FOUND, type RecordSummary } from "../protocol.ts";
-import { formSchema, labelIn, placeInRecord } from "../records/form-schema.ts";
+import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
 import { fieldAt } from "../records/labels.ts";
 import { type Store, schemaOf } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -75,7 +75,7 @@ export function search(store: Store, query: string): Found[] {
     .flatMap(({ title: group, records: own }) =>
       own
         .filter(({ title }) => isNamed(title))
-        .map(({ file, title }): Found => ({ file, path: "", title, place: group, text: title })),
+        .map(({ file, title }): Found => ({ file, path: "", title, label: group, text: title })),
     );
   const texts = allTexts(store).filter(({ isText }) => isText);
   const isSaid = ({ raw, shown }: Text) => plain(raw).includes(wanted) || plain(shown).includes(wanted);
@@ -85,7 +85,7 @@ export function search(store: Store, query: string): Found[] {
       const name = nameOf(file, path).replace(`${title} › `, "");
       return isNamed(name) || (isNamed(`${title} ${name}`) && !isNamed(title));
     });
-  const fields = new Set([...of(labelIn), ...of(placeInRecord), ...texts.filter(isSaid)]);
+  const fields = new Set([...of(labelIn), ...of(fullLabelIn), ...texts.filter(isSaid)]);
   return [...records, ...[...fields].map(found)].slice(0, MAX_FOUND);
 }
 
@@ -143,7 +143,7 @@ function matchesPattern(raw: string, wanted: string): boolean {
 }
 
 function found({ file, title, path, shown }: Text): Found {
-  return { file, path, title, place: placeInRecord(file, path), text: shown };
+  return { file, path, title, label: fullLabelIn(file, path), text: shown };
 }
 
 /** A text without what nobody types: capitals, more than one space, typographic marks. */

@@ -1,7 +1,8 @@
 import type { FieldSchema } from "../protocol.ts";
-import { placeOf } from "../records/labels.ts";
+import { fullLabelOf } from "../records/labels.ts";
 import type { Conflict } from "../records/merge.ts";
 import { pathText } from "./form-state.ts";
+import { Words } from "./words.tsx";
 
 /** What was changed here and somewhere else, side by side, to choose from. */
 export function ConflictList({
@@ -21,10 +22,11 @@ export function ConflictList({
       </p>
       {conflicts.map((conflict) => (
         <fieldset key={pathText(conflict.path)}>
-          <legend>{placeOf(schema, pathText(conflict.path))}</legend>
+          <legend>{fullLabelOf(schema, pathText(conflict.path))}</legend>
           {(["mine", "theirs"] as const).map((side) => (
             <button key={side} type="button" className="quiet" onClick={() => onSettle(conflict, side)}>
-              <small>{NAMES[side]}</small> {inWords(conflict[side])}
+              <small>{NAMES[side]}</small>{" "}
+              <Words schema={schema} path={pathText(conflict.path)} value={conflict[side]} />
             </button>
           ))}
         </fieldset>
@@ -34,11 +36,3 @@ export function ConflictList({
 }
 
 const NAMES = { mine: "Yours", theirs: "The other" } as const;
-
-/** Every text of a value, one after the other. */
-function inWords(value: unknown): string {
-  if (value === undefined || value === "") return "(nothing)";
-  if (typeof value !== "object" || value === null) return String(value);
-  const texts = Object.values(value).map(inWords);
-  return texts.length > 0 ? texts.join(" · ") : "(nothing)";
-}

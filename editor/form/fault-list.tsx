@@ -1,5 +1,5 @@
 import type { Fault } from "../protocol.ts";
-import { placeIn } from "../records/labels.ts";
+import { withTitle } from "../records/labels.ts";
 import { fieldId } from "./form-state.ts";
 
 /** What is wrong, each leading to its field. */
@@ -23,7 +23,7 @@ export function FaultList({
       </p>
       <ul>
         {faults.map((fault) => {
-          const place = fault.place || fault.title;
+          const label = fault.label || fault.title;
           const own = fault.file === file;
           return (
             <li key={`${fault.file} ${fault.path} ${fault.message}`}>
@@ -32,7 +32,7 @@ export function FaultList({
                 className="link"
                 onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
               >
-                {own ? place : placeIn(fault.title, place)}
+                {own ? label : withTitle(fault.title, label)}
               </button>{" "}
               {fault.message}
             </li>

@@ -27,7 +27,7 @@ export interface FieldProps {
 }
 
 /** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
-export type PhotoPlace = { picture: string; replaces: string } | { shows: string };
+export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
 
 /** What every field of a form can use. */
 export interface FormState {
@@ -49,7 +49,7 @@ export interface FormState {
   /** The photos that take their pictures' places with the next save. */
   photos: HeldPhotos;
   /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
-  choosePhoto(file: File, place: PhotoPlace): Promise<{ name: string; fault: string | null }>;
+  choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
   /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
   dropPhoto(picture: string): void;
   /** The owner has begun to edit a text that the site shows like this. */
@@ -120,11 +120,11 @@ export function putPart({ change }: FormState, path: Path, value: unknown): void
 
 /** Brings the owner to the first field of what was just added. */
 export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObject<T | null> {
-  const place = useRef<T>(null);
+  const element = useRef<T>(null);
   useEffect(() => {
-    if (isFresh) place.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    if (isFresh) element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [isFresh]);
-  return place;
+  return element;
 }
 
 /** A copy of a record with another value at a path; undefined removes a key. */

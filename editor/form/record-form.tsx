@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
-import type { Place } from "../page/location.ts";
+import type { EditorLocation } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
 import type { Choices, NewRecord, RecordView } from "../protocol.ts";
 import { ConflictList } from "./conflict-list.tsx";
@@ -17,7 +17,7 @@ interface Props {
   /** A record that is not there yet, and what the owner said of it. */
   draft?: { view: RecordView; about: NewRecord };
   /** The place that the owner was led to. */
-  place: Place;
+  location: EditorLocation;
   choices: Choices;
   onDirty: (dirty: boolean) => void;
   /** @param what what the owner is told at the place that is opened next */
@@ -42,8 +42,9 @@ const SAYS: Readonly<Record<Status, string>> = {
 };
 
 export function RecordForm(props: Props) {
-  const { file, draft, place, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } = props;
-  const target = place.field;
+  const { file, draft, location, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } =
+    props;
+  const target = location.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
       onSaved(newFile && `${title} is added. Nobody sees it until you publish.`);
@@ -51,7 +52,7 @@ export function RecordForm(props: Props) {
     },
     [onSaved, onOpen],
   );
-  const { file: record } = place;
+  const { file: record } = location;
   const form = useRecord({
     ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
     onSaved: afterSaving,
@@ -79,7 +80,7 @@ export function RecordForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
   useEffect(() => {
     if (isLoaded && target) focusField(target);
-  }, [isLoaded, round, place]);
+  }, [isLoaded, round, location]);
 
   const state = useMemo<FormState>(
     () => ({

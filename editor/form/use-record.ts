@@ -7,7 +7,7 @@ import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
-import { type Path, type PhotoPlace, withValue } from "./form-state.ts";
+import { type Path, type PhotoTarget, withValue } from "./form-state.ts";
 
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
@@ -181,14 +181,14 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   }, []);
 
   const choosePhoto = useCallback(
-    async (photoFile: File, place: PhotoPlace) => {
-      const isNew = "shows" in place;
-      const key = isNew ? "" : place.picture;
+    async (photoFile: File, target: PhotoTarget) => {
+      const isNew = "shows" in target;
+      const key = isNew ? "" : target.picture;
       sent.current.set(key, photoFile);
       setIsSending(true);
       const taken = Object.keys((value ?? {}) as object);
       const { photo, name, fault } = await (isNew
-        ? sendPhoto(photoFile, place.shows, taken)
+        ? sendPhoto(photoFile, target.shows, taken)
         : sendPhoto(photoFile));
       if (sent.current.get(key) !== photoFile) return { name: "", fault: null };
       sent.current.delete(key);
@@ -198,12 +198,12 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
         setSavesNext(false);
         return { name, fault };
       }
-      const picture = isNew ? name : place.picture;
+      const picture = isNew ? name : target.picture;
       setStatus("");
-      setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : place.replaces } }));
+      setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : target.replaces } }));
       setLostPhotos((now) => now.filter((lost) => lost !== picture));
       // It's no drawing any longer that waits for a photo.
-      if (isNew) change([picture], { alt: place.shows });
+      if (isNew) change([picture], { alt: target.shows });
       else change([picture, "placeholder"], undefined);
       return { name: picture, fault: null };
     },

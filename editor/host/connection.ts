@@ -2,7 +2,7 @@
 import { createAppAuth } from "@octokit/auth-app";
 import { Octokit } from "@octokit/core";
 import { z } from "zod";
-import { ASK } from "../publish/ask.ts";
+import { ASK } from "../publish/faults.ts";
 import { UnavailableError } from "../save/storage.ts";
 
 /** Which repository it is, and who asks. */

@@ -13,14 +13,8 @@ const PRICES = "heading: A\n\nlead: A\n";
 
 let fake: FakeHost;
 
-beforeEach(async () => {
-  fake = await FakeHost.start({
-    "content/business.yaml": "name: A\n",
-    "content/prices.yaml": PRICES,
-    "media/hero.jpg": "A",
-    "src/code.ts": "1",
-    "README.md": "Read",
-  });
+beforeEach(() => {
+  fake = new FakeHost({ "README.md": "Read" });
 });
 afterEach(() => fake.stop());
 

@@ -1,4 +1,5 @@
-// What belongs to the owner in a tree, and what the editor writes into the history in words.
+// What belongs to the owner in a tree, and who has written it.
+import { plainLine } from "../publish/history.ts";
 import type { Person } from "../save/storage.ts";
 
 /** A file in a tree. */
@@ -44,22 +45,6 @@ export function treeWith(tree: Tree, changed: Changed): Tree {
     if (sha === undefined) files.delete(path);
     else files.set(path, { sha, isFile: true });
   return files;
-}
-
-const MAX_LETTERS = 100;
-
-/**
- * Words as one line that says nothing but itself: no control or direction characters, and no brackets, in which the host
- * reads orders such as to skip the checks.
- */
-export function plainLine(words: string): string {
-  const line = words
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .trim();
-  const letters = [...line];
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
 }
 
 /** A person as the author of a commit. */

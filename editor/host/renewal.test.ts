@@ -16,8 +16,8 @@ import { HostPublisher } from "./host-publisher.ts";
 import { HostStorage } from "./host-storage.ts";
 
 let fake: FakeHost;
-beforeEach(async () => {
-  fake = await FakeHost.start({ "content/business.yaml": "name: A\n", "src/code.ts": "1" });
+beforeEach(() => {
+  fake = new FakeHost();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -93,7 +93,7 @@ export function LaunchList({ onOpen, onSaved }: Props) {
 }
 
 function Entry({
-  entry: { text, file, path, place },
+  entry: { text, file, path, label },
   onOpen,
 }: {
   entry: LaunchEntry;
@@ -104,7 +104,7 @@ function Entry({
       <p>{text}</p>
       {file && (
         <button type="button" className="link" onClick={() => onOpen(file, path)}>
-          {place || "Open"}
+          {label || "Open"}
         </button>
       )}
     </div>

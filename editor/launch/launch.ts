@@ -4,8 +4,8 @@ import { readRecords } from "../../src/records/reader.ts";
 import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
 import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
-import { labelIn, placeInRecord } from "../records/form-schema.ts";
-import { placeIn } from "../records/labels.ts";
+import { fullLabelIn, labelIn } from "../records/form-schema.ts";
+import { withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { today } from "../records/today.ts";
 import type { Person } from "../save/storage.ts";
@@ -32,15 +32,15 @@ export function launchList(store: Store): LaunchEntry[] {
       const folder = /^(\w+)\/\*/.exec(own)?.[1];
       const first = folder ? store.filesIn(folder)[0] : undefined;
       const target = isOne ? own : first;
-      const place = folder
-        ? `${folder === "areas" ? "Towns" : "Services"} › ${placeInRecord(`${folder}/x.yaml`, path)}`
-        : target && placeIn(store.titleOf(target), placeInRecord(target, path));
+      const label = folder
+        ? `${folder === "areas" ? "Towns" : "Services"} › ${fullLabelIn(`${folder}/x.yaml`, path)}`
+        : target && withTitle(store.titleOf(target), fullLabelIn(target, path));
       return {
         text: what,
         confirm: entryKey(confirmation),
         done: confirmed !== false,
         ...(target && { file: target, path }),
-        ...(place && { place }),
+        ...(label && { label }),
       };
     });
     return [...toReplace, ...toConfirm, ...warnings];
@@ -50,8 +50,8 @@ export function launchList(store: Store): LaunchEntry[] {
   }
 }
 
-function faultEntry({ file, path, message, title, place }: Fault): LaunchEntry {
-  return { text: `This ${message}`, done: false, file, path, place: placeIn(title, place) };
+function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {
+  return { text: `This ${message}`, done: false, file, path, label: withTitle(title, label) };
 }
 
 /** The fields of a file, or of all files that a pattern such as content/areas/*.yaml stands for; undefined if there is none. */
@@ -67,7 +67,7 @@ function fieldsOf(store: Store, pattern: string): string[] | undefined {
 function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
   const { file, path: own, reason } = left;
   const entry = (text: string, path: string): LaunchEntry => {
-    return { text, done: false, file, path, place: placeIn(store.titleOf(file), placeInRecord(file, path)) };
+    return { text, done: false, file, path, label: withTitle(store.titleOf(file), fullLabelIn(file, path)) };
   };
   const value = store.value(file);
   if (file === "testimonials.yaml") {

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { mastersIn } from "../../src/pictures/masters.ts";
 import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts";
-import { placeInRecord } from "../records/form-schema.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
@@ -124,7 +124,7 @@ export function takingPhotos(store: Store): Hono {
     const { body } = context.req.raw;
     try {
       const { jpeg, width, height } = await importPhoto(body ?? new Blob().stream());
-      const photo: KeptPhoto = { id: await store.keepPicture(jpeg), width, height };
+      const photo: KeptPhoto = { id: await store.storage.keepPicture(jpeg), width, height };
       const name = shows === undefined ? "" : newName(store, shows, taken.split(","));
       return context.json<PhotoAnswer>({ photo, name, fault: null });
     } catch (error) {
@@ -169,7 +169,7 @@ export async function photoFaults(
   const faults: Fault[] = [];
   for (const { picture, id, replaces } of photos) {
     const add = (path: string, message: string) =>
-      faults.push({ file: PICTURES, path, message, title, place: placeInRecord(PICTURES, path) });
+      faults.push({ file: PICTURES, path, message, title, label: fullLabelIn(PICTURES, path) });
     const before = isMapping(known) ? known[picture] : undefined;
     const after = value[picture];
     if (!(await store.storage.isKept(id)))

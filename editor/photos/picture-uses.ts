@@ -14,7 +14,7 @@ const FREE = { hero: 1038 / 657, call: 704 / 476, large: 704 / 648, small: 440 /
 const PHONE_HERO = 430 / 229;
 
 /** What shows a picture: the field that names it, where it then stands, and how wide it is for its height there. */
-interface Place {
+interface Use {
   field: RegExp;
   name: string;
   phone: number | undefined;
@@ -26,8 +26,8 @@ const head = { name: "At the top of its page", phone: ratioIn("page-hero", "pict
 const call = { name: "Beside the call at the foot of a page", phone: 3 / 2, laptop: FREE.call };
 const pair = { name: "Before and after", phone: ratioIn("comparison", "picture") };
 
-/** Every place of a picture. */
-export const PLACES: readonly Place[] = [
+/** Every use of a picture. */
+export const USES: readonly Use[] = [
   { field: /^services\/.*\.image$/, ...head },
   {
     field: /^services\/.*\.image$/,
@@ -84,8 +84,8 @@ export function pictureShapes(store: Store): Map<string, PictureShape[]> {
       if (info.refersTo !== "picture") return text;
       const field = `${file.replace(/\.yaml$/, "")}.${path}`;
       const known = shapes.get(text) ?? [];
-      for (const place of PLACES.filter((candidate) => candidate.field.test(field)))
-        for (const shape of shapesOf(place))
+      for (const use of USES.filter((candidate) => candidate.field.test(field)))
+        for (const shape of shapesOf(use))
           if (!known.some(({ name }) => name === shape.name)) known.push(shape);
       shapes.set(text, known);
       return text;
@@ -94,7 +94,7 @@ export function pictureShapes(store: Store): Map<string, PictureShape[]> {
   return shapes;
 }
 
-function shapesOf({ name, phone, laptop }: Place): PictureShape[] {
+function shapesOf({ name, phone, laptop }: Use): PictureShape[] {
   if (phone === undefined) return [];
   if (laptop === undefined) return [{ name, ratio: phone }];
   return [

@@ -7,7 +7,7 @@ import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
-import { PublishFault } from "./history.ts";
+import { PublishFault } from "./faults.ts";
 import type { Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
 
@@ -23,8 +23,8 @@ const withLine = (text: string, line: number, token: string) =>
 
 interface Save {
   token: string;
-  /** The place that it takes; another save of the same place takes it over. */
-  place: string;
+  /** What it changes; another save of the same takes it over. */
+  what: string;
 }
 
 /** An owner's editor, and what it has acknowledged. */
@@ -49,22 +49,22 @@ class Owner {
 
   /** What was acknowledged, and neither taken back nor taken over by a later save. */
   get live(): string[] {
-    return [...new Map(this.#saves.map(({ place, token }) => [place, token])).values()];
+    return [...new Map(this.#saves.map(({ what, token }) => [what, token])).values()];
   }
 
   save(file: string, line: number, token: string) {
     return this.store.inTurn(async () => {
       const text = withLine(this.store.read(file), line, token);
       await this.store.save(LOCAL_PERSON, token, new Map([[file, text]]));
-      this.#saves.push({ token, place: `${file} ${line}` });
+      this.#saves.push({ token, what: `${file} ${line}` });
     });
   }
 
   savePhoto(token: string) {
     return this.store.inTurn(async () => {
-      const photo = await this.store.keepPicture(Buffer.from(token));
+      const photo = await this.store.storage.keepPicture(Buffer.from(token));
       await this.store.save(LOCAL_PERSON, token, new Map(), new Map([["hero.jpg", photo]]));
-      this.#saves.push({ token, place: PHOTO });
+      this.#saves.push({ token, what: PHOTO });
     });
   }
 
@@ -107,7 +107,6 @@ class Owner {
     rmSync(limit);
     this.store = new Store(new FolderStorage(this.root));
     this.#publisher = this.#sample.publisher({ root: this.root, store: this.store });
-    await this.#publisher.start();
   }
 
   /** Chooses between what both have changed, at times mine, at times theirs. */

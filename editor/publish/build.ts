@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { renewServers } from "../../tools/running-servers.mjs";
 import type { Progress } from "../protocol-publishing.ts";
-import { ASK } from "./ask.ts";
+import { ASK } from "./faults.ts";
 
 /** Builds the site of a folder. What `npm start` runs there shows the new pages at once, without a restart. */
 export async function buildSite(root: string): Promise<Progress> {

@@ -64,7 +64,6 @@ test.each(STEPS)(
     });
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 
-    await own.start();
     await own.publish();
     expectBothPublished();
     expect(git(site, "status", "--porcelain")).toBe("");
@@ -84,48 +83,16 @@ test("files that were brought in only in part are brought in whole the next time
   expect(git(site, "status", "--porcelain")).toBe("");
 });
 
-describe("a rebase of an earlier version that was cut off", () => {
-  /** What the earlier version did, until it is killed as it has checked out what others have published. */
-  function cutOff(): void {
-    changeOnBothSides();
-    const hook = join(site, ".git/hooks/post-checkout");
-    git(site, "commit", "--quiet", "--all", "--message", "Edit");
-    sample.write("src/code.ts", "put aside");
-    git(site, "fetch", "--quiet");
-    writeFileSync(hook, "#!/bin/sh\nkill -9 $PPID\n", { mode: 0o755 });
-    expect(() => git(site, "rebase", "--quiet", "--autostash", "@{upstream}")).toThrow();
-    rmSync(hook);
-    expect(branch()).toBe("HEAD");
-  }
-
-  test("is joined with what was recorded before it when the editor starts, and can be published", async () => {
-    cutOff();
-    await own.start();
-    expect(branch()).toBe("main");
-    await own.publish();
-    expectBothPublished();
-    // What it had put aside is said, and still there.
-    expect((await own.pending())?.notice).toMatch(/^An earlier version of the editor put changes aside/);
-    expect(git(site, "stash", "show", "--patch")).toContain("+put aside");
-  });
-
-  test("takes along what the owner has saved since, at the latest when that is published", async () => {
-    cutOff();
-    sample.write(PRICES, `${prices("A", "theirs")}# own\n`);
-    quiet();
-    await own.start();
-    expect((await own.pending())?.notice).toMatch(/^Nothing can be published: the copy of the site on this/);
-    await own.publish();
-    expect(sample.remote("show", `main:${PRICES}`)).toBe(`${prices("own", "theirs")}# own`);
-    expect(branch()).toBe("main");
-  });
+test("what an earlier version put aside and never brought back is said", async () => {
+  sample.write(COMPANY, "name: C\nphone: B\n");
+  git(site, "stash", "push", "--quiet", "--message", "autostash");
+  expect((await own.pending())?.notice).toMatch(/^An earlier version of the editor put changes aside/);
 });
 
 describe("nothing is published, and the owner reads why,", () => {
   const expectFault = async (reason: RegExp) => {
     quiet();
     const before = sample.published();
-    await own.start();
     const text = sample.read(COMPANY);
     expect((await own.pending())?.notice).toMatch(reason);
     await expect(own.publish()).rejects.toThrow(reason);
@@ -137,6 +104,22 @@ describe("nothing is published, and the owner reads why,", () => {
     git(site, "checkout", "--quiet", "--detach");
     sample.write(COMPANY, "name: C\nphone: B\n");
     await expectFault(/the copy of the site on this computer is between two versions/);
+  });
+
+  test("where a rebase of an earlier version was cut off, and what that had put aside is still there", async () => {
+    changeOnBothSides();
+    const hook = join(site, ".git/hooks/post-checkout");
+    git(site, "commit", "--quiet", "--all", "--message", "Edit");
+    sample.write("src/code.ts", "put aside");
+    git(site, "fetch", "--quiet");
+    writeFileSync(hook, "#!/bin/sh\nkill -9 $PPID\n", { mode: 0o755 });
+    expect(() => git(site, "rebase", "--quiet", "--autostash", "@{upstream}")).toThrow();
+    rmSync(hook);
+    await expectFault(/the copy of the site on this computer is between two versions/);
+    git(site, "rebase", "--abort");
+    await own.publish();
+    expectBothPublished();
+    expect(sample.read("src/code.ts")).toBe("put aside");
   });
 
   test("where an earlier version has left two versions of a record", async () => {
@@ -173,7 +156,6 @@ describe("the lock of a command that was cut off", () => {
 
   test("is respected while it may be in use, and the owner is told", async () => {
     quiet();
-    await own.start();
     await expect(own.publish()).rejects.toThrow(/the history of the site on this computer didn't take them/);
     expect(await own.pending()).toMatchObject({ files: [COMPANY] });
     expect(existsSync(lock())).toBe(true);

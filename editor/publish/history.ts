@@ -1,30 +1,12 @@
 // The history of the site on this computer, and what isn't recorded in it yet.
 
 import type { Store } from "../records/store.ts";
-import { ASK } from "./ask.ts";
 import { GitError, git, type Remote, type Repository } from "./git.ts";
-import type { BothChanged } from "./join-records.ts";
 
 /** The owner's copy of the site. */
 export interface Site {
   repository: Repository;
-  store: Pick<Store, "source" | "inTurn" | "titlesOf" | "keepPicture">;
-}
-
-export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
-
-/** Why publishing did not work, in words for the owner. */
-export class PublishFault extends Error {
-  /** What is wrong and what to do, as the end of a sentence. */
-  readonly reason: string;
-  /** What both have changed, where the owner must choose. */
-  readonly conflicts?: readonly BothChanged[];
-
-  constructor(reason: string, conflicts?: readonly BothChanged[]) {
-    super(`Your changes are saved, but ${reason}.`);
-    this.reason = reason;
-    if (conflicts) this.conflicts = conflicts;
-  }
+  store: Pick<Store, "source" | "inTurn" | "titlesOf" | "storage">;
 }
 
 /** What git says about the folder of the site. */
@@ -33,7 +15,7 @@ export interface History {
   branch: string | undefined;
   /** The newest commit; undefined before the first. */
   commit: string | undefined;
-  /** The branch that this one follows. */
+  /** The upstream branch. */
   remote: Remote | undefined;
   /** The owner's files that have changed since, by their path from the root. */
   files: string[];
@@ -69,7 +51,19 @@ export async function readHistory(repository: Repository): Promise<History | und
   };
 }
 
-/** What the owner calls several records, in a sentence. */
-export function listOf(titles: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(titles.map((title) => `“${title}”`));
+const MAX_LETTERS = 100;
+
+/**
+ * Words as one line of the history that says nothing but itself: no control or direction characters, and no brackets, in
+ * which a host reads orders such as to skip the checks.
+ */
+export function plainLine(words: string): string {
+  const line = words
+    .replace(/[\p{Cf}\p{Cs}]/gu, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
+    .trim();
+  const letters = [...line];
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BothChanged, joinRecord, type SideChoices } from "./join-records.ts";
+import type { BothChanged, SideChoices } from "../protocol-publishing.ts";
+import { joinRecord } from "./join-records.ts";
 
 const FILE = "content/prices.yaml";
 const BASE = "# What it costs\nheading: A # stays\nlead: B\nnote: C\n";

@@ -2,13 +2,11 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { BothChanged, Difference, Side, SideChoices } from "../protocol-publishing.ts";
-import { placeInRecord } from "../records/form-schema.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { titleIn } from "../records/store.ts";
 import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
-
-export type { BothChanged, SideChoices } from "../protocol-publishing.ts";
 
 /** What the history says of a commit that joins both sides. */
 export const JOINED = "Join what the owner has edited with what others have published";
@@ -72,7 +70,7 @@ type Values = Record<"base" | Side, unknown>;
 function differenceAt(file: string, path: string, { mine, theirs }: Record<Side, unknown>): Difference {
   const content = JSON.stringify([file, path, mine, theirs]);
   const key = createHash("sha256").update(content).digest("base64url");
-  return { path, label: placeInRecord(recordOf(file), path), mine, theirs, key };
+  return { path, label: fullLabelIn(recordOf(file), path), mine, theirs, key };
 }
 
 function titleOf(file: string, { mine, theirs }: Values): string {

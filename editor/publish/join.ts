@@ -1,11 +1,13 @@
-// Joins what is recorded here with what others have published, without touching the owner's files, and only then brings
+// Joins what is committed here with what others have published, without touching the owner's files, and only then brings
 // theirs into them.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BothChanged, SideChoices } from "../protocol-publishing.ts";
+import { AGAIN_OR_ASK, conflictFault, listOf, PublishFault } from "./faults.ts";
 import { GitError, git, gitPaths, type Repository, succeeds } from "./git.ts";
-import { AGAIN_OR_ASK, listOf, PublishFault, type Site } from "./history.ts";
-import { type BothChanged, JOINED, joinRecord, type SideChoices, type Versions } from "./join-records.ts";
+import type { Site } from "./history.ts";
+import { JOINED, joinRecord, type Versions } from "./join-records.ts";
 
 // Builds change it wherever they run, and any build can make it again.
 const NOTES_OF_BUILDS = "media/qualities.json";
@@ -79,12 +81,8 @@ async function joinFiles(
     }
     return joined;
   });
-  if (conflicts.length === 0) return entries;
-  const titles = listOf([...new Set(conflicts.map(({ title }) => title))]);
-  throw new PublishFault(
-    `someone else has changed the same in ${titles}. Choose what the site should show`,
-    conflicts,
-  );
+  if (conflicts.length > 0) throw conflictFault(conflicts);
+  return entries;
 }
 
 /** Joins a file line by line; undefined where both have changed the same lines, or one has removed the file. */
@@ -118,7 +116,9 @@ async function joinFields(
   for (const name of NAMES) {
     if (!blobs[name]) continue;
     const bytes = readFileSync(join(folder, name, file));
-    versions[name] = file.startsWith("media/") ? await store.keepPicture(bytes) : bytes.toString("utf8");
+    versions[name] = file.startsWith("media/")
+      ? await store.storage.keepPicture(bytes)
+      : bytes.toString("utf8");
     blobOf.set(versions[name], blobs[name]);
   }
   const joined = joinRecord(file, versions, choices);

@@ -122,7 +122,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         />
       )}
       <div role="status">
-        {busy && <p>{STEPS[step ?? "recording"]}</p>}
+        {busy && <p>{STEPS[step ?? "committing"]}</p>}
         {said && <p>{said}</p>}
         {fault && (
           <div className="outcome failed">
@@ -142,7 +142,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
 }
 
 const STEPS: Readonly<Record<PublishStep, string>> = {
-  recording: "Putting your changes together …",
+  committing: "Putting your changes together …",
   fetching: "Asking whether someone else has published …",
   joining: "Bringing your changes together with theirs, and checking them …",
   sending: "Sending your changes … This can't be stopped any more.",

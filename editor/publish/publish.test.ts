@@ -9,7 +9,7 @@ import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
-import { PublishFault } from "./history.ts";
+import { PublishFault } from "./faults.ts";
 import { publishMessage } from "./publish.ts";
 import type { Publisher } from "./publisher.ts";
 import { git, SampleRepository } from "./sample-repository.ts";
@@ -39,7 +39,7 @@ const save = (text: string, file = "business.yaml") =>
   store.inTurn(() => store.save(LOCAL_PERSON, "a test", new Map([[file, text]])));
 const savePhoto = (picture: string) =>
   store.inTurn(async () => {
-    const photo = await store.keepPicture(Buffer.from(picture));
+    const photo = await store.storage.keepPicture(Buffer.from(picture));
     await store.save(LOCAL_PERSON, "a photo", new Map(), new Map([["hero.jpg", photo]]));
   });
 /** What the owner must choose from. */
@@ -67,7 +67,7 @@ test("what is saved is listed, with new and removed files, and nothing outside c
   expect(pending).toEqual({
     files: expect.arrayContaining([COMPANY, "content/Böse Stadt.yaml", "media/new.jpg", "media/hero.jpg"]),
     unsent: 0,
-    remote: { name: "origin", branch: "main" },
+    sends: true,
   });
   expect(pending?.files).toHaveLength(4);
 });
@@ -312,7 +312,6 @@ describe("the remote", () => {
     await save("name: C\nphone: B\n");
     const published = expect(own.publish()).rejects.toThrow(/but the site's storage didn't answer\. Try/);
     await once(silent, "connection");
-    expect(await own.progress()).toEqual({ stage: "unknown", reason: "it's still being sent" });
     expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
     await save("name: E\nphone: B\n");
     await published;
@@ -399,10 +398,10 @@ test("a publication can be stopped until it's being sent, and the next one sends
   await expect(published).rejects.toThrow(
     "Your changes are saved, but you stopped it before anything was sent.",
   );
-  expect(steps).toEqual(["recording", "fetching"]);
+  expect(steps).toEqual(["committing", "fetching"]);
   expect(sample.published()).toEqual(["Start"]);
   fetching.goOn();
   await own.publish(LOCAL_PERSON, {}, { begin });
-  expect(steps.slice(2)).toEqual(["recording", "fetching", "joining", "sending"]);
+  expect(steps.slice(2)).toEqual(["committing", "fetching", "joining", "sending"]);
   expect(sample.published()[0]).toBe(EDIT);
 });

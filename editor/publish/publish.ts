@@ -1,12 +1,13 @@
-// Publishes what the owner has saved: records it in the history of the site and sends it to where the site is built.
+// Publishes what the owner has saved: commits it and sends it to where the site is built.
 //
-// The queue of everything that changes the owner's files is held to record what is saved, and once more to bring in
+// The queue of everything that changes the owner's files is held to commit what is saved, and once more to bring in
 // what others have published; not while the remote is waited for. Until the remote has confirmed the commit, nothing but
 // commits is added here, and no history is ever rewritten. So this can be cut off anywhere: what was saved is in the
 // files or in a commit, and the next try goes on.
 import { filesIn } from "../../src/records/file-source.ts";
-import type { PublishStep } from "../protocol-publishing.ts";
+import type { PublishStep, SideChoices } from "../protocol-publishing.ts";
 import { newFaults } from "../records/check.ts";
+import { AGAIN_OR_ASK, misfitFault, PublishFault, STOPPED } from "./faults.ts";
 import {
   commitOf,
   GitError,
@@ -17,19 +18,18 @@ import {
   type Repository,
   succeeds,
 } from "./git.ts";
-import { AGAIN_OR_ASK, type History, listOf, PublishFault, readHistory, type Site } from "./history.ts";
+import { type History, plainLine, readHistory, type Site } from "./history.ts";
 import { bringIn, joinCommits, withFiles } from "./join.ts";
-import type { SideChoices } from "./join-records.ts";
-import { cutOffRebase, obstacleIn, putAside, removeStaleLocks, returnToBranch } from "./mend.ts";
+import { obstacleIn, putAside, removeStaleLocks } from "./mend.ts";
 
 /** What is saved and not published yet. */
 export interface Pending {
   /** The changed files of content/ and media/, by their path from the root. */
   files: readonly string[];
-  /** How many earlier changes are recorded here and were never sent. */
+  /** How many commits were never sent. */
   unsent: number;
-  /** Where they are sent; absent where there is nowhere. */
-  remote?: Remote;
+  /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
+  sends: boolean;
   /** What keeps them from being published, or was put aside, in words for the owner. */
   notice?: string;
 }
@@ -48,12 +48,6 @@ interface Options {
   underWay?: UnderWay | undefined;
 }
 
-// As long as the name of a town or a service may be.
-const MAX_NAME = 80;
-
-/** Why nothing was published that somebody has stopped. */
-export const STOPPED = "you stopped it before anything was sent";
-
 const UNWATCHED: UnderWay = { begin: () => undefined };
 
 /** What is saved and not published yet; undefined where the folder has no history. */
@@ -61,13 +55,12 @@ export async function pendingChanges(site: Site): Promise<Pending | undefined> {
   const { repository } = site;
   const history = await readHistory(repository);
   if (!history) return undefined;
-  const { remote } = history;
   const obstacle = await obstacleIn(site, history);
   const notice = obstacle ? `Nothing can be published: ${obstacle}.` : await putAside(repository);
   return {
     files: history.files,
     unsent: await countUnsent(repository, history),
-    ...(remote && { remote }),
+    sends: history.remote !== undefined,
     ...(notice && { notice }),
   };
 }
@@ -79,14 +72,14 @@ async function countUnsent(repository: Repository, { remote, commit }: History):
 }
 
 /**
- * Records the changes and sends them.
- * @returns whether they were sent; without a remote they are only recorded
+ * Commits the changes and sends them.
+ * @returns whether they were sent; without a remote they are only committed
  * @throws PublishFault with what is wrong and what to do; the changes stay saved
  */
 export async function publish(site: Site, options: Options = {}): Promise<{ sent: boolean }> {
   try {
-    options.underWay?.begin("recording");
-    const remote = await site.store.inTurn(() => record(site, options.choices));
+    options.underWay?.begin("committing");
+    const remote = await site.store.inTurn(() => commitFiles(site));
     if (remote) await share(site, remote, options);
     return { sent: remote !== undefined };
   } catch (error) {
@@ -96,29 +89,26 @@ export async function publish(site: Site, options: Options = {}): Promise<{ sent
   }
 }
 
-/** Records the owner's files in the history, and nothing else that a developer has prepared. */
-async function record(site: Site, choices: SideChoices | undefined): Promise<Remote | undefined> {
+/** Commits the owner's files, and nothing else that a developer has staged. */
+async function commitFiles(site: Site): Promise<Remote | undefined> {
   const { repository, store } = site;
   const history = await readHistory(repository);
   if (!history)
     throw new PublishFault("this copy of the site has no history, so nothing can be published from it");
   await removeStaleLocks(repository);
   const { files } = history;
-  const branch = history.branch ?? (await cutOffRebase(repository));
-  const obstacle = await obstacleIn(site, { ...history, branch });
+  const obstacle = await obstacleIn(site, history);
   if (obstacle) throw new PublishFault(obstacle);
   if (files.length > 0) {
     const message = publishMessage(store.titlesOf(files));
     await git(repository, "add", "--all", "--", ...files);
     await git(repository, "commit", "--quiet", "--message", message, "--", ...files);
   }
-  if (history.branch) return history.remote;
-  await returnToBranch(site, history, choices);
-  return (await readHistory(repository))?.remote;
+  return history.remote;
 }
 
 /**
- * Sends what is recorded here, joined with what others have published, and then brings theirs into the owner's files.
+ * Sends what is committed here, joined with what others have published, and then brings theirs into the owner's files.
  * @throws PublishFault if both have changed the same, or the remote cannot be reached; then nothing is changed here
  */
 async function share(site: Site, remote: Remote, options: Options = {}): Promise<void> {
@@ -133,7 +123,7 @@ async function share(site: Site, remote: Remote, options: Options = {}): Promise
   await reach({ ...repository, signal }, "fetch", "--progress", remote.name);
   begin("joining");
   const [ours, theirs] = await Promise.all([commitOf(repository, "HEAD"), lastSeen(repository, remote)]);
-  if (!ours) throw new PublishFault(`nothing is recorded yet. ${AGAIN_OR_ASK}`);
+  if (!ours) throw new PublishFault(`nothing is saved yet. ${AGAIN_OR_ASK}`);
   const joined = theirs ? await joinCommits(site, ours, theirs, choices) : ours;
   if (joined !== ours && joined !== theirs) await checkJoined(site, ours, joined);
   begin("sending");
@@ -141,7 +131,7 @@ async function share(site: Site, remote: Remote, options: Options = {}): Promise
   if (joined === ours) return;
   underWay.begin("bringing-in");
   const broughtIn = store.inTurn(async () => {
-    // A developer may have recorded something meanwhile.
+    // A developer may have committed something meanwhile.
     if ((await commitOf(repository, "HEAD")) !== ours) return;
     await bringIn(repository, ours, joined);
     await git(repository, "update-ref", "HEAD", joined, ours);
@@ -161,12 +151,7 @@ async function checkJoined({ repository, store }: Site, ours: string, joined: st
   if (!(await succeeds(repository, "diff", "--quiet", ours, joined, "--", "src"))) return;
   const entries = await git(repository, "ls-tree", "-r", "-z", "--full-tree", joined, "content", "media");
   const faults = await withFiles(repository, [entries], (folder) => newFaults(store.source, filesIn(folder)));
-  if (faults.length === 0) return;
-  console.error(faults);
-  const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
-  throw new PublishFault(
-    `they don't fit together with what someone else has published in ${titles}. Ask the person who looks after the site's code to bring the two together`,
-  );
+  if (faults.length > 0) throw misfitFault(store, faults);
 }
 
 /**
@@ -206,21 +191,7 @@ function whyNotSent(code: number | undefined, said: string): string {
 
 /** One line that says what was changed, for the history. */
 export function publishMessage(titles: readonly string[]): string {
-  const names = [...new Set(titles)].map(inOneLine);
+  const names = [...new Set(titles)].map(plainLine);
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   return `Edit ${new Intl.ListFormat("en-US").format(shown) || "the site"}`;
-}
-
-/**
- * A name without what hides or turns what follows, and without what a host takes for an order: "[skip ci]" would have
- * nothing checked.
- */
-function inOneLine(name: string): string {
-  return name
-    .replace(/\p{Bidi_Control}|\p{Cf}|\p{Cs}/gu, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .trim()
-    .slice(0, MAX_NAME);
 }

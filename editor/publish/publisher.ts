@@ -1,14 +1,13 @@
 // What happens after the owner presses Publish on their own computer: the changes are sent to where the site is built, or
 // the site is built here.
 
-import type { Progress } from "../protocol-publishing.ts";
+import type { Progress, SideChoices } from "../protocol-publishing.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
 import { LOCAL_PERSON, type Person } from "../save/storage.ts";
+import { PublishFault } from "./faults.ts";
 import type { Repository } from "./git.ts";
-import { PublishFault, type Site } from "./history.ts";
-import type { SideChoices } from "./join-records.ts";
-import { mendHistory } from "./mend.ts";
+import type { Site } from "./history.ts";
 import { pendingChanges, publish, type UnderWay } from "./publish.ts";
 import type { Publishes } from "./publishing.ts";
 
@@ -29,7 +28,6 @@ export class Publisher implements Publishes {
   readonly #site: Site;
   // Two publications at the same time would be in each other's way.
   readonly #queue = new Queue();
-  #publishing = 0;
   #built: Progress | undefined;
 
   constructor(settings: PublishingSettings) {
@@ -38,32 +36,22 @@ export class Publisher implements Publishes {
     this.#site = { store, repository: { ...remote, root } };
   }
 
-  /** Mends what a power cut or an earlier version of the editor has left half-way. What it can't, pending() says. */
-  start(): Promise<void> {
-    return this.#settings.store.inTurn(() => mendHistory(this.#site).catch(console.error));
-  }
-
   /** What waits to be published; undefined where the folder has no history. */
   pending() {
     return this.#settings.store.inTurn(() => pendingChanges(this.#site));
   }
 
   /**
-   * Records the changes and sends them; without a remote, begins to build the site.
+   * Commits the changes and sends them; without a remote, begins to build the site.
    * @throws PublishFault
    */
-  async publish(_who: Person = LOCAL_PERSON, choices?: SideChoices, underWay?: UnderWay): Promise<void> {
-    this.#publishing++;
-    try {
-      await this.#queue.add(async () => {
-        if (this.#built?.stage === "building")
-          throw new PublishFault("what you published before is still being built. Try again in a minute");
-        const { sent } = await publish(this.#site, { choices, underWay });
-        if (!sent) this.#build();
-      });
-    } finally {
-      this.#publishing--;
-    }
+  publish(_who: Person = LOCAL_PERSON, choices?: SideChoices, underWay?: UnderWay): Promise<void> {
+    return this.#queue.add(async () => {
+      if (this.#built?.stage === "building")
+        throw new PublishFault("what you published before is still being built. Try again in a minute");
+      const { sent } = await publish(this.#site, { choices, underWay });
+      if (!sent) this.#build();
+    });
   }
 
   #build(): void {
@@ -81,7 +69,6 @@ export class Publisher implements Publishes {
 
   /** What became of what was built here; undefined where it's built elsewhere. */
   async progress(): Promise<Progress | undefined> {
-    if (this.#publishing > 0) return { stage: "unknown", reason: "it's still being sent" };
     return this.#built;
   }
 }

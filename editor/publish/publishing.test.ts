@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
-import { PublishFault } from "./history.ts";
+import { PublishFault } from "./faults.ts";
 import { type Publishes, publishing } from "./publishing.ts";
 import { SampleRepository } from "./sample-repository.ts";
 
@@ -62,7 +62,7 @@ test("each step is told, stopping is possible until it's sent, and a second wind
   const goOn = Promise.withResolvers<void>();
   const fetching = Promise.withResolvers<void>();
   publisher = {
-    pending: async () => undefined,
+    pending: async () => ({ files: [], unsent: 0, sends: true }),
     progress: async () => undefined,
     publish: async (_, __, underWay) => {
       underWay?.begin("fetching");
@@ -76,6 +76,7 @@ test("each step is told, stopping is possible until it's sent, and a second wind
   const published = ask("/", {});
   await fetching.promise;
   expect(await ask("/step")).toEqual({ step: "fetching" });
+  expect(await ask("/")).toMatchObject({ progress: { stage: "unknown", reason: "it's still being sent" } });
   expect(await ask("/", {})).toEqual({ fault: expect.stringContaining("another window") });
   expect(await ask("/stop", {})).toEqual({ stopped: true });
   goOn.resolve();

@@ -7,6 +7,7 @@ import type {
   PublishResult,
   PublishState,
   PublishStep,
+  SideChoices,
 } from "../protocol-publishing.ts";
 import { checkChanges } from "../records/check.ts";
 import { formSchema } from "../records/form-schema.ts";
@@ -14,8 +15,7 @@ import type { Store } from "../records/store.ts";
 import { audit } from "../save/audit.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Person } from "../save/storage.ts";
-import { PublishFault } from "./history.ts";
-import type { SideChoices } from "./join-records.ts";
+import { PublishFault } from "./faults.ts";
 import type { Pending, UnderWay } from "./publish.ts";
 
 /** Publishes what is saved, wherever it is kept. */
@@ -34,6 +34,7 @@ export interface Publishes {
 
 const UNFINISHED = "Something on the site isn't right yet. Open Before going live to see what.";
 const ONCE = "You're publishing in another window already. Wait until it says what became of it.";
+const STILL_SENT: Progress = { stage: "unknown", reason: "it's still being sent" };
 const publishBody = z.strictObject({
   choices: z.record(z.string(), z.enum(["mine", "theirs"])).default({}),
 });
@@ -44,18 +45,12 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   // By the address of who publishes.
   const underWay = new Map<string, { step: PublishStep; stop: AbortController }>();
   app.get("/", async (context) => {
-    const progress = await publisher.progress();
+    const progress = underWay.size > 0 ? STILL_SENT : await publisher.progress();
     const pending = await publisher.pending();
-    const state: PublishState | null = pending
-      ? {
-          changes: store.titlesOf(pending.files),
-          unsent: pending.unsent,
-          sends: pending.remote !== undefined,
-          ...(progress && { progress }),
-          ...(pending.notice && { notice: pending.notice }),
-        }
-      : null;
-    return context.json(state);
+    if (!pending) return context.json(null);
+    const { files, ...others } = pending;
+    const state = { ...others, changes: store.titlesOf(files), ...(progress && { progress }) };
+    return context.json<PublishState>(state);
   });
   app.get("/step", (context) => context.json({ step: underWay.get(personIn(context).email)?.step ?? null }));
   app.post("/", async (context) => {
@@ -66,7 +61,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
 
   async function publish(who: Person, choices: SideChoices): Promise<PublishResult> {
     if (underWay.has(who.email)) return { fault: ONCE };
-    const own = { step: "recording" as PublishStep, stop: new AbortController() };
+    const own = { step: "committing" as PublishStep, stop: new AbortController() };
     underWay.set(who.email, own);
     const begin = (step: PublishStep) => {
       own.step = step;
@@ -76,7 +71,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       if (faults.length > 0) return { fault: UNFINISHED };
       const titles = store.titlesOf((await publisher.pending())?.files ?? []).join(", ");
       await publisher.publish(who, choices, { begin, signal: own.stop.signal });
-      audit(who, "published", titles || "what was recorded before");
+      audit(who, "published", titles || "what was committed before");
       return { fault: null };
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;

@@ -10,7 +10,7 @@ import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import type { Fault } from "../protocol.ts";
 import type { Changes, PictureChanges } from "../save/storage.ts";
-import { placeInRecord } from "./form-schema.ts";
+import { fullLabelIn } from "./form-schema.ts";
 import type { Store } from "./store.ts";
 
 /** What is wrong with the records, and what is valid but probably not meant. */
@@ -98,7 +98,7 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
     path,
     message: sentence(path === "" ? (subject ?? "the record") : "", found),
     title: titleOrName(file, store),
-    place: placeInRecord(file, path),
+    label: fullLabelIn(file, path),
   };
 }
 

@@ -1,7 +1,7 @@
 // What the form of a record needs to know about its fields.
 import { z } from "zod";
 import type { FieldSchema } from "../protocol.ts";
-import { labelOf, placeOf } from "./labels.ts";
+import { fullLabelOf, labelOf } from "./labels.ts";
 import { schemaOf, UnknownRecordError } from "./store.ts";
 
 const schemas = new WeakMap<z.ZodType, FieldSchema>();
@@ -27,11 +27,11 @@ export function labelIn(file: string, path: string): string {
 }
 
 /** The names that lead to a field of a record; of a file that no record has, its keys. */
-export function placeInRecord(file: string, path: string): string {
+export function fullLabelIn(file: string, path: string): string {
   try {
-    return placeOf(formSchema(file), path);
+    return fullLabelOf(formSchema(file), path);
   } catch (error) {
-    if (error instanceof UnknownRecordError) return placeOf(undefined, path);
+    if (error instanceof UnknownRecordError) return fullLabelOf(undefined, path);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldInfo } from "../../src/records/fields.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 import type { FieldSchema } from "../protocol.ts";
-import { fieldAt, labelOf, placeIn, placeOf } from "./labels.ts";
+import { fieldAt, fullLabelOf, labelOf, withTitle } from "./labels.ts";
 
 const text = z.string();
 const sample = z.toJSONSchema(
@@ -32,12 +32,12 @@ test.each([
   expect(labelOf(sample, path)).toBe(label);
 });
 
-test("a place is named from the record down to the field", () => {
-  expect(placeOf(sample, "questions.broken-spring.0.answer")).toBe(
+test("a full label names what leads from the record down to the field", () => {
+  expect(fullLabelOf(sample, "questions.broken-spring.0.answer")).toBe(
     "Questions › Broken spring › Question 1 › Answer",
   );
-  expect(placeIn("Prices", placeOf(sample, "price"))).toBe("Prices › Starting price");
-  expect(placeIn("Questions", placeOf(sample, "questions"))).toBe("Questions");
+  expect(withTitle("Prices", fullLabelOf(sample, "price"))).toBe("Prices › Starting price");
+  expect(withTitle("Questions", fullLabelOf(sample, "questions"))).toBe("Questions");
 });
 
 test("a field's hint is found by its path, whatever the number of its entry", () => {

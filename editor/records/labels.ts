@@ -29,18 +29,18 @@ export function labelOf(schema: FieldSchema | undefined, path: string): string {
   return partOf(parent, last)?.label ?? capital(words(last));
 }
 
-/** The names from the record down to a field: "Questions › Question 2 › Answer". */
-export function placeOf(schema: FieldSchema | undefined, path: string): string {
+/** The labels from the record down to a field: "Questions › Question 2 › Answer". */
+export function fullLabelOf(schema: FieldSchema | undefined, path: string): string {
   if (path === "") return "";
   const keys = path.split(".");
   return keys.map((_, index) => labelOf(schema, keys.slice(0, index + 1).join("."))).join(SEPARATOR);
 }
 
-/** A record with a place in it. A record that is one list has the list's name, which is said once. */
-export function placeIn(title: string, place: string): string {
-  return place === title || place.startsWith(title + SEPARATOR) || place === ""
-    ? place || title
-    : title + SEPARATOR + place;
+/** A field's label behind the title of its record. A record that is one list has the list's name, which is said once. */
+export function withTitle(title: string, label: string): string {
+  return label === title || label.startsWith(title + SEPARATOR) || label === ""
+    ? label || title
+    : title + SEPARATOR + label;
 }
 
 /** What one entry of a list is called: "review". */

@@ -1,7 +1,7 @@
 // A three-way merge of records: what was changed on two sides comes together, and where both changed the same, one is chosen.
 import { canonical, isMapping, isSame } from "../yaml/values.ts";
 
-/** A place of a record that both sides have changed, each otherwise. */
+/** A value of a record that both sides have changed, each otherwise. */
 export interface Conflict {
   /** In the merged record. */
   path: readonly (string | number)[];
@@ -17,7 +17,7 @@ type Side = "mine" | "theirs";
  * A three-way merge of records.
  * @param base what both sides began with
  * @param choose what takes the place of a conflict; by default mine
- * @returns the record with the changes of both, and the places where they differ
+ * @returns the record with the changes of both, and where they differ
  */
 export function mergeRecords(
   base: unknown,
@@ -75,7 +75,7 @@ function mergeEntries(
     return { origin, versions: { [lead]: entry, ...(typeof origin === "number" && { base: base[origin] }) } };
   });
   // What the other has added follows what it follows there.
-  let place = 0;
+  let insertAt = 0;
   for (const [index, entry] of sides[other].entries()) {
     const origin = origins[other][index] ?? "";
     const at = entries.findIndex(({ origin: candidate, versions }) =>
@@ -83,10 +83,11 @@ function mergeEntries(
     );
     const own = entries[at];
     if (own) own.versions = { ...own.versions, [other]: entry };
-    else if (typeof origin !== "number") entries.splice(place, 0, { origin, versions: { [other]: entry } });
+    else if (typeof origin !== "number")
+      entries.splice(insertAt, 0, { origin, versions: { [other]: entry } });
     else if (isSame(entry, base[origin])) continue;
     else return undefined;
-    place = own ? at + 1 : place + 1;
+    insertAt = own ? at + 1 : insertAt + 1;
   }
   const isRemoved = ({ origin, versions }: (typeof entries)[number]) =>
     typeof origin === "number" && !(other in versions);

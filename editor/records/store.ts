@@ -172,11 +172,6 @@ export class Store {
     }
   }
 
-  /** Keeps a photo until a save names its id. */
-  keepPicture(jpeg: Uint8Array): Promise<string> {
-    return this.storage.keepPicture(jpeg);
-  }
-
   /** Saves changes of records and pictures together, as one step that can be undone. */
   async save(
     who: Person,

@@ -499,7 +499,7 @@ describe("a new entry of a list", () => {
     expect((store.value("doors.yaml") as Doors).colors.at(-1)?.slug).toBe(`${taken.slug}-2`);
   });
 
-  test("that needs a drawing is refused at its own place", async () => {
+  test("that needs a drawing is refused at its own field", async () => {
     const { value } = (await view("doors.yaml")) as { value: { styles: { slug: string }[] } };
     const styles = [...value.styles, { ...value.styles[0], slug: "no-such-style", windowsOf: undefined }];
     const result = (await save("doors.yaml", { ...value, styles })) as { faults: Fault[] };

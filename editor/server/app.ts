@@ -13,7 +13,7 @@ import { showsAgain } from "../preview/wait.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
 import { type Publishes, publishing } from "../publish/publishing.ts";
 import { checkChanges, warningsOf } from "../records/check.ts";
-import { placeInRecord } from "../records/form-schema.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
 import { withSlugs } from "../records/slugs.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { viewRecord } from "../records/view.ts";
@@ -226,6 +226,6 @@ export function createEditor({
 }
 
 function taken(file: string): Fault {
-  const place = placeInRecord(file, "slug");
-  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", place };
+  const label = fullLabelIn(file, "slug");
+  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", label };
 }

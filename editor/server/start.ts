@@ -52,7 +52,6 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
   const publisher = new Publisher({ root, store, build: () => buildSite(root) });
-  await publisher.start();
   return serveEditor({ store, publisher, port, preview });
 }
 

@@ -13,7 +13,7 @@ import {
   RENEWAL,
   undoSave,
 } from "../page/api.ts";
-import { hashOf, readPlace } from "../page/location.ts";
+import { hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { canKeep } from "../page/unsaved.ts";
 import { Preview, type Shown } from "../preview/preview.tsx";
@@ -35,13 +35,13 @@ function wouldLose(isDirty: boolean): boolean {
 
 export function App() {
   const [overview, setOverview] = useState<Overview>();
-  const [place, setPlace] = useState(readPlace);
+  const [opened, setOpened] = useState(readLocation);
   const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "" });
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
   const [draft, setDraft] = useState<{ view: RecordView; about: NewRecord }>();
-  const isNew = place.file.startsWith("new/");
+  const isNew = opened.file.startsWith("new/");
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
   // What the next page begins with saying.
@@ -81,14 +81,14 @@ export function App() {
   useEffect(() => {
     const follow = () => {
       if (location.hash === lastHash.current) return;
-      const next = readPlace();
+      const next = readLocation();
       const old = lastHash.current;
-      const isOther = readPlace(old).file !== next.file;
+      const isOther = readLocation(old).file !== next.file;
       if (isOther && wouldLose(isDirty.current)) return history.replaceState(null, "", old || "#/");
       lastHash.current = location.hash;
       setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
       nextSaid.current = "";
-      setPlace(next);
+      setOpened(next);
       setSide("edit");
       if (isOther) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -115,7 +115,7 @@ export function App() {
       location.hash = hash;
       return;
     }
-    setPlace({ file, field: path });
+    setOpened({ file, field: path });
     setSide("edit");
   }, []);
   const saved = useCallback(
@@ -144,12 +144,12 @@ export function App() {
         : `Can't be taken back: ${changed ?? "it"} was changed since.`;
     setSaid(answer);
     // The owner stays at the button, to take back one more.
-    setPlace((last) => ({ ...last, field: "" }));
+    setOpened((last) => ({ ...last, field: "" }));
     const next = await getOverview();
     known.current = Promise.resolve(next);
     const isGone =
-      place.file.includes("/") &&
-      !next.groups.some(({ records }) => records.some(({ file }) => file === place.file));
+      opened.file.includes("/") &&
+      !next.groups.some(({ records }) => records.some(({ file }) => file === opened.file));
     if (isGone) {
       nextSaid.current = answer;
       location.hash = "/";
@@ -160,19 +160,19 @@ export function App() {
   });
   const pick = async (texts: readonly string[]) => {
     for (const text of texts) {
-      const found = await locateText(text.trim(), place.file);
+      const found = await locateText(text.trim(), opened.file);
       if (found) return open(found.file, found.path);
     }
     setSaid("That text isn't one that you write: the site makes it from others.");
   };
 
-  const isRecord = !["", LAUNCH, PUBLISH].includes(place.file) && (!isNew || draft);
+  const isRecord = !["", LAUNCH, PUBLISH].includes(opened.file) && (!isNew || draft);
   if (!overview) return <p className="loading">{said || "Loading …"}</p>;
   return (
     <div className={`app show-${side}`}>
       <header>
         <a className="home" href="#/">
-          {place.file ? "← All texts" : "Edit the site"}
+          {opened.file ? "← All texts" : "Edit the site"}
         </a>
         <p role="status">{said}</p>
         <nav>
@@ -184,10 +184,10 @@ export function App() {
           >
             Undo save
           </button>
-          <a href={`#/${LAUNCH}`} aria-current={place.file === LAUNCH ? "page" : undefined}>
+          <a href={`#/${LAUNCH}`} aria-current={opened.file === LAUNCH ? "page" : undefined}>
             Before going live
           </a>
-          <a href={`#/${PUBLISH}`} aria-current={place.file === PUBLISH ? "page" : undefined}>
+          <a href={`#/${PUBLISH}`} aria-current={opened.file === PUBLISH ? "page" : undefined}>
             Publish
           </a>
         </nav>
@@ -205,21 +205,21 @@ export function App() {
             </button>
           </div>
         )}
-        {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
-        {place.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
-        {place.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
+        {opened.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
+        {opened.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
         {isNew && !draft && (
           <NewRecordForm
-            folder={place.file === "new/areas" ? "areas" : "services"}
+            folder={opened.file === "new/areas" ? "areas" : "services"}
             onDraft={(view, about) => setDraft({ view, about })}
           />
         )}
         {isRecord && (
           <RecordForm
-            key={`${place.file} ${round}`}
-            file={draft && isNew ? draft.view.file : place.file}
+            key={`${opened.file} ${round}`}
+            file={draft && isNew ? draft.view.file : opened.file}
             {...(draft && isNew && { draft })}
-            place={place}
+            location={opened}
             choices={overview.choices}
             onDirty={setDirty}
             onSaved={saved}

@@ -5,5 +5,5 @@ import "../../src/styles/fonts.css";
 import "./editor.css";
 import { App } from "./app.tsx";
 
-const place = document.getElementById("editor");
-if (place) createRoot(place).render(<App />);
+const root = document.getElementById("editor");
+if (root) createRoot(root).render(<App />);

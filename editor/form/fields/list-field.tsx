@@ -137,7 +137,7 @@ function Entry({
   const isGroup = schema.type === "object";
   // What nothing is written in yet is there to be filled in.
   const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
-  const place = useFocusInside<HTMLLIElement>(isFresh);
+  const element = useFocusInside<HTMLLIElement>(isFresh);
 
   const title = titleOf(value, form.choices, siblings) || `New ${name}`;
   const tools = (
@@ -149,14 +149,14 @@ function Entry({
   );
   if (!isGroup) {
     return (
-      <li className="line" ref={place}>
+      <li className="line" ref={element}>
         <form.Field schema={schema} value={value} path={path} bare />
         {tools}
       </li>
     );
   }
   return (
-    <li className={open ? "entry open" : "entry"} ref={place}>
+    <li className={open ? "entry open" : "entry"} ref={element}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{title}</span>

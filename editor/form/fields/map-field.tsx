@@ -106,14 +106,14 @@ interface MapEntryProps {
 function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryProps) {
   const form = useForm();
   const [open, setOpen] = useOpen(path, isFresh);
-  const place = useFocusInside<HTMLLIElement>(isFresh && !isPicture);
+  const element = useFocusInside<HTMLLIElement>(isFresh && !isPicture);
   const count = Array.isArray(value) ? value.length : undefined;
   const { alt, focus } = (value ?? {}) as { alt?: string; focus?: Focus };
   const saved = isPicture ? form.choices.picture.find((choice) => choice.value === path.at(-1)) : undefined;
   const held = isPicture ? form.photos[pathText(path)] : undefined;
   const address = held ? addressOf(held) : saved?.address;
   return (
-    <li className={open ? "entry open" : "entry"} ref={place}>
+    <li className={open ? "entry open" : "entry"} ref={element}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
           {address && <img src={address} alt="" width={72} height={48} />}

@@ -74,7 +74,7 @@ export function NewPhoto({ onAdded }: { onAdded: (name: string) => void }) {
   const [shows, setShows] = useState("");
   const [photo, setPhoto] = useState<File>();
   const [said, setSaid] = useState({ words: "", isFault: false });
-  const place = useFocusInside<HTMLFieldSetElement>(open);
+  const element = useFocusInside<HTMLFieldSetElement>(open);
   const say = (words: string, isFault = true) => setSaid({ words, isFault });
   const close = () => {
     setOpen(false);
@@ -104,7 +104,7 @@ export function NewPhoto({ onAdded }: { onAdded: (name: string) => void }) {
       </button>
     );
   return (
-    <fieldset className="group" ref={place}>
+    <fieldset className="group" ref={element}>
       <legend>Add a picture</legend>
       <div className="field">
         <label htmlFor={`${id}-photo`}>Your photo</label>

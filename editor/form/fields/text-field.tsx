@@ -28,11 +28,11 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const insert = (name: string) => {
     const area = box.current;
     const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
-    const place = start + name.length + 2;
+    const caret = start + name.length + 2;
     change(`${text.slice(0, start)}{${name}}${text.slice(end)}`);
     requestAnimationFrame(() => {
       area?.focus();
-      area?.setSelectionRange(place, place);
+      area?.setSelectionRange(caret, caret);
     });
   };
 
