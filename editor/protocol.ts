@@ -77,7 +77,7 @@ export interface FieldSchema extends FieldInfo {
 export interface RecordView extends RecordSummary {
   schema: FieldSchema;
   value: unknown;
-  /** Stands for the text of the file, so that a change made elsewhere is noticed. */
+  /** The content hash of the file, by which a change made elsewhere is noticed. */
   version: string;
   /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
@@ -192,7 +192,7 @@ export interface LaunchEntry {
   label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
-  /** Whether it is only probably wrong, and nothing that must be done. */
+  /** Whether it's a warning, and nothing that must be done. */
   isWarning?: true;
   done: boolean;
 }

@@ -22,7 +22,7 @@ export function isOwnPath(path: string): boolean {
   return (folder === "content" || folder === "media") && names.length > 0 && names.every(isOrdinary);
 }
 
-/** The owner's files that two trees don't have in common, as the second has them. */
+/** The owner's files that differ between two trees, as they are in the second. */
 export function ownChanges(before: Tree, after: Tree): Map<string, string | undefined> {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return new Map(
@@ -32,7 +32,7 @@ export function ownChanges(before: Tree, after: Tree): Map<string, string | unde
   );
 }
 
-/** The other files that two trees don't have in common: code. */
+/** The other files that differ between two trees: code. */
 export function foreignChanges(before: Tree, after: Tree): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isOwnPath(path) && before.get(path)?.sha !== after.get(path)?.sha);

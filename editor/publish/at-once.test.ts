@@ -85,7 +85,7 @@ class Owner {
     const tokens = this.live;
     try {
       await this.#publisher.publish(LOCAL_PERSON, choices);
-      // What was taken back or over meanwhile may have been so before it was recorded.
+      // What was taken back or over meanwhile may have been so before it was committed.
       for (const token of this.live) if (tokens.includes(token)) this.promised.add(token);
       return "";
     } catch (error) {
@@ -198,8 +198,8 @@ test("every acknowledged save is in the files or a commit, and all that is said 
         if ((await owner.publish()) !== "") expect(await owner.settle(turn)).toBe("");
       const published = sample.remote("log", "--patch", "--format=", "main");
       for (const [index, owner] of owners.entries()) {
-        const recorded = git(owner.root, "log", "--patch", "--format=", "--all");
-        expect(live[index]?.filter((token) => !recorded.includes(token))).toEqual([]);
+        const committed = git(owner.root, "log", "--patch", "--format=", "--all");
+        expect(live[index]?.filter((token) => !committed.includes(token))).toEqual([]);
         expect([...owner.promised].filter((token) => !published.includes(token))).toEqual([]);
         expect(git(owner.root, "rev-parse", "--abbrev-ref", "HEAD")).toBe("main");
         expect(git(owner.root, "status", "--porcelain")).toBe("");

@@ -131,7 +131,7 @@ describe("nothing is published, and the owner reads why,", () => {
     await expectFault(/two versions of “Phone, address, hours” were never brought together/);
   });
 
-  test("where a record has the marks of two versions, though they are recorded", async () => {
+  test("where a record has the marks of two versions, though they are committed", async () => {
     sample.write(COMPANY, "name: A\n<<<<<<< Updated upstream\nphone: B\n");
     git(site, "commit", "--quiet", "--all", "--message", "Earlier");
     await expectFault(/two versions of “Phone, address, hours” were never brought together/);

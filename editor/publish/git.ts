@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
-/** How long a command that needs nobody else may print nothing. */
+/** How long a local command may print nothing. */
 export const LOCAL_MS = 30_000;
-// Where the connection is slow, git still says how far it is.
+// On a slow connection git still reports its progress.
 const REMOTE_MS = 120_000;
-// A helper that doesn't end when it's told to is killed after this time.
+// How long a process may go on after SIGTERM before it's killed.
 const END_MS = 1000;
 // Windows has no groups of processes, and would open a window for each command.
 const HAS_GROUPS = process.platform !== "win32";
@@ -21,9 +21,9 @@ export interface Repository {
   remoteSilenceMs?: number;
   /** Another index than the folder's own. */
   index?: string | undefined;
-  /** What a command reads. */
+  /** Its standard input. */
   input?: string;
-  /** Ends a command. */
+  /** Stops a command. */
   signal?: AbortSignal | undefined;
 }
 
@@ -50,7 +50,7 @@ export class GitError extends Error {
 }
 
 /**
- * What a command of git prints.
+ * Runs git and returns what it prints.
  * @throws GitError if it fails, or prints nothing for too long
  */
 export async function git(repository: Repository, ...args: string[]): Promise<string> {
@@ -103,7 +103,7 @@ export async function git(repository: Repository, ...args: string[]): Promise<st
   }
 }
 
-/** What a command of git prints that needs the remote. */
+/** The same for a command that needs the remote, which may be silent for longer. */
 export function gitRemote(repository: Repository, ...args: string[]): Promise<string> {
   return git({ ...repository, silenceMs: repository.remoteSilenceMs ?? REMOTE_MS }, ...args);
 }
@@ -118,7 +118,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a command of git works. */
+/** Whether git exits with 0. */
 export async function succeeds(repository: Repository, ...args: string[]): Promise<boolean> {
   return git(repository, ...args).then(
     () => true,
@@ -132,12 +132,12 @@ export async function gitPaths(repository: Repository, ...names: string[]): Prom
   return paths.split("\n").map((path) => resolve(repository.root, path));
 }
 
-/** The commit that a name stands for. */
+/** The hash of the commit that a name resolves to. */
 export async function commitOf(repository: Repository, name: string): Promise<string | undefined> {
   return git(repository, "rev-parse", "--verify", "--quiet", `${name}^{commit}`).catch(() => undefined);
 }
 
-/** The commit that a branch of the remote had when it was last asked. */
+/** The remote-tracking branch: the commit that the remote's branch had at the last fetch. */
 export async function lastSeen(repository: Repository, { name, branch }: Remote) {
   return commitOf(repository, `refs/remotes/${name}/${branch}`);
 }

@@ -1,4 +1,4 @@
-// The history of the site on this computer, and what isn't recorded in it yet.
+// What git knows of the site on this computer.
 
 import type { Store } from "../records/store.ts";
 import { GitError, git, type Remote, type Repository } from "./git.ts";
@@ -9,9 +9,9 @@ export interface Site {
   store: Pick<Store, "source" | "inTurn" | "titlesOf" | "storage">;
 }
 
-/** What git says about the folder of the site. */
+/** What `git status` says about the folder of the site. */
 export interface History {
-  /** The branch to which a commit is added; undefined if there is none. */
+  /** The current branch; undefined where HEAD is detached. */
   branch: string | undefined;
   /** The newest commit; undefined before the first. */
   commit: string | undefined;
@@ -19,7 +19,7 @@ export interface History {
   remote: Remote | undefined;
   /** The owner's files that have changed since, by their path from the root. */
   files: string[];
-  /** Files of which git keeps two versions. */
+  /** Files with a merge conflict. */
   unmerged: string[];
 }
 
@@ -28,7 +28,7 @@ export interface History {
 const OWN = /^(content|media)\//;
 const NOT_OWN = /^media\/qualities\.json$|\/\.\d+\.tmp$/;
 
-/** Reads the state of the history; undefined where the folder has none. */
+/** Reads the state of the repository; undefined where there is none. */
 export async function readHistory(repository: Repository): Promise<History | undefined> {
   const how = ["--porcelain=v2", "--branch", "--no-renames", "--untracked-files=all", "-z"];
   const status = await git(repository, "status", ...how).catch((error) => {

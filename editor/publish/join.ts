@@ -45,7 +45,7 @@ export async function joinCommits(
 
 const NAMES = ["base", "mine", "theirs"] as const;
 
-/** The versions of a file, by the names that git has for their blobs; none is no file. */
+/** The hashes of a file's blobs; none is no file. */
 type Blobs = Partial<Record<(typeof NAMES)[number], string>>;
 
 /** The files of an index that both sides have changed. */
@@ -127,7 +127,7 @@ async function joinFields(
   return { blob: blobOf.get(text) ?? (text === undefined ? undefined : await write(repository, file, text)) };
 }
 
-/** A line of an index; without a blob it takes the file out of it. */
+/** A line for `update-index --index-info`; without a blob it removes the file. */
 function entry(blob: string | undefined, file: string): string {
   return blob ? `100644 ${blob}\t${file}\0` : `0 ${"0".repeat(40)}\t${file}\0`;
 }
@@ -137,7 +137,7 @@ async function write(repository: Repository, file: string, text: string): Promis
   return git({ ...repository, input: text }, "hash-object", "-w", "--stdin", "--path", file);
 }
 
-/** Uses an index that nobody else does. */
+/** Gives git a temporary index. */
 async function withIndex<T>(
   repository: Repository,
   use: (repository: Repository, folder: string) => Promise<T>,
@@ -151,7 +151,7 @@ async function withIndex<T>(
 }
 
 /**
- * Writes files of the history into a folder of their own, and reads them there.
+ * Checks files out into a temporary folder, and reads them there.
  * @param entries lines of an index
  */
 export async function withFiles<T>(

@@ -112,7 +112,7 @@ test("what only builds change never stands in the way of what someone else has p
   expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
 });
 
-test("what a developer has not recorded stays, and the owner's changes are published all the same", async () => {
+test("what a developer has not committed stays, and the owner's changes are published all the same", async () => {
   quiet();
   sample.write("src/code.ts", "mine");
   sample.publishElsewhere("Improve", { "src/code.ts": "theirs" });
@@ -262,11 +262,11 @@ describe("where someone else has changed the same", () => {
   });
 });
 
-test("a save waits while what was saved before is recorded, and is not part of it", async () => {
-  const recording = sample.pause("pre-commit");
+test("a save waits while what was saved before is committed, and is not part of it", async () => {
+  const committing = sample.pause("pre-commit");
   await save("name: C\nphone: B\n");
   const published = own.publish();
-  await expect.poll(recording.begun).toBe(true);
+  await expect.poll(committing.begun).toBe(true);
   let isSaved = false;
   const saved = save("name: E\nphone: B\n").then(() => {
     isSaved = true;
@@ -275,7 +275,7 @@ test("a save waits while what was saved before is recorded, and is not part of i
   await new Promise((resolve) => setImmediate(resolve));
   expect(isSaved).toBe(false);
   expect(sample.read(COMPANY)).toBe("name: C\nphone: B\n");
-  recording.goOn();
+  committing.goOn();
   await Promise.all([published, saved]);
   expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: C\nphone: B");
   expect(sample.read(COMPANY)).toBe("name: E\nphone: B\n");
@@ -359,7 +359,7 @@ test("an owner who has never told git their name can publish", async () => {
   expect(sample.published()[0]).toBe(EDIT);
 });
 
-test("a site without a remote records the changes and is built; a folder without history says so", async () => {
+test("a site without a remote commits the changes and is built; a folder without history says so", async () => {
   git(site, "branch", "--unset-upstream");
   await save("name: C\nphone: B\n");
   await own.publish();

@@ -66,7 +66,7 @@ function readReview(files: FileSource, store: Store): Review {
   return { faults: inWords(read.faults), warnings: inWords(read.warnings) };
 }
 
-/** What the reader says about records and not about those of before. */
+/** The faults that the records of before don't have. */
 export function newFaults(before: FileSource, files: FileSource): readonly RecordFault[] {
   const known = new Set(readFaultsAndWarnings(before).faults.map((fault) => JSON.stringify(fault)));
   return readFaultsAndWarnings(files).faults.filter((fault) => !known.has(JSON.stringify(fault)));

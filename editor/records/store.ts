@@ -146,7 +146,7 @@ export class Store {
     return this.source.read(`content/${file}`) !== undefined;
   }
 
-  /** Stands for a person's last save and for all that is saved since, so that nobody takes back what they didn't see. */
+  /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
   undoVersion(who: Person): string {
     const records = this.files().map((file) => this.read(file));
     const pictures = (this.source.list("media") ?? []).map((file) => [

@@ -1,4 +1,5 @@
-// Lets in only the editor's own page, opened on this machine.
+// Refuses what other sites' pages ask for in the owner's browser. It keeps out no program of this computer: one that may read
+// the page may write the files themselves.
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { MAX_PHOTO_BYTES, TOKEN_HEADER } from "../protocol.ts";
@@ -18,7 +19,7 @@ export interface GuardSettings {
   isLinked?: boolean;
 }
 
-/** Refuses what another site, another address or another program asks for. */
+/** Refuses what another site's page asks for, or what is sent to another address. */
 export function guard({ token, origins, isLinked = false }: GuardSettings): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
