@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BothChanged, Side, SideChoices } from "../protocol-publishing.ts";
+import type { BothChanged, Progress, Side, SideChoices } from "../protocol-publishing.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
@@ -282,12 +283,18 @@ test("a save waits while what was saved before is committed, and is not part of 
 });
 
 describe("the remote", () => {
-  test("out of reach, the changes stay, and the next try sends them", async () => {
+  test("that refuses the key, or can't be reached, is said, nothing is lost, and the next try goes on", async () => {
+    const refusing = createHttpServer((_, response) => response.writeHead(401).end()).listen(0, "127.0.0.1");
+    await once(refusing, "listening");
+    const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/site.git`;
+    git(site, "remote", "set-url", "origin", address);
     await save("name: C\nphone: B\n");
-    git(site, "remote", "set-url", "origin", join(sample.folder, "gone.git"));
-    await expect(own.publish()).rejects.toBeInstanceOf(PublishFault);
-    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
+    await expect(own.publish()).rejects.toThrow(/the key to the site's storage no longer works/);
+    refusing.closeAllConnections();
+    refusing.close();
+    await expect(own.publish()).rejects.toThrow(/internet connection/);
     git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
+    expect(await own.pending()).toMatchObject({ files: [], unsent: 1 });
     await own.publish();
     expect(sample.published()[0]).toBe(EDIT);
   });
@@ -359,12 +366,20 @@ test("an owner who has never told git their name can publish", async () => {
   expect(sample.published()[0]).toBe(EDIT);
 });
 
-test("a site without a remote commits the changes and is built; a folder without history says so", async () => {
+test("a site without a remote commits the changes and is built, once at a time", async () => {
   git(site, "branch", "--unset-upstream");
+  const built = Promise.withResolvers<Progress>();
+  own = sample.publisher({ store, build: () => built.promise });
   await save("name: C\nphone: B\n");
   await own.publish();
   expect(git(site, "log", "-1", "--format=%s")).toBe(EDIT);
-  await expect.poll(() => own.progress()).toEqual({ stage: "built" });
+  expect(await own.progress()).toEqual({ stage: "building" });
+  await expect(own.publish()).rejects.toThrow(/still being built/);
+  built.resolve({ stage: "live" });
+  await expect.poll(() => own.progress()).toEqual({ stage: "live" });
+});
+
+test("a folder without history says so, and so does a computer without git", async () => {
   vi.stubEnv("PATH", "");
   expect(await own.pending()).toBeUndefined();
   vi.unstubAllEnvs();

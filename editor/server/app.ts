@@ -26,7 +26,7 @@ import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { notSaved, refusal } from "./refusals.ts";
 
 /** What the server needs. */
-export interface EditorSettings extends GuardSettings {
+export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   store: Store;
   publisher: Publishes;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
@@ -79,7 +79,7 @@ export function createEditor({
     if (signIn) context.header("Strict-Transport-Security", "max-age=31536000");
   });
   if (signIn) app.use(signIn);
-  app.use(guard(settings));
+  app.use(guard({ ...settings, isLinked: signIn !== undefined }));
   app.onError(refusal);
 
   app.use("/api/*", async (_, next) => {

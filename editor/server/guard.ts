@@ -16,11 +16,11 @@ export interface GuardSettings {
   /** The addresses at which the editor is opened, such as http://127.0.0.1:4400. */
   origins: readonly string[];
   /** Whether another site's page may lead here, as that on which one signs in does. */
-  isLinked?: boolean;
+  isLinked: boolean;
 }
 
 /** Refuses what another site's page asks for, or what is sent to another address. */
-export function guard({ token, origins, isLinked = false }: GuardSettings): MiddlewareHandler {
+export function guard({ token, origins, isLinked }: GuardSettings): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     const refuse = () => context.text("Refused", 403);

@@ -55,7 +55,6 @@ beforeAll(async () => {
     assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
     token: TOKEN,
     origins: [ORIGIN],
-    isLinked: true,
   });
 });
 afterAll(() => {

@@ -64,7 +64,6 @@ export async function serveEditor({ port, online, ...settings }: ServeSettings):
   const app = createEditor({
     ...{ ...settings, assets, token, origins },
     signIn: online?.signIn,
-    isLinked: online !== undefined,
   });
   const server = createServer(getRequestListener(app.fetch));
   // Nobody else in the network can reach this address.
