@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { FileSource } from "../../src/records/file-source.ts";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
-import type { RecordGroup, RecordSummary, UndoResult } from "../protocol.ts";
+import type { RecordGroup, UndoResult } from "../protocol.ts";
 import { audit } from "../save/audit.ts";
 import { Queue } from "../save/queue.ts";
 import {
@@ -75,22 +75,16 @@ export class Store {
 
   /** Every record in its group. */
   groups(): RecordGroup[] {
-    const files: (RecordSummary & { group: string })[] = [
-      ...Object.entries(RECORD_FILES).map(([name, { title, group }]) => ({
-        file: `${name}.yaml`,
-        title,
-        group,
-      })),
-      ...Object.entries(RECORD_FOLDERS).flatMap(([folder, { group }]) =>
-        this.filesIn(folder).map((file) => ({ file, title: this.titleOf(file), group })),
-      ),
-    ].filter(({ file }) => this.#exists(file));
-    return RECORD_GROUPS.map((title) => ({
-      title,
-      records: files
-        .filter(({ group }) => group === title)
-        .map(({ file, title: own }) => ({ file, title: own })),
-    }));
+    return RECORD_GROUPS.map((title) => {
+      const isHere = ([, { group }]: [string, { group: string }]) => group === title;
+      const single = Object.entries(RECORD_FILES).filter(isHere);
+      const folders = Object.entries(RECORD_FOLDERS).filter(isHere);
+      const files = [
+        ...single.map(([name]) => `${name}.yaml`).filter((file) => this.#exists(file)),
+        ...folders.flatMap(([folder]) => this.filesIn(folder)),
+      ];
+      return { title, records: files.map((file) => ({ file, title: this.titleOf(file) })) };
+    });
   }
 
   /** Every file that holds a record. */
@@ -104,6 +98,7 @@ export class Store {
     return names
       .filter((name) => /^[\w-]+\.yaml$/.test(name))
       .map((name) => `${folder}/${name}`)
+      .filter((file) => this.#exists(file))
       .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
   }
 

@@ -435,6 +435,22 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/save", { file, version: "", value: {} })).ok).toBe(false);
   });
 
+  test("finds no record behind a symbolic link, and all others beside it", async () => {
+    const before = (await (await get("/api/overview")).json()) as Overview;
+    symlinkSync("/etc/hostname", join(root, "content/services/linked.yaml"));
+    const after = await get("/api/overview");
+    expect(after.status).toBe(200);
+    expect(((await after.json()) as Overview).groups).toEqual(before.groups);
+  });
+
+  test("that is nested deeper than any form is refused", async () => {
+    const body = `{"file":"business.yaml","value":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
+    const headers = { ...own, "content-type": "application/json", "content-length": String(body.length) };
+    expect((await app.request(`http://${HOST}/api/check`, { method: "POST", headers, body })).status).toBe(
+      400,
+    );
+  });
+
   test("changes nothing, a thousand times", async () => {
     const before = contents();
     const odd = oddHeader("http://localhost:4400", HOST, TOKEN);
