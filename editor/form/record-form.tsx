@@ -58,7 +58,7 @@ export function RecordForm(props: Props) {
     onSaved: afterSaving,
   });
   const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
-  const { photos, lostPhotos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
+  const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -154,7 +154,6 @@ export function RecordForm(props: Props) {
           <p role="status">
             {words}
             {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
-            {lostPhotos.map((name) => ` ${lostPhoto(name, value)}`)}
           </p>
           {isDirty && (
             <button
@@ -190,14 +189,6 @@ function NewWarnings({ count }: { count: number }) {
       <a href="#/launch">Before going live</a>.
     </>
   );
-}
-
-/** That a photo isn't kept any longer, by what it shows. */
-function lostPhoto(name: string, pictures: unknown): string {
-  const { alt } = ((pictures as Record<string, { alt?: string }> | undefined)?.[name] ?? {}) as {
-    alt?: string;
-  };
-  return `The photo that you chose for “${alt || name}” waited too long and is gone: choose it again.`;
 }
 
 function unsaved(faults: number): string {

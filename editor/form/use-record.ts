@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { checkRecord, getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
 import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
-import { chosenFor, keptOf, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
+import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
@@ -36,8 +36,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [view, setView] = useState<RecordView>();
   const [value, setValue] = useState<unknown>();
   const [photos, setPhotos] = useState<HeldPhotos>({});
-  // The pictures whose photo waited too long.
-  const [lostPhotos, setLostPhotos] = useState<readonly string[]>([]);
   // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
   const sent = useRef(new Map<string, File>());
   const [isSending, setIsSending] = useState(false);
@@ -64,17 +62,15 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     ) => {
       const loaded = draft?.view ?? (await getRecord(file));
       const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
-      const { kept, lost } = await keptOf(typed?.photos ?? {});
-      const own = lost.reduce<unknown>((now, name) => withDrawing(now, name, loaded.value), merged?.value);
-      const hasPhotos = Object.keys(kept).length > 0;
-      const hasUnsaved = merged !== undefined && (hasPhotos || !isSame(own, loaded.value));
+      const held = typed?.photos ?? {};
+      const isTyped = merged !== undefined && !isSame(merged.value, loaded.value);
+      const hasUnsaved = isTyped || Object.keys(held).length > 0;
       sent.current.clear();
       setIsSending(false);
       setView(loaded);
-      setValue(merged && !isSame(own, loaded.value) ? own : loaded.value);
-      setPhotos(kept);
-      setLostPhotos(lost);
-      setConflicts(hasUnsaved ? merged.conflicts : []);
+      setValue(isTyped ? merged.value : loaded.value);
+      setPhotos(held);
+      setConflicts(merged?.conflicts ?? []);
       setFaults([]);
       setWantsToSave(false);
       setStatus(hasUnsaved ? why : "");
@@ -135,7 +131,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setView({ ...view, version: result.version, value: result.value, warnings: result.warnings });
       setValue((now: unknown) => (now === value ? result.value : now));
       setPhotos((now) => withoutPhotos(now, photos));
-      setLostPhotos([]);
       if (draft) {
         discardUnsaved(record);
         onDirty(false);
@@ -201,7 +196,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const picture = isNew ? name : target.picture;
       setStatus("");
       setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : target.replaces } }));
-      setLostPhotos((now) => now.filter((lost) => lost !== picture));
       // It's no drawing any longer that waits for a photo.
       if (isNew) change([picture], { alt: target.shows });
       else change([picture, "placeholder"], undefined);
@@ -226,7 +220,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   );
 
   return {
-    ...{ photos, lostPhotos, choosePhoto, dropPhoto },
+    ...{ photos, choosePhoto, dropPhoto },
     ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.

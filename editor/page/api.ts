@@ -129,11 +129,5 @@ export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);
-/** Whether the server has something, also where it doesn't answer. */
-export const isThere = (address: string) =>
-  fetch(address, { method: "HEAD" }).then(
-    ({ status }) => status !== 404,
-    () => true,
-  );
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -1,6 +1,6 @@
 // Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
 
-import { askForPhoto, isThere, NoAnswerError } from "../page/api.ts";
+import { askForPhoto, NoAnswerError } from "../page/api.ts";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -60,21 +60,6 @@ async function sized(file: File): Promise<Blob> {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("Too little memory.")));
     canvas.toBlob(take, "image/jpeg", QUALITY);
   });
-}
-
-/** The photos that the server still keeps, and the names of the pictures whose photo is gone. */
-export async function keptOf(photos: HeldPhotos): Promise<{ kept: HeldPhotos; lost: string[] }> {
-  const all = await Promise.all(
-    Object.entries(photos).map(async ([name, photo]) => ({
-      name,
-      photo,
-      kept: await isThere(addressOf(photo)),
-    })),
-  );
-  return {
-    kept: Object.fromEntries(all.filter(({ kept }) => kept).map(({ name, photo }) => [name, photo])),
-    lost: all.filter(({ kept }) => !kept).map(({ name }) => name),
-  };
 }
 
 /** The photos of the pictures that the record has. */

@@ -141,7 +141,7 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
-test("a photo that isn't saved waits through a closed page, and is told by name once it is gone", async ({
+test("a photo that isn't saved waits through a closed page, and once it is gone its field says so", async ({
   page,
   editor,
 }) => {
@@ -158,9 +158,8 @@ test("a photo that isn't saved waits through a closed page, and is told by name 
   await page.goto("about:blank");
   rmSync(join(editor.root, ".editor/pictures"), { recursive: true });
   await openFirst(page, editor);
-  await expect(page.getByText("The photo that you chose for “Our own door” waited too long")).toBeVisible();
+  await expect(page.getByText("This has lost the photo that you chose")).toBeVisible();
   await expect(page.getByLabel("What the picture shows")).toHaveValue("Our own door");
-  await expect(page.locator("img.photo")).toHaveCount(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("What the picture shows")).toHaveValue(alt);
   expect(editor.source("pictures.yaml")).toBe(before);
