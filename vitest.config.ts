@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // One worker runs many files and loads the shared modules once. Tests keep no state in modules.
     isolate: false,
+    // A busy machine takes several times as long as an idle one.
+    expect: { poll: { timeout: 20_000 } },
     // The editor's log says who saved what: nobody reads that of the tests.
     onConsoleLog: (log) => (/^20\S+Z "\S+" (saved|took back|published) /.test(log) ? false : undefined),
     projects: [
@@ -11,7 +13,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,
           include: [
             "{src,server,editor,build,tools,scenes,tests/architecture}/**/*.test.ts",

@@ -5,10 +5,10 @@ import { root } from "../tools/lib/site-server.ts";
 import { Host } from "./host/host.ts";
 import { HostPublisher } from "./host/host-publisher.ts";
 import { HostStorage } from "./host/host-storage.ts";
-import { readOnlineSettings } from "./server/online-settings.ts";
+import { readOnlineSettings } from "./online-settings.ts";
+import { Store } from "./records/store.ts";
 import { signIn } from "./server/sign-in.ts";
 import { serveEditor } from "./server/start.ts";
-import { Store } from "./server/store.ts";
 
 // By which the service knows that it must bring newer code before it starts the editor again.
 const RENEWAL_CODE = 75;

@@ -5,7 +5,7 @@ import type { FieldSchema } from "./protocol.ts";
 export interface PublishState {
   /** What the owner calls what has changed. */
   changes: string[];
-  /** How many earlier changes were recorded and never sent. */
+  /** How many commits were never sent. */
   unsent: number;
   /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
   sends: boolean;
@@ -43,7 +43,7 @@ export type Side = "mine" | "theirs";
 export type SideChoices = Readonly<Record<string, Side>>;
 
 /** What is done at the moment to publish: until it's being sent, it can be stopped. */
-export type PublishStep = "recording" | "fetching" | "joining" | "sending" | "bringing-in";
+export type PublishStep = "committing" | "fetching" | "joining" | "sending" | "bringing-in";
 
 /** What became of an attempt to publish. */
 export interface PublishResult {

@@ -77,7 +77,7 @@ export interface FieldSchema extends FieldInfo {
 export interface RecordView extends RecordSummary {
   schema: FieldSchema;
   value: unknown;
-  /** Stands for the text of the file, so that a change made elsewhere is noticed. */
+  /** The content hash of the file, by which a change made elsewhere is noticed. */
   version: string;
   /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
@@ -129,15 +129,15 @@ export interface Fault {
   message: string;
   /** What the owner calls the record. */
   title: string;
-  /** The words of the labels that lead to the field; empty for the whole record. */
-  place: string;
+  /** The labels that lead to the field, such as "Questions › Question 2"; empty for the whole record. */
+  label: string;
 }
 
 /** A text that was searched for. */
 export interface Found extends RecordSummary {
   path: string;
-  /** The words of the labels that lead to the field. */
-  place: string;
+  /** The labels that lead to the field, such as "Questions › Question 2". */
+  label: string;
   text: string;
 }
 
@@ -188,11 +188,11 @@ export interface LaunchEntry {
   text: string;
   file?: string;
   path?: string;
-  /** What the owner calls the place. */
-  place?: string;
+  /** What the owner calls the field. */
+  label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
-  /** Whether it is only probably wrong, and nothing that must be done. */
+  /** Whether it's a warning, and nothing that must be done. */
   isWarning?: true;
   done: boolean;
 }

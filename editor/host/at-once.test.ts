@@ -4,9 +4,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Side } from "../protocol-publishing.ts";
-import { PublishFault } from "../server/history.ts";
-import { ChangedElsewhereError, UnavailableError } from "../server/storage.ts";
-import { Store } from "../server/store.ts";
+import { PublishFault } from "../publish/faults.ts";
+import { Store } from "../records/store.ts";
+import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { FakeHost, type Trouble } from "./fake-host.ts";
 import { DEVELOPER } from "./fake-objects.ts";
 import { Host } from "./host.ts";
@@ -238,7 +238,7 @@ test("every acknowledged save is on the branch or was offered by name, and main 
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: EXTENT.steps, maxLength: EXTENT.steps }), async (steps) => {
-      const host = await FakeHost.start({
+      const host = new FakeHost({
         ...Object.fromEntries(RECORDS.map((name) => [`content/${name}`, START])),
         [PHOTO]: "start",
       });

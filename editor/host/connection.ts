@@ -2,8 +2,8 @@
 import { createAppAuth } from "@octokit/auth-app";
 import { Octokit } from "@octokit/core";
 import { z } from "zod";
-import { ASK } from "../server/ask.ts";
-import { UnavailableError } from "../server/storage.ts";
+import { ASK } from "../publish/faults.ts";
+import { UnavailableError } from "../save/storage.ts";
 
 /** Which repository it is, and who asks. */
 export interface HostSettings {
@@ -51,7 +51,6 @@ export class HostError extends UnavailableError {
   }
 }
 
-/** An answer that is as it was when it was asked last. */
 const NOT_MODIFIED = 304;
 
 /** Asks the host. */
@@ -97,7 +96,7 @@ export class Connection {
     return (await this.askAgain(route, parameters, answer)).data as T;
   }
 
-  /** The same where the answer may be known already. Its data is undefined if it is still what had this tag. */
+  /** A conditional request: the data is undefined where the answer still has this ETag. */
   async askAgain<T>(
     route: string,
     parameters: Record<string, unknown>,
@@ -157,7 +156,7 @@ export class Connection {
   }
 }
 
-/** An answer that says why something isn't done, as octokit throws it. */
+/** A refusal, as octokit throws it. */
 const refusal = z.object({
   message: z.string(),
   response: z.object({ status: z.int(), headers: z.record(z.string(), z.unknown()) }),

@@ -55,10 +55,15 @@ export class FakeHost {
   readonly #installation = ++installations;
   readonly #servers = new Map<string, Server>();
 
-  static async start(files: Readonly<Record<string, string | Uint8Array>>): Promise<FakeHost> {
-    const host = new FakeHost();
-    host.push("main", "Start", files);
-    return host;
+  /** @param files what its main branch begins with, besides a small site */
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    this.push("main", "Start", {
+      "content/business.yaml": "name: A\n",
+      "content/prices.yaml": "heading: A\n\nlead: A\n",
+      "media/hero.jpg": "A",
+      "src/code.ts": "1",
+      ...files,
+    });
   }
 
   /** How an editor reaches it: each has an address of its own. */

@@ -1,7 +1,7 @@
 // What is published is a pull request, which the host merges once its check has passed; against a stand-in of the host.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PublishFault } from "../server/history.ts";
-import { Store } from "../server/store.ts";
+import { PublishFault } from "../publish/faults.ts";
+import { Store } from "../records/store.ts";
 import { FakeHost } from "./fake-host.ts";
 import { DEVELOPER } from "./fake-objects.ts";
 import { Host } from "./host.ts";
@@ -19,12 +19,7 @@ let storage: HostStorage;
 let publisher: HostPublisher;
 
 beforeEach(async () => {
-  fake = await FakeHost.start({
-    "content/business.yaml": "name: A\n",
-    "content/prices.yaml": PRICES,
-    "media/hero.jpg": "A",
-    "src/code.ts": "1",
-  });
+  fake = new FakeHost({ "content/prices.yaml": PRICES });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await start();
 });

@@ -1,14 +1,13 @@
 // Publishes at the host: what is saved goes to a branch of its own, and the host merges that into main once the required
 // check has passed for exactly that version. Nothing here ever merges into main.
-import type { Progress } from "../protocol-publishing.ts";
-import { ASK } from "../server/ask.ts";
-import { AGAIN_OR_ASK, PublishFault } from "../server/history.ts";
-import type { SideChoices } from "../server/join-records.ts";
-import { type Pending, STOPPED, type UnderWay } from "../server/publish.ts";
-import type { Publishes } from "../server/publishing.ts";
-import { Queue } from "../server/queue.ts";
-import type { Person } from "../server/storage.ts";
-import type { Store } from "../server/store.ts";
+
+import type { Progress, SideChoices } from "../protocol-publishing.ts";
+import { AGAIN_OR_ASK, ASK, PublishFault, STOPPED } from "../publish/faults.ts";
+import type { Pending, UnderWay } from "../publish/publish.ts";
+import type { Publishes } from "../publish/publishing.ts";
+import type { Store } from "../records/store.ts";
+import { Queue } from "../save/queue.ts";
+import type { Person } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
 import type { HostStorage } from "./host-storage.ts";
@@ -37,7 +36,6 @@ export class HostPublisher implements Publishes {
   readonly #settings: HostPublisherSettings;
   readonly #host: Host;
   readonly #queue = new Queue();
-  #sending = 0;
   // Why what is under way can't be joined with what others have published.
   #obstacle: PublishFault | undefined;
 
@@ -57,26 +55,22 @@ export class HostPublisher implements Publishes {
       (path) => saved?.get(path)?.sha !== sent?.get(path)?.sha,
     );
     const waits = isOpen && (pull.auto_merge === null || this.#obstacle !== undefined);
-    return { files, unsent: waits ? 1 : 0, remote: { name: "origin", branch: PUBLICATION } };
+    return { files, unsent: waits ? 1 : 0, sends: true };
   }
 
   /** @throws PublishFault; what is saved stays so in any case */
   async publish(who: Person, choices: SideChoices = {}, underWay?: UnderWay): Promise<void> {
-    this.#sending++;
     try {
       await this.#queue.add(() => this.#publish(who, choices, underWay));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       console.error(error.details);
       throw new PublishFault(error.reason);
-    } finally {
-      this.#sending--;
     }
   }
 
   /** What became of what was published last. */
   async progress(): Promise<Progress | undefined> {
-    if (this.#sending > 0) return { stage: "unknown", reason: "it's still being sent" };
     try {
       const pull = await this.#latestPull();
       if (!pull) return undefined;

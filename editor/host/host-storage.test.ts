@@ -1,7 +1,7 @@
 // What is saved is a commit at the host, against a stand-in that behaves as its documentation says.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ChangedElsewhereError, UnavailableError } from "../server/storage.ts";
-import { Store } from "../server/store.ts";
+import { Store } from "../records/store.ts";
+import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { FakeHost, type Trouble } from "./fake-host.ts";
 import { Host } from "./host.ts";
 import { HostStorage, type HostStorageSettings } from "./host-storage.ts";
@@ -13,14 +13,8 @@ const PRICES = "heading: A\n\nlead: A\n";
 
 let fake: FakeHost;
 
-beforeEach(async () => {
-  fake = await FakeHost.start({
-    "content/business.yaml": "name: A\n",
-    "content/prices.yaml": PRICES,
-    "media/hero.jpg": "A",
-    "src/code.ts": "1",
-    "README.md": "Read",
-  });
+beforeEach(() => {
+  fake = new FakeHost({ "README.md": "Read" });
 });
 afterEach(() => fake.stop());
 

@@ -1,6 +1,7 @@
 // The owner's files on a branch of the repository at the host. There is no copy of them: what is kept here is a cache.
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
-import { newFaults } from "../server/check.ts";
+import { plainLine } from "../publish/history.ts";
+import { newFaults } from "../records/check.ts";
 import {
   ChangedElsewhereError,
   type Changes,
@@ -8,10 +9,10 @@ import {
   type PictureChanges,
   type Storage,
   UnavailableError,
-} from "../server/storage.ts";
+} from "../save/storage.ts";
 import { HostError } from "./connection.ts";
 import { type Commit, EDITS, type Host } from "./host.ts";
-import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
+import { authorOf, type Changed, ownChanges, type Tree, treeWith } from "./own-files.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
 

@@ -14,7 +14,7 @@ export interface Commit {
   committer: string;
 }
 
-/** How a commit stands to another. */
+/** How two commits compare. */
 export interface Relation {
   /** The last commit that is part of both. */
   base: string;
@@ -132,7 +132,7 @@ export class Host {
     return contents;
   }
 
-  /** How the second commit stands to the first. */
+  /** Compares two commits. */
   relation(first: string, second: string): Promise<Relation> {
     return this.#once(`${first}...${second}`, async () => {
       const compared = await this.#get(`/compare/${first}...${second}`, { per_page: 1 }, compareAnswer);
@@ -149,7 +149,7 @@ export class Host {
     return commit === other || (await this.relation(other, commit)).ahead === 0;
   }
 
-  /** Keeps a file's contents and returns their hash. */
+  /** Uploads a file's contents and returns their hash. */
   async keep(contents: Uint8Array): Promise<string> {
     const content = Buffer.from(contents).toString("base64");
     const { sha } = await this.#post("/git/blobs", { content, encoding: "base64" }, shaAnswer);
@@ -191,7 +191,7 @@ export class Host {
   }
 
   /**
-   * Moves a branch on to a commit, or begins it there.
+   * Fast-forwards a branch to a commit, or creates it there.
    * @returns whether it has that commit now; false if it holds something that isn't part of it
    */
   async move(branch: string, to: string): Promise<boolean> {
@@ -212,7 +212,7 @@ export class Host {
     }
   }
 
-  /** Begins a branch at a commit, and returns where it is then. */
+  /** Creates a branch at a commit, and returns where it is then. */
   async #begin(branch: string, at: string): Promise<string> {
     try {
       await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: at }, refAnswer);
@@ -236,7 +236,7 @@ export class Host {
     return this.connection.ask(`${method} /repos/{owner}/{repo}${path}`, parameters, answer);
   }
 
-  /** Asks what never changes, and forgets the oldest. */
+  /** Caches answers that never change; the oldest is dropped first. */
   #once<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = (this.#known.get(key) as Promise<T> | undefined) ?? ask();
     this.#known.delete(key);

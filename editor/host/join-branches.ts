@@ -1,10 +1,12 @@
 // Joins two lines of the history in a commit that no branch has yet: the owner's files one by one, everything else as it
 // is on main.
-import { newFaults } from "../server/check.ts";
-import { listOf, PublishFault } from "../server/history.ts";
-import { type BothChanged, JOINED, joinRecord, type SideChoices } from "../server/join-records.ts";
-import type { Person } from "../server/storage.ts";
-import type { Store } from "../server/store.ts";
+
+import type { BothChanged, SideChoices } from "../protocol-publishing.ts";
+import { conflictFault, misfitFault } from "../publish/faults.ts";
+import { JOINED, joinRecord } from "../publish/join-records.ts";
+import { newFaults } from "../records/check.ts";
+import type { Store } from "../records/store.ts";
+import type { Person } from "../save/storage.ts";
 import type { Host } from "./host.ts";
 import { authorOf, ownChanges, type Tree, treeWith } from "./own-files.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
@@ -50,20 +52,11 @@ export async function joinBranches(
     if ("both" in found) both.push(found.both);
     else joined.set(path, found.sha);
   }
-  if (both.length > 0)
-    throw new PublishFault(
-      `someone else has changed the same in ${listOf([...new Set(both.map(({ title }) => title))])}. Choose what stays, and publish again`,
-      both,
-    );
+  if (both.length > 0) throw conflictFault(both);
   const tree = treeWith(others, joined);
   const source = async (files: Tree) => sourceOf(files, await contentsOf(host, files, known));
   const faults = newFaults(await source(ours), await source(tree));
-  if (faults.length > 0) {
-    const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
-    throw new PublishFault(
-      `they don't fit together with what someone else has published in ${titles}. Correct it there and publish again`,
-    );
-  }
+  if (faults.length > 0) throw misfitFault(store, faults);
   const parents = [theirs, mine];
   return host.add(ownChanges(published, tree), main, { parents, message: JOINED, author: authorOf(who) });
 }

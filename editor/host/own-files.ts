@@ -1,5 +1,6 @@
-// What belongs to the owner in a tree, and what the editor writes into the history in words.
-import type { Person } from "../server/storage.ts";
+// What belongs to the owner in a tree, and who has written it.
+import { plainLine } from "../publish/history.ts";
+import type { Person } from "../save/storage.ts";
 
 /** A file in a tree. */
 interface TreeFile {
@@ -21,7 +22,7 @@ export function isOwnPath(path: string): boolean {
   return (folder === "content" || folder === "media") && names.length > 0 && names.every(isOrdinary);
 }
 
-/** The owner's files that two trees don't have in common, as the second has them. */
+/** The owner's files that differ between two trees, as they are in the second. */
 export function ownChanges(before: Tree, after: Tree): Map<string, string | undefined> {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return new Map(
@@ -31,7 +32,7 @@ export function ownChanges(before: Tree, after: Tree): Map<string, string | unde
   );
 }
 
-/** The other files that two trees don't have in common: code. */
+/** The other files that differ between two trees: code. */
 export function foreignChanges(before: Tree, after: Tree): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isOwnPath(path) && before.get(path)?.sha !== after.get(path)?.sha);
@@ -44,22 +45,6 @@ export function treeWith(tree: Tree, changed: Changed): Tree {
     if (sha === undefined) files.delete(path);
     else files.set(path, { sha, isFile: true });
   return files;
-}
-
-const MAX_LETTERS = 100;
-
-/**
- * Words as one line that says nothing but itself: no control or direction characters, and no brackets, in which the host
- * reads orders such as to skip the checks.
- */
-export function plainLine(words: string): string {
-  const line = words
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .trim();
-  const letters = [...line];
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
 }
 
 /** A person as the author of a commit. */

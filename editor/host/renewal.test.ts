@@ -7,17 +7,17 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../tools/lib/site-server.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
+import { Store } from "../records/store.ts";
 import { createEditor } from "../server/app.ts";
 import { serveEditor } from "../server/start.ts";
-import { Store } from "../server/store.ts";
 import { FakeHost } from "./fake-host.ts";
 import { Host } from "./host.ts";
 import { HostPublisher } from "./host-publisher.ts";
 import { HostStorage } from "./host-storage.ts";
 
 let fake: FakeHost;
-beforeEach(async () => {
-  fake = await FakeHost.start({ "content/business.yaml": "name: A\n", "src/code.ts": "1" });
+beforeEach(() => {
+  fake = new FakeHost();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 // Notices that the repository has newer code than what runs here: records that belong to newer code are never read or
 // written by older code.
-import { UnavailableError } from "../server/storage.ts";
+import { UnavailableError } from "../save/storage.ts";
 import { type Host, MAIN } from "./host.ts";
 
 // All that the editor is made of.

@@ -1,12 +1,12 @@
-// What the workflow of the site says about a commit, in the owner's words. Runs of other workflows and checks of other
+// The CI status of a commit, in the owner's words. Runs of other workflows and checks of other
 // apps are never asked for.
 import { z } from "zod";
 import type { Connection } from "./connection.ts";
 
-/** What the workflow says. */
+/** The CI status of a commit. */
 export type Verdict =
   | { kind: "none" | "running" | "passed" }
-  /** It was right, and a newer commit took its place before it went live. */
+  /** It passed, and a newer commit took its place before it went live. */
   | { kind: "superseded" }
   | { kind: "failed"; reason: string; details: string };
 

@@ -1,4 +1,5 @@
 // Asks the editor's server.
+
 import {
   type ChosenPhoto,
   type ConfirmResult,
@@ -16,6 +17,7 @@ import {
 } from "../protocol.ts";
 import type { PublishResult, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
 
+const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
 /** The server did not answer as it should. */
@@ -43,6 +45,9 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
 // While the editor is renewed, it's asked again so often, and for so long.
 const RENEWING_MS = 3000;
 const RENEWED_WITHIN_MS = 15 * 60_000;
+
+/** The event that says that the editor has newer code than this page. Who cancels it reloads the page. */
+export const NEWER_CODE = "editor-newer-code";
 
 /** The event that says in words that the editor is being renewed, and without words that it's back. */
 export const RENEWAL = "editor-renewal";
@@ -74,16 +79,26 @@ async function send(address: string, body: unknown): Promise<Response | undefine
   return fetch(address, init).catch(() => undefined);
 }
 
-/** Takes the token from the page as it is served now. Whether there is another one. */
+/**
+ * Takes the token from the page as it is served now. Where that page has newer code, it takes the place of this one; what
+ * is typed waits in the browser.
+ * @returns whether there is another token
+ */
 async function renewToken(): Promise<boolean> {
-  const page = await fetch("/").then(
+  const served = await fetch("/").then(
     (reply) => reply.text(),
     () => "",
   );
-  const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(page) ?? [];
+  const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
   if (current === undefined || current === token) return false;
   token = current;
-  return true;
+  if (codeOf(served) === codeOf(page)) return true;
+  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true })) || new Promise<never>(() => undefined);
+}
+
+/** The addresses of a page's scripts and styles, which name their contents. */
+function codeOf(html: string): string {
+  return html.match(/\/assets\/[^"]+/g)?.join() ?? "";
 }
 
 export const getOverview = () => ask<Overview>("/api/overview");
@@ -114,11 +129,5 @@ export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);
-/** Whether the server has something, also where it doesn't answer. */
-export const isThere = (address: string) =>
-  fetch(address, { method: "HEAD" }).then(
-    ({ status }) => status !== 404,
-    () => true,
-  );
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

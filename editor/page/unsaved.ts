@@ -1,6 +1,15 @@
 // What was typed and isn't saved waits in this browser, for each record, until it is saved or discarded.
-import type { NewRecord } from "../protocol.ts";
-import type { HeldPhotos } from "./photos.ts";
+
+import type { KeptPhoto, NewRecord } from "../protocol.ts";
+
+/** A photo that the next save puts into a picture's place. */
+interface HeldPhoto extends KeptPhoto {
+  /** Where the photo that it replaces is seen; empty for a new picture. */
+  replaces: string;
+}
+
+/** Photos by the names of their pictures. */
+export type HeldPhotos = Readonly<Record<string, HeldPhoto>>;
 
 /** What was typed into the form of one record. */
 export interface Unsaved {

@@ -25,13 +25,13 @@ import {
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
+import { LOCAL_PERSON } from "../save/storage.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
 import { createEditor } from "./app.ts";
-import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
-import { Publisher } from "./publisher.ts";
-import { LOCAL_PERSON } from "./storage.ts";
-import { Store } from "./store.ts";
 
 const HOST = "127.0.0.1:4400";
 const TOKEN = "a-token-of-this-start";
@@ -435,6 +435,22 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/save", { file, version: "", value: {} })).ok).toBe(false);
   });
 
+  test("finds no record behind a symbolic link, and all others beside it", async () => {
+    const before = (await (await get("/api/overview")).json()) as Overview;
+    symlinkSync("/etc/hostname", join(root, "content/services/linked.yaml"));
+    const after = await get("/api/overview");
+    expect(after.status).toBe(200);
+    expect(((await after.json()) as Overview).groups).toEqual(before.groups);
+  });
+
+  test("that is nested deeper than any form is refused", async () => {
+    const body = `{"file":"business.yaml","value":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
+    const headers = { ...own, "content-type": "application/json", "content-length": String(body.length) };
+    expect((await app.request(`http://${HOST}/api/check`, { method: "POST", headers, body })).status).toBe(
+      400,
+    );
+  });
+
   test("changes nothing, whatever it is", async () => {
     const before = contents();
     const odd = oddHeader("http://localhost:4400", HOST, TOKEN);
@@ -499,7 +515,7 @@ describe("a new entry of a list", () => {
     expect((store.value("doors.yaml") as Doors).colors.at(-1)?.slug).toBe(`${taken.slug}-2`);
   });
 
-  test("that needs a drawing is refused at its own place", async () => {
+  test("that needs a drawing is refused at its own field", async () => {
     const { value } = (await view("doors.yaml")) as { value: { styles: { slug: string }[] } };
     const styles = [...value.styles, { ...value.styles[0], slug: "no-such-style", windowsOf: undefined }];
     const result = (await save("doors.yaml", { ...value, styles })) as { faults: Fault[] };

@@ -1,31 +1,32 @@
 // The editor's server: the page, the records, and saving.
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import type { Asset } from "../bundle.ts";
+import { mirrorNeighbors } from "../add-and-remove/neighbors.ts";
+import { draftOf, newFile } from "../add-and-remove/new-record.ts";
+import { remove } from "../add-and-remove/removal.ts";
+import { locate, search } from "../find/search.ts";
+import { choicesOf } from "../form/choices.ts";
+import { confirm, launchList } from "../launch/launch.ts";
+import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
+import { thumbnails } from "../photos/thumbnail.ts";
+import { showsAgain } from "../preview/wait.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
+import { type Publishes, publishing } from "../publish/publishing.ts";
+import { checkChanges, warningsOf } from "../records/check.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
+import { withSlugs } from "../records/slugs.ts";
+import { type Store, versionOf } from "../records/store.ts";
+import { viewRecord } from "../records/view.ts";
+import { type EditorEnv, personIn } from "../save/person.ts";
+import type { Changes, Person } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping, withoutEmpty } from "../yaml/values.ts";
-import { checkChanges, warningsOf } from "./check.ts";
-import { placeInRecord } from "./form-schema.ts";
+import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
-import { confirm, launchList } from "./launch.ts";
-import { mirrorNeighbors } from "./neighbors.ts";
-import { draftOf, newFile } from "./new-record.ts";
-import { type EditorEnv, personIn } from "./person.ts";
-import { PICTURES, photoChanges, photoFaults, takingPhotos } from "./photo.ts";
-import { showsAgain } from "./preview.ts";
-import { type Publishes, publishing } from "./publishing.ts";
 import { notSaved, refusal } from "./refusals.ts";
-import { remove } from "./removal.ts";
-import { withSlugs } from "./slugs.ts";
-import type { Changes, Person } from "./storage.ts";
-import { type Store, versionOf } from "./store.ts";
-import { thumbnails } from "./thumbnail.ts";
-import { undo } from "./undo.ts";
-import { choicesOf, locate, search, viewRecord } from "./views.ts";
 
 /** What the server needs. */
-export interface EditorSettings extends GuardSettings {
+export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   store: Store;
   publisher: Publishes;
   /** Refuses who has not signed in. Without it, the editor must be out of reach from other machines. */
@@ -78,7 +79,7 @@ export function createEditor({
     if (signIn) context.header("Strict-Transport-Security", "max-age=31536000");
   });
   if (signIn) app.use(signIn);
-  app.use(guard(settings));
+  app.use(guard({ ...settings, isLinked: signIn !== undefined }));
   app.onError(refusal);
 
   app.use("/api/*", async (_, next) => {
@@ -142,7 +143,7 @@ export function createEditor({
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
-  postChange("/api/undo", undoBody, ({ version }, who) => undo(store, who, version));
+  postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
   app.post("/api/undo-lost-seen", (context) => {
     store.storage.forgetUndoLost?.();
     return context.json({});
@@ -225,6 +226,6 @@ export function createEditor({
 }
 
 function taken(file: string): Fault {
-  const place = placeInRecord(file, "slug");
-  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", place };
+  const label = fullLabelIn(file, "slug");
+  return { file, path: "slug", message: "is already that of another one; choose another.", title: "", label };
 }

@@ -1,4 +1,5 @@
-// Lets in only the editor's own page, opened on this machine.
+// Refuses what other sites' pages ask for in the owner's browser. It keeps out no program of this computer: one that may read
+// the page may write the files themselves.
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { MAX_PHOTO_BYTES, TOKEN_HEADER } from "../protocol.ts";
@@ -15,11 +16,11 @@ export interface GuardSettings {
   /** The addresses at which the editor is opened, such as http://127.0.0.1:4400. */
   origins: readonly string[];
   /** Whether another site's page may lead here, as that on which one signs in does. */
-  isLinked?: boolean;
+  isLinked: boolean;
 }
 
-/** Refuses what another site, another address or another program asks for. */
-export function guard({ token, origins, isLinked = false }: GuardSettings): MiddlewareHandler {
+/** Refuses what another site's page asks for, or what is sent to another address. */
+export function guard({ token, origins, isLinked }: GuardSettings): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     const refuse = () => context.text("Refused", 403);

@@ -11,15 +11,15 @@ import { Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
+import { readOnlineSettings } from "../online-settings.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
+import type { EditorEnv } from "../save/person.ts";
 import { createEditor } from "./app.ts";
-import { FolderStorage } from "./folder.ts";
 import { oddHeader } from "./hostile-requests.ts";
-import { readOnlineSettings } from "./online-settings.ts";
-import type { EditorEnv } from "./person.ts";
-import { Publisher } from "./publisher.ts";
 import { signIn } from "./sign-in.ts";
-import { Store } from "./store.ts";
 
 const HOST = "edit.example.com";
 const ORIGIN = `https://${HOST}`;
@@ -55,7 +55,6 @@ beforeAll(async () => {
     assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
     token: TOKEN,
     origins: [ORIGIN],
-    isLinked: true,
   });
 });
 afterAll(() => {

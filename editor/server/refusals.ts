@@ -2,14 +2,15 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { SaveResult } from "../protocol.ts";
+import { UnknownRecordError } from "../records/store.ts";
+import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
-import { ChangedElsewhereError, UnavailableError } from "./storage.ts";
-import { UnknownRecordError } from "./store.ts";
 
 /** Answers for what went wrong. */
 export function refusal(error: Error, context: Context): Response {
   if (error instanceof UnknownRecordError) return context.text("Not found", 404);
-  if (error instanceof z.ZodError || error instanceof UnwritableError || error instanceof SyntaxError)
+  // A RangeError is what becomes of a value that is nested deeper than any form.
+  if ([z.ZodError, UnwritableError, SyntaxError, RangeError].some((kind) => error instanceof kind))
     return context.text("Not understood", 400);
   console.error(error);
   if (error instanceof ChangedElsewhereError) return context.text("Changed elsewhere", 409);

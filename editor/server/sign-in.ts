@@ -1,7 +1,7 @@
 // Lets in only the people whom Cloudflare Access has signed in, wherever the editor can be reached from the internet.
 import type { MiddlewareHandler } from "hono";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
-import type { EditorEnv } from "./person.ts";
+import type { EditorEnv } from "../save/person.ts";
 
 /** Who may edit, and who says that it is them. */
 export interface SignInSettings {

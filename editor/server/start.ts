@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { bundlePage } from "../bundle.ts";
+import { buildSite } from "../publish/build.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
-import { buildSite } from "./build.ts";
-import { FolderStorage } from "./folder.ts";
-import { Publisher } from "./publisher.ts";
-import { Store } from "./store.ts";
+import { bundlePage } from "./bundle.ts";
 
 /** What is edited on the owner's own computer. */
 export interface StartSettings {
@@ -52,7 +52,6 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
   const publisher = new Publisher({ root, store, build: () => buildSite(root) });
-  await publisher.start();
   return serveEditor({ store, publisher, port, preview });
 }
 
@@ -65,7 +64,6 @@ export async function serveEditor({ port, online, ...settings }: ServeSettings):
   const app = createEditor({
     ...{ ...settings, assets, token, origins },
     signIn: online?.signIn,
-    isLinked: online !== undefined,
   });
   const server = createServer(getRequestListener(app.fetch));
   // Nobody else in the network can reach this address.

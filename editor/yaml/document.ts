@@ -38,10 +38,10 @@ export function printYaml(document: Document): string {
  */
 function foldLongTexts(document: Document): void {
   visit(document, {
-    Scalar(place, node, path) {
+    Scalar(key, node, path) {
       const { value, type } = node;
       const collections = path.filter(isCollection);
-      if (typeof value !== "string" || place === "key" || collections.some(({ flow }) => flow)) return;
+      if (typeof value !== "string" || key === "key" || collections.some(({ flow }) => flow)) return;
       const parent = path.at(-1);
       const lead = isPair(parent) ? `${String(parent.key)}: ` : "- ";
       const column = 2 * (collections.length - 1) + lead.length;

@@ -1,4 +1,4 @@
-// The facts about the company, which every page takes from one record.
+// The company's own record, from which every page takes its name, number, address and hours.
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 import * as field from "./fields.ts";

@@ -1,4 +1,4 @@
-// Faults that no schema of one file can see: names that are used twice, facts that contradict each other.
+// Faults that no schema of one file can see: names that are used twice, values that contradict each other.
 import { basename } from "node:path";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";

@@ -141,7 +141,7 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
-test("a photo that isn't saved waits through a closed page, and is told by name once it is gone", async ({
+test("a photo that isn't saved waits through a closed page, and once it is gone its field says so", async ({
   page,
   editor,
 }) => {
@@ -158,9 +158,8 @@ test("a photo that isn't saved waits through a closed page, and is told by name 
   await page.goto("about:blank");
   rmSync(join(editor.root, ".editor/pictures"), { recursive: true });
   await openFirst(page, editor);
-  await expect(page.getByText("The photo that you chose for “Our own door” waited too long")).toBeVisible();
+  await expect(page.getByText("This has lost the photo that you chose")).toBeVisible();
   await expect(page.getByLabel("What the picture shows")).toHaveValue("Our own door");
-  await expect(page.locator("img.photo")).toHaveCount(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("What the picture shows")).toHaveValue(alt);
   expect(editor.source("pictures.yaml")).toBe(before);
@@ -221,6 +220,39 @@ test("of two photos chosen for one picture the later one stays, and none comes a
   await expect(photo).toHaveCount(0);
 });
 
+test("a save that is asked for while a photo is being sent waits for it, and leaves all as it was if it can't be used", async ({
+  page,
+  editor,
+}) => {
+  const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
+  const entry = await openFirst(page, editor);
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route("**/api/photo*", async (route) => {
+    await answers[asked++]?.promise;
+    await route.continue();
+  });
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(Buffer.from("no photo")));
+  await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
+  await save(page).click();
+  await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
+  answers[0]?.resolve();
+  await expect(entry.getByText("This file isn't a photo")).toBeVisible();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  expect(editor.source("pictures.yaml")).toBe(before.texts);
+
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await save(page).click();
+  await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
+  answers[1]?.resolve();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(editor.source("pictures.yaml")).toContain("alt: Our own door, from top to bottom\n");
+  expect(await topAndBottom(master(editor))).toEqual([RED, BLUE]);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
+  expect(master(editor).equals(before.master)).toBe(true);
+});
+
 test("adds a picture with its photo, shows it, saves both together, and takes both back", async ({
   page,
   editor,
@@ -278,7 +310,7 @@ test("a photo that can't be used is told why, and changes nothing", async ({ pag
   await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   await page.unroute("**/api/photo*");
-  const heic = readFileSync("editor/server/sample-photo.heic");
+  const heic = readFileSync("editor/photos/sample-photo.heic");
   await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
   await expect(entry.locator("img.photo")).toBeVisible();
 });

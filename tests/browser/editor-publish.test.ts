@@ -82,7 +82,7 @@ test("where someone else changed the same, the owner sees both and chooses with 
   await page.keyboard.press("Space");
   await expect(photo.getByRole("radio", { name: "Yours" })).toBeChecked();
   await publish.press("Enter");
-  await expect(page.getByText(/^Sent\./)).toBeVisible();
+  await expect(page.getByText("Sent. The site is checked")).toBeVisible();
   expect(site.remote(file)).toContain("price: 2222");
   expect(editor.source(file.replace("content/", ""))).toContain("price: 2222");
   expect(readFileSync(join(editor.root, PHOTO))).toEqual(readFileSync(`media/${third}`));

@@ -1,0 +1,100 @@
+// A new town or a new service: first its name, then its form with what could be proposed.
+import { useState } from "react";
+import { getDraft } from "../page/api.ts";
+import { Heading } from "../page/heading.tsx";
+import { useOneAtATime } from "../page/one-at-a-time.ts";
+import { discardUnsaved, unsavedOf } from "../page/unsaved.ts";
+import type { NewRecord, RecordView } from "../protocol.ts";
+
+interface Props {
+  folder: NewRecord["folder"];
+  onDraft: (draft: RecordView, about: NewRecord) => void;
+}
+
+export function NewRecordForm({ folder, onDraft }: Props) {
+  const [name, setName] = useState("");
+  const [zips, setZips] = useState("");
+  const [said, setSaid] = useState("");
+  const isTown = folder === "areas";
+  const record = `new/${folder}`;
+  const [begun, setBegun] = useState(() => unsavedOf(record));
+  const go = async (about: NewRecord) => {
+    setSaid("Getting it ready …");
+    await getDraft(about).then(
+      (draft) => onDraft(draft, about),
+      () => setSaid("The editor doesn't answer. Try again."),
+    );
+  };
+  const begin = useOneAtATime(async () => {
+    if (name.trim() === "") return;
+    discardUnsaved(record);
+    await go({ folder, name: name.trim(), zips: isTown ? zips.split(/[^0-9]+/).filter(Boolean) : [] });
+  });
+  if (begun?.about) {
+    const { about, title } = begun;
+    return (
+      <div className="start">
+        <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
+        <p>You began {title} and haven't saved it.</p>
+        <p>
+          <button type="button" className="primary" onClick={() => void go(about)}>
+            Go on with {title}
+          </button>{" "}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              discardUnsaved(record);
+              setBegun(undefined);
+            }}
+          >
+            Discard it
+          </button>
+        </p>
+        <p role="status">{said}</p>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
+      <div className="field">
+        <label htmlFor="new-name">{isTown ? "Name of the town" : "Name of the service"}</label>
+        <input
+          id="new-name"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          required
+          autoComplete="off"
+        />
+      </div>
+      {isTown && (
+        <div className="field">
+          <label htmlFor="new-zips">ZIP codes</label>
+          <input
+            id="new-zips"
+            value={zips}
+            onChange={({ target }) => setZips(target.value)}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby="new-zips-hint"
+          />
+          <p className="hint" id="new-zips-hint">
+            Its own, separated by commas. Where it is and what is around it follows from them.
+          </p>
+        </div>
+      )}
+      <button type="submit" className="primary">
+        Go on
+      </button>
+      <p role="status">{said}</p>
+    </form>
+  );
+}

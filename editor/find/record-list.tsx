@@ -1,0 +1,158 @@
+// Where the owner begins: every record by its name, and a search over all texts.
+import { type Ref, useEffect, useRef, useState } from "react";
+import { searchTexts } from "../page/api.ts";
+import { Heading } from "../page/heading.tsx";
+import { allUnsaved } from "../page/unsaved.ts";
+import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
+import { withTitle } from "../records/labels.ts";
+
+const SEARCH_AFTER_MS = 150;
+const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** The groups to which an owner can add something. */
+const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
+  "Services and prices": { folder: "services", one: "service" },
+  Towns: { folder: "areas", one: "town" },
+};
+
+interface Props {
+  groups: readonly RecordGroup[];
+  onOpen: (file: string, path?: string) => void;
+}
+
+export function RecordList({ groups, onOpen }: Props) {
+  const [query, setQuery] = useState("");
+  const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
+  const [unsaved] = useState(allUnsaved);
+  const list = useRef<HTMLUListElement>(null);
+  // Whether Enter was pressed before there was anything to go to.
+  const isGoing = useRef(false);
+  const goToFirst = () => list.current?.querySelector("button")?.focus();
+
+  useEffect(() => {
+    if (query.trim().length < 2) return setAnswer(undefined);
+    let isOld = false;
+    const take = (found: readonly Found[]) => isOld || setAnswer({ query, found });
+    const timer = setTimeout(() => searchTexts(query).then(take, () => undefined), SEARCH_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (answer && isGoing.current) goToFirst();
+    isGoing.current = false;
+  }, [answer]);
+
+  return (
+    <div className="start">
+      <Heading>What would you like to change?</Heading>
+      <label className="search">
+        <span>Find it</span>
+        <input
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The same key press must not also open what it leads to.
+            event.preventDefault();
+            if (answer?.query === query) goToFirst();
+            else isGoing.current = true;
+          }}
+          placeholder="price, hours, free estimate …"
+          autoComplete="off"
+        />
+      </label>
+      {!answer && unsaved.length > 0 && (
+        <section>
+          <h2>Not saved yet</h2>
+          <ul className="records">
+            {unsaved.map(({ record, title, time }) => (
+              <li key={record}>
+                <a href={`#/${record}`}>
+                  {title} <small>{WHEN.format(time)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answer ? (
+        <Results ref={list} {...answer} onOpen={onOpen} />
+      ) : (
+        groups
+          .filter(({ records }) => records.length > 0)
+          .map(({ title, records }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul className="records">
+                {records.map(({ file, title: name }) => (
+                  <li key={file}>
+                    <a href={`#/${file}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+              {ADDED[title] && (
+                <a className="add" href={`#/new/${ADDED[title].folder}`}>
+                  Add a {ADDED[title].one}
+                </a>
+              )}
+            </section>
+          ))
+      )}
+    </div>
+  );
+}
+
+function Results({
+  ref,
+  query,
+  found,
+  onOpen,
+}: {
+  ref: Ref<HTMLUListElement>;
+  query: string;
+  found: readonly Found[];
+  onOpen: Props["onOpen"];
+}) {
+  return (
+    <section>
+      <h2 role="status">
+        {found.length === 0
+          ? "Nothing was found"
+          : found.length === 1
+            ? "One place was found"
+            : `${found.length === MAX_FOUND ? "The first " : ""}${found.length} places were found`}
+      </h2>
+      <ul className="results" ref={ref}>
+        {found.map(({ file, path, title, label, text }) => (
+          <li key={`${file} ${path}`}>
+            <button type="button" onClick={() => onOpen(file, path)}>
+              <small>{path === "" ? label : withTitle(title, label)}</small>
+              <span>{excerpt(text, query)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The part of a text around what was searched for, which is marked. */
+function excerpt(text: string, query: string) {
+  const at = text.toLowerCase().indexOf(query.trim().toLowerCase());
+  if (at === -1) return text.slice(0, 140);
+  const end = at + query.trim().length;
+  const start = at > 60 ? text.indexOf(" ", at - 60) + 1 : 0;
+  return (
+    <>
+      {start > 0 && "… "}
+      {text.slice(start, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end, end + 80)}
+      {end + 80 < text.length && " …"}
+    </>
+  );
+}

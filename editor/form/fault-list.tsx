@@ -1,0 +1,64 @@
+import type { Fault } from "../protocol.ts";
+import { withTitle } from "../records/labels.ts";
+import { fieldId } from "./form-state.ts";
+
+/** What is wrong, each leading to its field. */
+export function FaultList({
+  file,
+  faults,
+  onOpen,
+}: {
+  file: string;
+  faults: readonly Fault[];
+  onOpen: (file: string, path: string) => void;
+}) {
+  if (faults.length === 0) return null;
+  return (
+    <div className="fault-list" role="alert">
+      <p>
+        <strong>
+          {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it can
+          be saved:
+        </strong>
+      </p>
+      <ul>
+        {faults.map((fault) => {
+          const label = fault.label || fault.title;
+          const own = fault.file === file;
+          return (
+            <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => (own ? focusField(fault.path) : onOpen(fault.file, fault.path))}
+              >
+                {own ? label : withTitle(fault.title, label)}
+              </button>{" "}
+              {fault.message}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Brings a field into view, once what contains it has opened. */
+export function focusField(path: string): void {
+  let tries = 0;
+  const look = () => {
+    const keys = path.split(".");
+    while (keys.length > 0) {
+      const element = document.getElementById(fieldId(keys.join(".")));
+      if (element && (keys.join(".") === path || tries > 10)) {
+        // Of a long text its beginning.
+        element.scrollIntoView({ block: element.offsetHeight > innerHeight / 3 ? "start" : "center" });
+        element.focus({ preventScroll: true });
+        return;
+      }
+      keys.pop();
+    }
+    if (tries++ < 20) setTimeout(look, 30);
+  };
+  look();
+}

@@ -1,0 +1,118 @@
+// A field of a form, drawn as its schema says.
+import { useLayoutEffect, useRef } from "react";
+import type { FieldSchema } from "../../protocol.ts";
+import { labelOf } from "../../records/labels.ts";
+import {
+  emptyValue,
+  type FieldProps,
+  fieldId,
+  leadsInside,
+  pathText,
+  putPart,
+  useForm,
+} from "../form-state.ts";
+import { CheckField, ConfirmField, SetField } from "./check-field.tsx";
+import { ChoiceField, figuresOf } from "./choice-field.tsx";
+import { Notes } from "./labeled.tsx";
+import { ListField } from "./list-field.tsx";
+import { MapField } from "./map-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { VariantField } from "./variant-field.tsx";
+
+export function Field(props: FieldProps) {
+  const { schema, value, optional } = props;
+  if (optional && value === undefined && (schema.type === "object" || schema.type === "array")) {
+    return <AbsentField {...props} />;
+  }
+  if (schema.const === true || schema.type === "boolean") return <CheckField {...props} />;
+  if (schema.anyOf?.some(({ type }) => type === "boolean")) return <ConfirmField {...props} />;
+  if (schema.anyOf) return <VariantField {...props} />;
+  if (schema.isSet) return <SetField {...props} />;
+  if (schema.type === "array") return <ListField {...props} />;
+  if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
+  if (schema.type === "object") return <GroupField {...props} />;
+  if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
+  if (schema.input === "tel") return <PhoneField {...props} />;
+  return <TextField {...props} />;
+}
+
+/** The fields of a record or of a part of it. What is rarely changed stands last, and closed. */
+function Fields({ schema, value, path }: FieldProps) {
+  const form = useForm();
+  const values = (value ?? {}) as Record<string, unknown>;
+  const draw = ([key, inner]: [string, FieldSchema]) => {
+    const props = { schema: inner, value: values[key], path: [...path, key] };
+    return inner.unless ? (
+      <DependentField key={key} {...props} isOff={values[inner.unless] === true} />
+    ) : (
+      <Field key={key} {...props} optional={!schema.required?.includes(key)} />
+    );
+  };
+  const fields = Object.entries(schema.properties ?? {});
+  const rare = fields.filter(([, { isRare }]) => isRare);
+  const mustOpen = rare.some(([key]) => leadsInside(form, [...path, key]));
+  return (
+    <>
+      {fields.filter(([, { isRare }]) => !isRare).map(draw)}
+      {rare.length > 0 && (
+        <details className="rare" open={mustOpen || undefined}>
+          <summary>Rarely changed</summary>
+          {rare.map(draw)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A part that is there unless another field says yes. Until the form is left, it comes back as it was. */
+function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
+  const { schema, value, path } = props;
+  const { change } = useForm();
+  const last = useRef<unknown>(undefined);
+  // Before anything else can happen, such as a save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a path of its own that says the same.
+  useLayoutEffect(() => {
+    if (value !== undefined) last.current = value;
+    if (isOff && value !== undefined) change(path, undefined);
+    if (!isOff && value === undefined) change(path, last.current ?? emptyValue(schema));
+  }, [isOff, value]);
+  return isOff || value === undefined ? null : <Field {...props} />;
+}
+
+/** Fields that belong together, under one name. */
+function GroupField(props: FieldProps) {
+  const { path, optional, bare } = props;
+  const form = useForm();
+  if (bare) return <Fields {...props} />;
+  return (
+    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
+      <legend>{labelOf(form.schema, pathText(path))}</legend>
+      <Notes path={path} />
+      <Fields {...props} />
+      {optional && (
+        <button type="button" className="quiet" onClick={() => putPart(form, path, undefined)}>
+          Remove this part
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A part that the record does without. */
+function AbsentField({ schema, path }: FieldProps) {
+  const form = useForm();
+  return (
+    <div className="field">
+      <Notes path={path} />
+      <button
+        type="button"
+        className="add"
+        id={fieldId(path)}
+        onClick={() => putPart(form, path, emptyValue(schema))}
+      >
+        Add “{labelOf(form.schema, pathText(path))}”
+      </button>
+    </div>
+  );
+}

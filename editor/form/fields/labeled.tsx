@@ -1,0 +1,72 @@
+// What stands around the control of a field: its name, its hint, what is wrong with it.
+import type { ReactNode } from "react";
+import { labelOf } from "../../records/labels.ts";
+import { faultsOf, fieldId, hintOf, type Path, pathText, useForm, warningsAt } from "../form-state.ts";
+
+/** A field's hint, and what is wrong with it. */
+export function Notes({ path }: { path: Path }) {
+  const form = useForm();
+  const hint = hintOf(form, path);
+  const faults = faultsOf(form, path);
+  // The name may say it already.
+  const isSaid =
+    hint && `${labelOf(form.schema, pathText(path))}.`.toLowerCase().endsWith(hint.toLowerCase());
+  const id = fieldId(path);
+  // The same hint above each entry of a list would only be noise.
+  const isRepeated = path.some((key) => typeof key === "number" && key > 0);
+  return (
+    <>
+      {faults.map(({ message }) => (
+        <p className="fault" id={`${id}-fault`} key={message}>
+          This {message}
+        </p>
+      ))}
+      {hint && !isRepeated && !isSaid && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {warningsAt(form, path).map(({ message }) => (
+        <p className="warning" key={message}>
+          Probably not meant: this {message}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The attributes by which a control is described. */
+export function useDescription(path: Path) {
+  const form = useForm();
+  const id = fieldId(path);
+  const isWrong = faultsOf(form, path).length > 0;
+  const ids = [hintOf(form, path) && `${id}-hint`, isWrong && `${id}-fault`].filter(Boolean).join(" ");
+  return { id, "aria-describedby": ids || undefined, "aria-invalid": isWrong || undefined };
+}
+
+/** A label, the control below it, and what belongs to both. */
+export function Labeled({
+  path,
+  bare,
+  children,
+  beside,
+}: {
+  path: Path;
+  bare?: boolean | undefined;
+  children: ReactNode;
+  beside?: ReactNode;
+}) {
+  const { schema } = useForm();
+  return (
+    <div className="field">
+      <div className="label-row">
+        <label htmlFor={fieldId(path)} className={bare ? "visually-hidden" : undefined}>
+          {labelOf(schema, pathText(path))}
+        </label>
+        {beside}
+      </div>
+      {children}
+      <Notes path={path} />
+    </div>
+  );
+}

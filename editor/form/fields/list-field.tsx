@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldSchema } from "../../protocol.ts";
+import { entryOf, labelOf, withArticle } from "../../records/labels.ts";
+import {
+  emptyValue,
+  type FieldProps,
+  fieldId,
+  type Path,
+  pathText,
+  putPart,
+  titleOf,
+  useFocusInside,
+  useForm,
+  useOpen,
+} from "../form-state.ts";
+import { Notes } from "./labeled.tsx";
+
+let lastKey = 0;
+const newKey = () => ++lastKey;
+
+/** A list whose entries can be added, removed and moved. */
+export function ListField({ schema, value, path, optional, bare }: FieldProps) {
+  const form = useForm();
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const [keys, setKeys] = useState(() => items.map(newKey));
+  const [fresh, setFresh] = useState<number>();
+  const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
+  const [said, setSaid] = useState("");
+  const putBack = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its entry.
+  useEffect(() => {
+    if (removed) putBack.current?.focus();
+  }, [removed]);
+  const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const one = entryOf(schema);
+  const isFixed = minItems === maxItems;
+
+  const set = (nextItems: unknown[], nextKeys: number[]) => {
+    setKeys(nextKeys);
+    form.change(path, nextItems);
+  };
+  const add = (index: number, item: unknown, key = newKey()) => {
+    set(items.toSpliced(index, 0, item), keys.toSpliced(index, 0, key));
+    setRemoved(undefined);
+    setFresh(key);
+  };
+  const remove = (index: number) => {
+    if (optional && items.length === minItems) return putPart(form, path, undefined);
+    set(items.toSpliced(index, 1), keys.toSpliced(index, 1));
+    setRemoved({ index, item: items[index] });
+    setSaid(`The ${one} is removed.`);
+  };
+  const move = (from: number, to: number) => {
+    const swap = <T,>(list: readonly T[]) => list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
+    set(swap(items), swap(keys));
+    setSaid(`The ${one} is now number ${to + 1} of ${items.length}.`);
+  };
+
+  return (
+    <fieldset className="group list" id={fieldId(path)} tabIndex={-1}>
+      <legend className={bare ? "visually-hidden" : undefined}>{labelOf(form.schema, pathText(path))}</legend>
+      <Notes path={path} />
+      <ol>
+        {items.map((item, index) => (
+          <Entry
+            key={keys[index]}
+            schema={inner}
+            value={item}
+            path={[...path, index]}
+            isFresh={keys[index] === fresh}
+            name={`${one} ${index + 1}`}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={items.length > minItems || optional ? () => remove(index) : undefined}
+            siblings={items}
+            isFixed={isFixed}
+          />
+        ))}
+      </ol>
+      {removed && (
+        <p className="removed">
+          Removed.{" "}
+          <button
+            type="button"
+            className="link"
+            ref={putBack}
+            onClick={() => add(removed.index, removed.item)}
+          >
+            Put it back
+          </button>
+        </p>
+      )}
+      {schema.isDrawn ? (
+        <p className="hint">Another one must be drawn first. Ask the person who looks after the site.</p>
+      ) : items.length < maxItems ? (
+        <button type="button" className="add" onClick={() => add(items.length, emptyValue(inner))}>
+          Add {withArticle(one)}
+        </button>
+      ) : (
+        isFixed && <p className="hint">There are always {items.length}. You can change and reorder them.</p>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+interface EntryProps {
+  schema: FieldSchema;
+  value: unknown;
+  path: Path;
+  name: string;
+  isFresh: boolean;
+  siblings: readonly unknown[];
+  /** Whether the list always has as many entries. */
+  isFixed: boolean;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
+function Entry({
+  schema,
+  value,
+  path,
+  name,
+  isFresh,
+  siblings,
+  isFixed,
+  onUp,
+  onDown,
+  onRemove,
+}: EntryProps) {
+  const form = useForm();
+  const isGroup = schema.type === "object";
+  // What nothing is written in yet is there to be filled in.
+  const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
+  const element = useFocusInside<HTMLLIElement>(isFresh);
+
+  const title = titleOf(value, form.choices, siblings) || `New ${name}`;
+  const tools = (
+    <span className="tools">
+      <ToolButton name={`Move ${name} up`} sign="↑" onPress={onUp} />
+      <ToolButton name={`Move ${name} down`} sign="↓" onPress={onDown} />
+      {!isFixed && <ToolButton name={`Remove ${name}`} sign="×" onPress={onRemove} />}
+    </span>
+  );
+  if (!isGroup) {
+    return (
+      <li className="line" ref={element}>
+        <form.Field schema={schema} value={value} path={path} bare />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className={open ? "entry open" : "entry"} ref={element}>
+      <div className="entry-head">
+        <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>{title}</span>
+        </button>
+        {tools}
+      </div>
+      {open && (
+        <div className="entry-body">
+          <form.Field schema={schema} value={value} path={path} bare />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ToolButton({
+  name,
+  sign,
+  onPress,
+}: {
+  name: string;
+  sign: string;
+  onPress: (() => void) | undefined;
+}) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={name}
+      title={name}
+      aria-disabled={!onPress}
+      onClick={onPress}
+    >
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,191 @@
+// What the fields of a form share, and how a value inside of a record is changed.
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { HeldPhotos } from "../page/unsaved.ts";
+import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
+import { fieldAt } from "../records/labels.ts";
+
+/** The keys that lead to a field. */
+export type Path = readonly (string | number)[];
+
+/** What every kind of field takes. */
+export interface FieldProps {
+  schema: FieldSchema;
+  value: unknown;
+  path: Path;
+  /** Whether the record may do without it. */
+  optional?: boolean;
+  /** Whether what stands around it says its name already. */
+  bare?: boolean;
+}
+
+/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
+export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
+
+/** What every field of a form can use. */
+export interface FormState {
+  file: string;
+  /** What the record's fields say about themselves. */
+  schema: FieldSchema;
+  hints: Readonly<Record<string, string>>;
+  faults: readonly Fault[];
+  /** What is probably not meant, as it was saved. */
+  warnings: readonly Fault[];
+  choices: Choices;
+  /** The record as the form has it. */
+  value: unknown;
+  /** The field that the owner was led to; what contains it is open. */
+  target: string;
+  /** Draws a field of any kind: a list and its entries need each other. */
+  Field: ComponentType<FieldProps>;
+  change(path: Path, value: unknown): void;
+  /** The photos that take their pictures' places with the next save. */
+  photos: HeldPhotos;
+  /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
+  choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
+  /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
+  dropPhoto(picture: string): void;
+  /** The owner has begun to edit a text that the site shows like this. */
+  show(text: string): void;
+}
+
+const FormContext = createContext<FormState | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+/** What the form around a field knows. */
+export function useForm(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error("A field stands in a form.");
+  return state;
+}
+
+/** A path as the server writes it. */
+export const pathText = (path: Path) => path.join(".");
+
+/** The id of a field's control. */
+export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
+
+/** The hint of a field. */
+export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {
+  // What a record is for stands above its form, and what a list is for above its entries.
+  if (path.length === 0 || typeof path.at(-1) === "number") return undefined;
+  return hints[pathText(path)] ?? fieldAt(schema, pathText(path))?.hint;
+}
+
+/** What is wrong with a field itself. */
+export function faultsOf({ file, faults }: FormState, path: Path): Fault[] {
+  const own = pathText(path);
+  return faults.filter((fault) => fault.file === file && fault.path === own);
+}
+
+/** What is probably not meant in a field itself. */
+export function warningsAt({ warnings }: FormState, path: Path): Fault[] {
+  const own = pathText(path);
+  return warnings.filter((warning) => warning.path === own);
+}
+
+/** Whether something below this path is wrong, or is where the owner was led. */
+export function leadsInside({ file, faults, target }: FormState, path: Path): boolean {
+  const start = `${pathText(path)}.`;
+  const isInside = (other: string) => `${other}.`.startsWith(start);
+  return isInside(target) || faults.some((fault) => fault.file === file && isInside(fault.path));
+}
+
+/** Whether what stands at a path is open: as the owner wants it, and always once something inside needs to be seen. */
+export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (open: boolean) => void] {
+  const mustOpen = leadsInside(useForm(), path);
+  const [open, setOpen] = useState(isOpen);
+  useEffect(() => {
+    if (mustOpen || isOpen) setOpen(true);
+  }, [mustOpen, isOpen]);
+  return [open, setOpen];
+}
+
+/** Changes a part as a whole, and goes on at what then takes the place of the button that was pressed. */
+export function putPart({ change }: FormState, path: Path, value: unknown): void {
+  change(path, value);
+  requestAnimationFrame(() => {
+    const part = document.getElementById(fieldId(path));
+    (part?.querySelector<HTMLElement>("input, textarea, select") ?? part)?.focus();
+  });
+}
+
+/** Brings the owner to the first field of what was just added. */
+export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (isFresh) element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  }, [isFresh]);
+  return element;
+}
+
+/** A copy of a record with another value at a path; undefined removes a key. */
+export function withValue(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(record)) {
+    return record.with(Number(key), withValue(record[Number(key)], rest, value));
+  }
+  const copy: Record<string, unknown> = { ...(record as Record<string, unknown>) };
+  const inner = withValue(copy[key], rest, value);
+  if (inner === undefined) delete copy[key];
+  else copy[key] = inner;
+  return copy;
+}
+
+/** What a new field begins with. */
+export function emptyValue(schema: FieldSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return emptyValue(schema.anyOf[0] ?? {});
+  if (schema.isSet) return [];
+  if (schema.type === "array") {
+    const { items = {}, minItems = 0 } = schema;
+    return Array.from({ length: minItems }, () => emptyValue(items));
+  }
+  if (schema.type === "object") {
+    const required = Object.entries(schema.properties ?? {}).filter(([key]) =>
+      schema.required?.includes(key),
+    );
+    return Object.fromEntries(required.map(([key, inner]) => [key, emptyValue(inner)]));
+  }
+  return schema.type === "boolean" ? false : "";
+}
+
+/** A text with its facts, as visitors read it. */
+export function filled(text: string, facts: readonly Choice[]): string {
+  return text.replace(
+    /\{([^{}]*)\}/g,
+    (whole, name: string) => facts.find(({ value }) => value === name)?.label || whole,
+  );
+}
+
+/** The text by which an owner knows an entry: its first, or its first two where others begin with the same. */
+export function titleOf(
+  value: unknown,
+  { service, facts }: Choices,
+  others: readonly unknown[] = [],
+): string {
+  const [first = "", second] = textsOf(value);
+  const name = service.find((choice) => choice.value === first)?.label ?? first;
+  const isShared = others.some((other) => other !== value && textsOf(other)[0] === first);
+  return filled(isShared && second ? `${name} · ${second}` : name, facts);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (typeof item === "string" && key !== "slug") return [item];
+    // The days on which hours hold.
+    return Array.isArray(item) && item.length > 0 && item.every((each) => typeof each === "string")
+      ? [item.join(", ")]
+      : [];
+  });
+}

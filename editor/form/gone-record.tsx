@@ -1,0 +1,51 @@
+// What was typed into a record that is no longer there.
+
+import { Heading } from "../page/heading.tsx";
+import { discardUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
+import { isMapping, isSame } from "../yaml/values.ts";
+import { Words } from "./words.tsx";
+
+interface Props {
+  /** The name under which what isn't saved waits in the browser. */
+  record: string;
+  onDropped: () => void;
+}
+
+export function GoneRecord({ record, onDropped }: Props) {
+  const typed = unsavedOf(record);
+  if (!typed)
+    return (
+      <section className="gone">
+        <Heading>Not there any more</Heading>
+        <p>It was removed, or never was at this address.</p>
+      </section>
+    );
+  return (
+    <section className="gone">
+      <Heading>{typed.title}</Heading>
+      <p>
+        This was removed somewhere else while you were typing, so it can't be saved any more. What you typed
+        is still here: copy what you need, then drop it.
+      </p>
+      <div className="typed">
+        <Words path="" value={changedIn(typed)} other={typed.base} />
+      </div>
+      <button
+        type="button"
+        className="danger"
+        onClick={() => {
+          discardUnsaved(record);
+          onDropped();
+        }}
+      >
+        Drop it
+      </button>
+    </section>
+  );
+}
+
+/** The fields that aren't as they were before the owner typed. */
+function changedIn({ base, value }: Unsaved): unknown {
+  if (!isMapping(value) || !isMapping(base)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key, typed]) => !isSame(typed, base[key])));
+}

@@ -1,0 +1,197 @@
+// The form of one record: what it contains, what is wrong with it, and saving.
+import { useCallback, useEffect, useMemo } from "react";
+import { Removal } from "../add-and-remove/removal-form.tsx";
+import { Heading } from "../page/heading.tsx";
+import type { EditorLocation } from "../page/location.ts";
+import { discardUnsaved } from "../page/unsaved.ts";
+import type { Choices, NewRecord, RecordView } from "../protocol.ts";
+import { ConflictList } from "./conflict-list.tsx";
+import { FaultList, focusField } from "./fault-list.tsx";
+import { Field } from "./fields/field.tsx";
+import { FormProvider, type FormState } from "./form-state.ts";
+import { GoneRecord } from "./gone-record.tsx";
+import { type Status, useRecord } from "./use-record.ts";
+
+interface Props {
+  file: string;
+  /** A record that is not there yet, and what the owner said of it. */
+  draft?: { view: RecordView; about: NewRecord };
+  /** The place that the owner was led to. */
+  location: EditorLocation;
+  choices: Choices;
+  onDirty: (dirty: boolean) => void;
+  /** @param what what the owner is told at the place that is opened next */
+  onSaved: (what?: string) => void;
+  /** Somebody else has saved something. */
+  onChangedElsewhere: () => void;
+  onShow: (text: string) => void;
+  onPage: (page: string) => void;
+  onOpen: (file: string, path: string) => void;
+}
+
+const SAVE_KEYS = /Mac/.test(navigator.platform) ? "⌘S" : "Ctrl+S";
+
+const SAYS: Readonly<Record<Status, string>> = {
+  "": "",
+  saved: "Saved.",
+  restored: "Not saved yet: this is what you typed before.",
+  merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
+  gone: "",
+  "no-answer":
+    "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
+};
+
+export function RecordForm(props: Props) {
+  const { file, draft, location, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } =
+    props;
+  const target = location.field;
+  const afterSaving = useCallback(
+    ({ title }: RecordView, newFile?: string) => {
+      onSaved(newFile && `${title} is added. Nobody sees it until you publish.`);
+      if (newFile) onOpen(newFile, "");
+    },
+    [onSaved, onOpen],
+  );
+  const { file: record } = location;
+  const form = useRecord({
+    ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
+    onSaved: afterSaving,
+  });
+  const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
+  const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [save]);
+
+  const discard = () => {
+    if (!draft) return void form.discard();
+    discardUnsaved(record);
+    onDirty(false);
+    onOpen("", "");
+  };
+  const isLoaded = view !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
+  useEffect(() => {
+    if (isLoaded && target) focusField(target);
+  }, [isLoaded, round, location]);
+
+  const state = useMemo<FormState>(
+    () => ({
+      ...{
+        file,
+        schema: view?.schema ?? {},
+        hints: view?.hints ?? {},
+        warnings: view?.warnings ?? [],
+        faults,
+        choices,
+        value,
+        target,
+        Field,
+        ...{ change, photos, choosePhoto, dropPhoto },
+      },
+      show: onShow,
+    }),
+    [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
+  );
+
+  if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
+  if (!view)
+    return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
+  const words = isSaving
+    ? "Saving …"
+    : waitsForPhoto
+      ? "Saved as soon as the photo has arrived …"
+      : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
+  return (
+    <form
+      className="record"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="record-fields">
+        <Heading key={`heading ${round}`}>{view.title}</Heading>
+        {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+        {view.value === undefined ? (
+          <p className="fault">
+            This can't be read. Take the last save back, or restore the last version that worked.
+          </p>
+        ) : (
+          <FormProvider value={state}>
+            <Field key={round} schema={view.schema} value={value} path={[]} bare />
+          </FormProvider>
+        )}
+        {!draft && file.includes("/") && (
+          <Removal
+            file={file}
+            version={view.version}
+            name={view.title}
+            choices={choices}
+            onOpen={onOpen}
+            onRemoved={(page) => {
+              discardUnsaved(record);
+              onDirty(false);
+              onPage(page);
+              onSaved(`${view.title} is removed.`);
+            }}
+            onChanged={() => form.load()}
+          />
+        )}
+      </div>
+      <div className="save-bar">
+        <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
+        {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
+        <div className="save-row">
+          <p role="status">
+            {words}
+            {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+          </p>
+          {isDirty && (
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={isSaving}
+              onClick={() => isSaving || discard()}
+            >
+              Discard
+            </button>
+          )}
+          {!status && !isDirty && <small className="keys">{SAVE_KEYS} saves</small>}
+          <button
+            type="submit"
+            className="primary"
+            aria-keyshortcuts="Control+S Meta+S"
+            aria-disabled={!isDirty || isSaving}
+          >
+            Save
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What no longer fits what was saved. */
+function NewWarnings({ count }: { count: number }) {
+  return (
+    <>
+      {" "}
+      {count === 1 ? "One text doesn't" : `${count} texts don't`} fit it now: see{" "}
+      <a href="#/launch">Before going live</a>.
+    </>
+  );
+}
+
+function unsaved(faults: number): string {
+  if (faults === 0) return "Not saved yet.";
+  return `Not saved yet: ${faults === 1 ? "one thing" : `${faults} things`} to correct.`;
+}

@@ -1,0 +1,252 @@
+// A record in its form: what is typed, what is wrong with it, and saving it.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { checkRecord, getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
+import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
+import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
+import type { Fault, NewRecord, RecordView } from "../protocol.ts";
+import { type Conflict, mergeRecords } from "../records/merge.ts";
+import { isMapping, isSame } from "../yaml/values.ts";
+import { focusField } from "./fault-list.tsx";
+import { type Path, type PhotoTarget, withValue } from "./form-state.ts";
+
+// How long the owner must pause before what is written is checked.
+const CHECK_AFTER_MS = 700;
+// How soon a save that got no answer is tried again.
+const AGAIN_AFTER_MS = 3000;
+
+/** What the form says of itself. */
+export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
+
+interface Options {
+  file: string;
+  /** The name under which what isn't saved waits in the browser. */
+  record: string;
+  /** A record that is not there yet, and what the owner said of it. */
+  draft?: { view: RecordView; about: NewRecord } | undefined;
+  onDirty: (dirty: boolean) => void;
+  onPage: (page: string) => void;
+  /** @param view the record that was saved, @param newFile its file, if it was not there before */
+  onSaved: (view: RecordView, newFile?: string) => void;
+  /** Somebody else has saved something. */
+  onChangedElsewhere: () => void;
+}
+
+/** Reads a record, and does with it what its form can do. */
+export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onChangedElsewhere }: Options) {
+  const [view, setView] = useState<RecordView>();
+  const [value, setValue] = useState<unknown>();
+  const [photos, setPhotos] = useState<HeldPhotos>({});
+  // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
+  const sent = useRef(new Map<string, File>());
+  const [isSending, setIsSending] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [status, setStatus] = useState<Status>("");
+  const [isSaving, setIsSaving] = useState(false);
+  // What is written while something is being saved or a photo is being sent is saved after it.
+  const [savesNext, setSavesNext] = useState(false);
+  const [newWarnings, setNewWarnings] = useState(0);
+  // What is still empty is at fault only once the owner wants to save.
+  const [wantsToSave, setWantsToSave] = useState(false);
+  // Another number draws the form anew.
+  const [round, setRound] = useState(0);
+  const isDirty =
+    view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
+  const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
+
+  /** Reads the record, and brings what isn't saved together with what it says now. */
+  const load = useCallback(
+    async (
+      why: Status = "restored",
+      typed: Pick<Unsaved, "base" | "value" | "photos"> | undefined = unsavedOf(record),
+    ) => {
+      const loaded = draft?.view ?? (await getRecord(file));
+      const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
+      const held = typed?.photos ?? {};
+      const isTyped = merged !== undefined && !isSame(merged.value, loaded.value);
+      const hasUnsaved = isTyped || Object.keys(held).length > 0;
+      sent.current.clear();
+      setIsSending(false);
+      setView(loaded);
+      setValue(isTyped ? merged.value : loaded.value);
+      setPhotos(held);
+      setConflicts(merged?.conflicts ?? []);
+      setFaults([]);
+      setWantsToSave(false);
+      setStatus(hasUnsaved ? why : "");
+      setRound((last) => last + 1);
+      onPage(loaded.page);
+    },
+    [file, record, draft, onPage],
+  );
+  useEffect(() => {
+    load().catch((error) => setStatus(whyNot(error)));
+  }, [load]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!view) return;
+    if (!isDirty) return discardUnsaved(record);
+    keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
+  }, [record, draft, view, value, photos, isDirty]);
+
+  // What is written is checked as soon as the owner pauses.
+  useEffect(() => {
+    if (!isDirty) return;
+    let isOld = false;
+    const take = (found: readonly Fault[]) => {
+      if (isOld) return;
+      setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty")));
+    };
+    const timer = setTimeout(
+      () => checkRecord(file, value, chosen).then(take, () => undefined),
+      CHECK_AFTER_MS,
+    );
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [file, value, chosen, isDirty, wantsToSave]);
+
+  const save = useCallback(async () => {
+    if (!view) return;
+    if (isSaving || isSending) return setSavesNext(true);
+    if (!isDirty) return setStatus("saved");
+    setIsSaving(true);
+    try {
+      const result = await saveRecord(file, view.version, value, chosen);
+      if (result.kind !== "saved") onChangedElsewhere();
+      if (result.kind === "changed-elsewhere")
+        return await load("merged", { base: view.value, value, photos });
+      setFaults(result.kind === "faults" ? result.faults : []);
+      setWantsToSave(result.kind === "faults");
+      setStatus(result.kind === "saved" ? "saved" : "");
+      setNewWarnings(result.kind === "saved" ? result.newWarnings : 0);
+      if (result.kind === "faults") {
+        const first = result.faults[0];
+        if (first?.file === file) focusField(first.path);
+        return;
+      }
+      setConflicts([]);
+      // What was written meanwhile stays; otherwise the form goes on with what is saved.
+      setView({ ...view, version: result.version, value: result.value, warnings: result.warnings });
+      setValue((now: unknown) => (now === value ? result.value : now));
+      setPhotos((now) => withoutPhotos(now, photos));
+      if (draft) {
+        discardUnsaved(record);
+        onDirty(false);
+      }
+      onSaved(view, draft && result.file);
+    } catch (error) {
+      setStatus(whyNot(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }, [
+    file,
+    record,
+    draft,
+    value,
+    photos,
+    chosen,
+    view,
+    isDirty,
+    isSaving,
+    isSending,
+    load,
+    onSaved,
+    onDirty,
+    onChangedElsewhere,
+  ]);
+  useEffect(() => {
+    if (isSaving || isSending || !savesNext) return;
+    setSavesNext(false);
+    void save();
+  }, [isSaving, isSending, savesNext, save]);
+  // The owner has wanted to save, so that goes on once there is an answer.
+  useEffect(() => {
+    if (status !== "no-answer" || isSaving) return;
+    const again = () => (view ? save() : load().catch((error) => setStatus(whyNot(error))));
+    const timer = setTimeout(() => void again(), AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status, isSaving, view, save, load]);
+
+  const change = useCallback((path: Path, next: unknown) => {
+    setStatus("");
+    setValue((now: unknown) => withValue(now, path, next));
+  }, []);
+
+  const choosePhoto = useCallback(
+    async (photoFile: File, target: PhotoTarget) => {
+      const isNew = "shows" in target;
+      const key = isNew ? "" : target.picture;
+      sent.current.set(key, photoFile);
+      setIsSending(true);
+      const taken = Object.keys((value ?? {}) as object);
+      const { photo, name, fault } = await (isNew
+        ? sendPhoto(photoFile, target.shows, taken)
+        : sendPhoto(photoFile));
+      if (sent.current.get(key) !== photoFile) return { name: "", fault: null };
+      sent.current.delete(key);
+      setIsSending(sent.current.size > 0);
+      if (!photo) {
+        // What was to be saved with it isn't saved without it.
+        setSavesNext(false);
+        return { name, fault };
+      }
+      const picture = isNew ? name : target.picture;
+      setStatus("");
+      setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : target.replaces } }));
+      // It's no drawing any longer that waits for a photo.
+      if (isNew) change([picture], { alt: target.shows });
+      else change([picture, "placeholder"], undefined);
+      return { name: picture, fault: null };
+    },
+    [value, change],
+  );
+  const dropPhoto = useCallback(
+    (picture: string) => {
+      sent.current.delete(picture);
+      setIsSending(sent.current.size > 0);
+      setStatus("");
+      setPhotos(({ [picture]: _, ...others }) => others);
+      setValue((now: unknown) => {
+        const saved = view?.value;
+        const isNew = isMapping(saved) && !Object.hasOwn(saved, picture);
+        const next = isNew ? withValue(now, [picture], undefined) : withDrawing(now, picture, saved);
+        return isSame(next, saved) ? saved : next;
+      });
+    },
+    [view],
+  );
+
+  return {
+    ...{ photos, choosePhoto, dropPhoto },
+    ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
+    waitsForPhoto: isSending && savesNext,
+    // What was written while the rest was saved is not.
+    status: status === "saved" && isDirty && !draft ? "" : status,
+    load,
+    save,
+    change,
+    discard: async () => {
+      discardUnsaved(record);
+      // At once, so that nothing of it is saved once there is an answer again.
+      setValue(view?.value);
+      setPhotos({});
+      setSavesNext(false);
+      setStatus("");
+      await load().catch(() => undefined);
+    },
+    /** Takes the other side of a conflict, or stays with this one. */
+    settle: (conflict: Conflict, side: "mine" | "theirs") => {
+      if (side === "theirs") change(conflict.path, conflict.theirs);
+      setConflicts((all) => all.filter((one) => one !== conflict));
+      setRound((last) => last + 1);
+    },
+  };
+}
+
+/** A record that is gone gives no other answer however often it is asked for. */
+function whyNot(error: unknown): Status {
+  return error instanceof NoAnswerError && error.status === 404 ? "gone" : "no-answer";
+}

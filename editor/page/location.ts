@@ -1,0 +1,18 @@
+// What the editor shows, as the address of its page says it: "#/services/x.yaml?field=price".
+
+/** A record or a list, and the field in it. Another object leads to the same field once more. */
+export interface EditorLocation {
+  file: string;
+  field: string;
+}
+
+/** The place that the address names. */
+export function readLocation(hash = location.hash): EditorLocation {
+  const [file = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  return { file: decodeURIComponent(file), field: new URLSearchParams(query).get("field") ?? "" };
+}
+
+/** The end of the address of a place. */
+export function hashOf({ file, field }: EditorLocation): string {
+  return `#/${file}${field && `?field=${encodeURIComponent(field)}`}`;
+}

@@ -1,0 +1,87 @@
+// Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
+
+import { askForPhoto, NoAnswerError } from "../page/api.ts";
+import type { HeldPhotos } from "../page/unsaved.ts";
+import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
+import { isMapping } from "../yaml/values.ts";
+
+// As the server keeps it.
+const MAX_SIDE = 3200;
+const QUALITY = 0.9;
+
+/** Where a photo that isn't saved is seen small. */
+export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
+
+/**
+ * Sends a photo. What is wrong with it is returned, in the owner's words.
+ * @param shows what a new picture shows, for its name
+ * @param taken the names that other new pictures have
+ */
+export async function sendPhoto(
+  file: File,
+  shows?: string,
+  taken: readonly string[] = [],
+): Promise<PhotoAnswer> {
+  const photo = await sized(file).catch(() => file);
+  if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
+  const about = shows === undefined ? {} : { shows, taken: taken.join(",") };
+  return askForPhoto(photo, about).catch((error) => refused(wordsFor(error)));
+}
+
+const refused = (fault: string): PhotoAnswer => ({ photo: null, name: "", fault });
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof NoAnswerError) || error.status === undefined)
+    return "This photo didn't arrive: the connection was cut, or the editor isn't running. Choose it again.";
+  if (error.status < 500) return "The editor refused this photo. Reload this page, then choose it again.";
+  return "Something went wrong in the editor with this photo. Choose it again.";
+}
+
+/**
+ * A photo as a JPEG that is no larger than the site needs, turned the right way up. It holds pixels alone: no place, no
+ * time, no camera.
+ * @throws Error where this browser can't read it, as with HEIC in most of them
+ */
+async function sized(file: File): Promise<Blob> {
+  const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, MAX_SIDE / Math.max(whole.width, whole.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(whole.width * scale);
+  canvas.height = Math.round(whole.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws nothing.");
+  // What shows through a transparent picture.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  whole.close();
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("Too little memory.")));
+    canvas.toBlob(take, "image/jpeg", QUALITY);
+  });
+}
+
+/** The photos of the pictures that the record has. */
+export function chosenFor(value: unknown, photos: HeldPhotos): ChosenPhoto[] {
+  const pictures = isMapping(value) ? value : {};
+  return Object.entries(photos)
+    .filter(([picture]) => Object.hasOwn(pictures, picture))
+    .map(([picture, { id, replaces }]) => ({ picture, id, replaces }));
+}
+
+/** Photos without those that are saved. */
+export function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos {
+  return Object.fromEntries(Object.entries(photos).filter(([picture, photo]) => saved[picture] !== photo));
+}
+
+/**
+ * A record in which a picture that goes back to its saved photo is again a drawing, if it was one. A new picture keeps what
+ * was said of it.
+ */
+export function withDrawing(value: unknown, picture: string, saved: unknown): unknown {
+  const before = isMapping(saved) ? saved[picture] : undefined;
+  const now = isMapping(value) ? value[picture] : undefined;
+  if (!isMapping(before) || !isMapping(value) || !isMapping(now)) return value;
+  return { ...value, [picture]: { ...now, placeholder: before.placeholder } };
+}

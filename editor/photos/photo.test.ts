@@ -1,0 +1,371 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, parse, resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readRecords } from "../../src/records/reader.ts";
+import { choicesOf } from "../form/choices.ts";
+import { type PhotoAnswer, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { Store, versionOf } from "../records/store.ts";
+import { FolderStorage } from "../save/folder.ts";
+import { LOCAL_PERSON } from "../save/storage.ts";
+import { createEditor } from "../server/app.ts";
+import { editYaml } from "../yaml/edit.ts";
+import { importPhoto, PhotoFault } from "./photo.ts";
+
+type Pictures = Record<string, { alt: string; placeholder?: boolean }>;
+
+const NAME = Object.keys(readRecords().pictures)[0] ?? "";
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#446688" } });
+
+const receive = (photo: Uint8Array) => importPhoto(new Blob([new Uint8Array(photo)]).stream());
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a photo in %s becomes a JPEG", async (format) => {
+  const photo = await plain(1200, 900).toFormat(format).toBuffer();
+  const { jpeg, width, height } = await receive(photo);
+  expect((await sharp(jpeg).metadata()).format).toBe("jpeg");
+  expect([width, height]).toEqual([1200, 900]);
+});
+
+test("a photo of 4,000 by 3,000 pixels is scaled down, and a portrait one keeps its ratio", async () => {
+  const large = await receive(await plain(4000, 3000).jpeg().toBuffer());
+  const portrait = await receive(await plain(3000, 4000).jpeg().toBuffer());
+  expect([large.width, large.height]).toEqual([3200, 2400]);
+  expect([portrait.width, portrait.height]).toEqual([2400, 3200]);
+});
+
+test("photos are converted one after another, since each takes much memory", async () => {
+  const photo = await plain(1200, 900).png().toBuffer();
+  const steps: string[] = [];
+  const prototype: { toBuffer: (...args: unknown[]) => Promise<unknown> } = Object.getPrototypeOf(
+    plain(1, 1),
+  );
+  const { toBuffer } = prototype;
+  const spy = vi.spyOn(prototype, "toBuffer").mockImplementation(async function (this: unknown, ...args) {
+    steps.push("begin");
+    const made = await toBuffer.apply(this, args);
+    steps.push("end");
+    return made;
+  });
+  await Promise.all([receive(photo), receive(photo)]);
+  spy.mockRestore();
+  expect(steps).toEqual(["begin", "end", "begin", "end"]);
+});
+
+test("a photo that the camera held upright is turned, and its place, time and camera are gone", async () => {
+  const photo = await plain(1600, 1200)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "40/1 55/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const { jpeg, width, height } = await receive(photo);
+  expect([width, height]).toEqual([1200, 1600]);
+  const { exif, orientation } = await sharp(jpeg).metadata();
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+});
+
+test("a photo in the colors of a printer is turned into the colors of screens", async () => {
+  const { jpeg } = await receive(await plain(1200, 900).toColorspace("cmyk").jpeg().toBuffer());
+  expect((await sharp(jpeg).metadata()).space).toBe("srgb");
+});
+
+test("a photo of an iPhone is read, with its colors", async () => {
+  // 1200 by 900 pixels, blue with a red quarter, in the colors of Display P3.
+  const { jpeg, width, height } = await receive(readFileSync("editor/photos/sample-photo.heic"));
+  expect([width, height]).toEqual([1200, 900]);
+  const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const first = 3 * (100 * width + 100);
+  for (const [index, value] of [0xcc, 0x33, 0x22].entries())
+    expect(Math.abs((data[first + index] ?? 0) - value)).toBeLessThan(6);
+  expect((await sharp(jpeg).metadata()).icc).toBeUndefined();
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
+test.each([
+  ["a text", Buffer.from("not a photo"), /isn't a photo/],
+  ["an empty file", Buffer.alloc(0), /isn't a photo/],
+  ["a drawing", Buffer.from(svg), /isn't a photo/],
+  ["a small photo", await plain(640, 480).jpeg().toBuffer(), /640 pixels wide.*at least 750/],
+  [
+    "a damaged photo of an iPhone",
+    readFileSync("editor/photos/sample-photo.heic").subarray(0, 1500),
+    /damaged/,
+  ],
+  ["a photo cut off in the middle", (await noise(2000, 1500)).subarray(0, 20_000), /damaged/],
+  ["a photo cut off at its beginning", (await noise(2000, 1500)).subarray(0, 100), /damaged/],
+  ["a photo of 56 megapixels", await plain(8000, 7000).png().toBuffer(), /too large.*50 megapixels/],
+])("%s is refused in words", async (_, file, words) => {
+  const refused = receive(file);
+  await expect(refused).rejects.toThrow(words);
+  await expect(refused).rejects.toBeInstanceOf(PhotoFault);
+});
+
+test.each([
+  ["no memory", "vips: out of memory --- size == 143MB", /too little memory/],
+  ["no memory for HEIC", "Array buffer allocation failed", /too little memory/],
+  ["a reader that gives up", "VipsJpeg: premature end of JPEG image", /damaged/],
+])("%s is told as what it is, with its cause", async (_, said, words) => {
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  const spy = vi.spyOn(Object.getPrototypeOf(plain(1, 1)), "toBuffer").mockRejectedValue(new Error(said));
+  const fault = await receive(photo).catch((error: unknown) => error);
+  spy.mockRestore();
+  expect(fault).toMatchObject({ message: expect.stringMatching(words), cause: { message: said } });
+});
+
+test("a photo that doesn't arrive whole leaves nothing behind", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "uploads-"));
+  vi.stubEnv("TMPDIR", folder);
+  const cut = (async function* () {
+    yield new Uint8Array(10);
+    throw new Error("aborted");
+  })();
+  await expect(importPhoto(cut)).rejects.toThrow("aborted");
+  expect(readdirSync(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a photo that is sent", () => {
+  const host = "127.0.0.1:4400";
+  let root: string;
+  let store: Store;
+  let app: ReturnType<typeof createEditor>;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "photo-"));
+    cpSync("content", join(root, "content"), { recursive: true });
+    mkdirSync(join(root, "media"));
+    // A build beside the test may write the qualities of pictures.
+    for (const file of readdirSync("media"))
+      if (parse(file).name !== NAME && parse(file).ext !== ".json")
+        symlinkSync(resolve("media", file), join(root, "media", file));
+    writeFileSync(join(root, "media", `${NAME}.png`), "old");
+    store = new Store(new FolderStorage(root));
+    app = createEditor({
+      store,
+      publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
+      assets: new Map(),
+      token: "token",
+      origins: [`http://${host}`],
+    });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const headersFor = (path: string, length: number, token = "token") => ({
+    ...{ host, origin: `http://${host}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: token },
+    "content-type": path.startsWith("/api/photo") ? "application/octet-stream" : "application/json",
+    "content-length": String(length),
+  });
+  const post = async (path: string, body: Buffer, token?: string) => {
+    const headers = headersFor(path, body.length, token);
+    return app.request(`http://${host}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
+  };
+  const send = async (photo: Buffer, about: Record<string, string> = {}) => {
+    const reply = await post(`/api/photo?${new URLSearchParams(about)}`, photo);
+    return (await reply.json()) as PhotoAnswer;
+  };
+  const kept = async (photo: Buffer) => (await send(photo)).photo?.id ?? "";
+  const ask = async (path: string, body: object) => post(path, Buffer.from(JSON.stringify(body)));
+  /** Saves the pictures' record with photos. Unless it says otherwise, each replaces what is there. */
+  const save = async (
+    photos: Record<string, string>,
+    change: (value: Pictures) => Pictures = (value) => value,
+    replaces?: string,
+  ) => {
+    const source = readFileSync(join(root, "content/pictures.yaml"), "utf8");
+    const seen = (name: string) =>
+      choicesOf(store).picture.find(({ value }) => value === name)?.address ?? "";
+    const reply = await ask("/api/save", {
+      ...{ file: "pictures.yaml", version: versionOf(source) },
+      value: change(store.value("pictures.yaml") as Pictures),
+      photos: Object.entries(photos).map(([picture, id]) => ({
+        ...{ picture, id, replaces: replaces ?? seen(picture) },
+      })),
+    });
+    return reply.status === 200 ? ((await reply.json()) as SaveResult) : reply.status;
+  };
+  const undo = async () =>
+    (await (await ask("/api/undo", { version: store.undoVersion(LOCAL_PERSON) })).json()) as {
+      undone: string | null;
+    };
+  const media = () =>
+    readdirSync(join(root, "media")).map((file) => [file, statSync(join(root, "media", file)).size]);
+  const texts = () => readFileSync(join(root, "content/pictures.yaml"), "utf8");
+  const both = () => ({ texts: texts(), media: media() });
+  const shows =
+    (alt: string, name = NAME) =>
+    (value: Pictures): Pictures => ({ ...value, [name]: { alt } });
+
+  test("is kept, and changes neither a picture nor a record", async () => {
+    const before = both();
+    const photo = await plain(1200, 900).png().toBuffer();
+    expect(await send(photo)).toEqual({
+      ...{ photo: { id: expect.any(String), width: 1200, height: 900 }, name: "", fault: null },
+    });
+    expect(await send(Buffer.from("no photo"))).toMatchObject({ photo: null, fault: expect.any(String) });
+    expect((await post("/api/photo", photo, "wrong")).status).toBe(403);
+    expect(both()).toEqual(before);
+  });
+
+  test("is seen small before it is saved", async () => {
+    const id = await kept(await plain(900, 1200).jpeg().toBuffer());
+    const headers = headersFor("/", 0);
+    const seen = await app.request(`http://${host}/picture/kept/${id}`, { headers });
+    expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 640 });
+    for (const wrong of ["0".repeat(64), "..%2Fundo.json"])
+      expect((await app.request(`http://${host}/picture/kept/${wrong}`, { headers })).status).toBe(404);
+    const foreign = { ...headers, "sec-fetch-site": "cross-site" };
+    expect((await app.request(`http://${host}/picture/kept/${id}`, { headers: foreign })).status).toBe(403);
+  });
+
+  test("takes the place of a picture with the save of its record, whatever the picture's type was, and undo brings both back", async () => {
+    const before = both();
+    const id = await kept(await plain(1200, 900).png().toBuffer());
+    expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject({ kind: "saved" });
+    expect(media().map(([file]) => file)).not.toContain(`${NAME}.png`);
+    expect((await sharp(join(root, "media", `${NAME}.jpg`)).metadata()).width).toBe(1200);
+    expect(texts()).toContain("alt: Our own track");
+    const first = both();
+    await save({ [NAME]: await kept(await plain(900, 900).jpeg().toBuffer()) });
+    await undo();
+    expect(both()).toEqual(first);
+    const pictures = join(root, ".editor/pictures");
+    // A photo that no form has shown for a week.
+    for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), 0, 0);
+    expect((await undo()).undone).not.toBeNull();
+    expect(both()).toEqual(before);
+    expect(readdirSync(pictures)).toEqual([]);
+  });
+
+  test("is not taken back where somebody has put another file in its place, and neither is its record", async () => {
+    await save({ [NAME]: await kept(await plain(1200, 900).jpeg().toBuffer()) }, shows("Our own track"));
+    writeFileSync(join(root, "media", `${NAME}.jpg`), "mine");
+    const changed = both();
+    expect((await undo()).undone).toBeNull();
+    expect(both()).toEqual(changed);
+  });
+
+  test("can be a picture more, with a name that no other has, and undo removes both", async () => {
+    const before = both();
+    const photo = await plain(1200, 900).jpeg().toBuffer();
+    writeFileSync(join(root, "media/a-kite-over-it.jpg"), "of nobody");
+    expect((await send(photo, { shows: "Track of a door: new & shiny" })).name).toBe("track-of-a-door");
+    const { name, photo: taken } = await send(photo, { shows: "A kite over it", taken: "a-kite-over-it-2" });
+    expect(name).toBe("a-kite-over-it-3");
+    rmSync(join(root, "media/a-kite-over-it.jpg"));
+    const value = store.value("pictures.yaml");
+    const checked = await ask("/api/check", {
+      ...{ file: "pictures.yaml", value: shows("A kite over it", name)(value as Pictures) },
+      photos: [{ picture: name, id: taken?.id, replaces: "" }],
+    });
+    expect(await checked.json()).toEqual([]);
+    expect(await save({ [name]: taken?.id ?? "" }, shows("A kite over it", name))).toMatchObject({
+      kind: "saved",
+    });
+    expect(texts().endsWith(`${name}:\n  alt: A kite over it\n`)).toBe(true);
+    expect(media().map(([file]) => file)).toContain(`${name}.jpg`);
+    await undo();
+    expect(both()).toEqual(before);
+  });
+
+  test.each([
+    ["is kept no longer", { id: "0".repeat(64) }, NAME, /has lost the photo/],
+    [
+      "meets another one that somebody has saved meanwhile",
+      { replaces: "/picture/track?1" },
+      NAME,
+      /another photo/,
+    ],
+    [
+      "has the words of the drawing that it replaces",
+      { alt: "" },
+      `${NAME}.alt`,
+      /still says what the drawing/,
+    ],
+  ])("that %s is told at its field, and nothing is written", async (_, wrong, path, words) => {
+    const drawn = store.value("pictures.yaml") as Pictures;
+    const text = editYaml(texts(), { ...drawn, [NAME]: { alt: "A drawing", placeholder: true } });
+    writeFileSync(join(root, "content/pictures.yaml"), text);
+    const before = both();
+    const { id, replaces, alt } = { id: undefined, replaces: undefined, alt: "Our own track", ...wrong };
+    const own = id ?? (await kept(await plain(1200, 900).jpeg().toBuffer()));
+    expect(await save({ [NAME]: own }, shows(alt || "A drawing"), replaces)).toEqual({
+      kind: "faults",
+      faults: [
+        expect.objectContaining({ file: "pictures.yaml", path, message: expect.stringMatching(words) }),
+      ],
+    });
+    expect(both()).toEqual(before);
+  });
+
+  test("goes into no other record, and to no picture that isn't in the save", async () => {
+    const before = both();
+    const id = await kept(await plain(1200, 900).jpeg().toBuffer());
+    for (const name of ["../content/business", "of-nobody"]) expect(await save({ [name]: id })).toBe(400);
+    const photos = [{ picture: NAME, id, replaces: "" }];
+    const prices = { file: "prices.yaml", version: versionOf(store.read("prices.yaml")) };
+    const value = { ...(store.value("prices.yaml") as object), [NAME]: {} };
+    expect((await ask("/api/save", { ...prices, value, photos })).status).toBe(400);
+    expect(both()).toEqual(before);
+  });
+
+  test("takes no memory while it arrives slowly, as nine others do", async () => {
+    const bytes = 20_000_000;
+    const arrives = Promise.withResolvers<void>();
+    const sendSlowly = () => {
+      let left = bytes;
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          if (left === 0) {
+            await arrives.promise;
+            return controller.close();
+          }
+          left -= 100_000;
+          controller.enqueue(new Uint8Array(100_000));
+        },
+      });
+      const sent = app.request(`http://${host}/api/photo`, {
+        ...{ method: "POST", headers: headersFor("/api/photo", bytes), body },
+        duplex: "half",
+      } as RequestInit);
+      return { sent, left: () => left };
+    };
+    const before = memory();
+    const photos = Array.from({ length: 10 }, sendSlowly);
+    await expect.poll(() => photos.map(({ left }) => left())).toEqual(Array(10).fill(0));
+    expect(memory() - before).toBeLessThan(2 * bytes);
+    arrives.resolve();
+    for (const { sent } of photos) expect((await sent).status).toBe(200);
+  });
+});
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** The bytes of the files and the requests that are held at the moment. */
+function memory(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
+function noise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: "#000", noise } })
+    .jpeg()
+    .toBuffer();
+}

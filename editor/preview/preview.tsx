@@ -1,0 +1,122 @@
+// The site beside the form, at the width of a phone or of a laptop.
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { waitForPreview } from "../page/api.ts";
+
+const WIDTHS = { phone: 390, laptop: 1280 };
+type Width = keyof typeof WIDTHS;
+
+/** What the site beside the form is asked to show. */
+export interface Shown {
+  page: string;
+  /** Counts the saves, so that each shows the page anew. */
+  saves: number;
+  /** The text that the owner edits. */
+  text: string;
+}
+
+interface Props {
+  origin: string;
+  shown: Shown;
+  onPick: (texts: readonly string[]) => void;
+}
+
+export function Preview({ origin, shown, onPick }: Props) {
+  const [width, setWidth] = useState<Width>("laptop");
+  const [picks, setPicks] = useState(true);
+  const [at, setAt] = useState(shown.page);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  // Another site must not get what is meant for ours, and before it has loaded there is none.
+  const isThere = useRef(false);
+  const tell = (message: unknown) =>
+    isThere.current && frame.current?.contentWindow?.postMessage(message, origin);
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const listen = ({ origin: from, data }: MessageEvent) => {
+      if (from !== origin) return;
+      if (data.kind === "at") {
+        isThere.current = true;
+        setAt(String(data.path));
+        tell({ kind: "mode", picks });
+        if (shown.text) tell({ kind: "show", text: shown.text });
+      }
+      if (data.kind === "pick" && Array.isArray(data.texts)) onPick(data.texts.map(String));
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or a save loads the site anew.
+  useEffect(() => {
+    let isOld = false;
+    const load = () => {
+      if (isOld || !frame.current) return;
+      isThere.current = false;
+      frame.current.src = origin + shown.page;
+    };
+    const reload = () => {
+      if (!isOld) tell({ kind: "reload" });
+    };
+    if (shown.saves === 0) load();
+    else waitForPreview(shown.page).then(at === shown.page ? reload : load, load);
+    return () => {
+      isOld = true;
+    };
+  }, [origin, shown.page, shown.saves]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once, when the owner begins to edit it.
+  useEffect(() => {
+    if (shown.text) tell({ kind: "show", text: shown.text });
+  }, [shown.text]);
+
+  const scale = Math.min(1, size.width / WIDTHS[width]) || 1;
+  return (
+    <section className="preview" aria-label="The site">
+      <div className="preview-bar">
+        <fieldset className="switch">
+          <legend className="visually-hidden">Width of the site</legend>
+          {(["phone", "laptop"] as const).map((name) => (
+            <button type="button" key={name} aria-pressed={width === name} onClick={() => setWidth(name)}>
+              {name === "phone" ? "Phone" : "Laptop"}
+            </button>
+          ))}
+        </fieldset>
+        <p className="at">{at}</p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={picks}
+            onChange={({ target }) => {
+              setPicks(target.checked);
+              tell({ kind: "mode", picks: target.checked });
+            }}
+          />
+          Click a text to edit it
+        </label>
+      </div>
+      <div className="stage" ref={stage}>
+        <p className="loading-site">The site is loading …</p>
+        <iframe
+          ref={frame}
+          title="The site"
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          style={{
+            width: WIDTHS[width],
+            height: size.height / scale,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (size.width - WIDTHS[width] * scale) / 2),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

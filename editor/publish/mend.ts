@@ -1,0 +1,65 @@
+// Finds what a power cut, an earlier version of the editor or a developer has left half-way in the repository. A stale lock
+// goes; what only somebody can mend who knows git is said.
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { ASK, listOf } from "./faults.ts";
+import { git, gitPaths, LOCAL_MS, type Repository } from "./git.ts";
+import type { History, Site } from "./history.ts";
+
+/** What keeps the changes from being published, as the end of a sentence; undefined if nothing does. */
+export async function obstacleIn({ repository, store }: Site, history: History): Promise<string | undefined> {
+  const marked = ["grep", "--untracked", "--name-only", "-z", "-E", "^(<<<<<<<|>>>>>>>) ", "--", "content"];
+  const found = await git(repository, ...marked).catch(() => "");
+  const files = [...history.unmerged, ...found.split("\0").filter(Boolean)];
+  if (files.length > 0)
+    return `two versions of ${listOf(store.titlesOf(files))} were never brought together on this computer; ${ASK}`;
+  const begun = await gitPaths(repository, "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD");
+  if (begun.some((path) => existsSync(path)))
+    return `someone is bringing two versions of the site together on this computer and isn't done; ${ASK}`;
+  return history.branch ? undefined : `the copy of the site on this computer is between two versions; ${ASK}`;
+}
+
+/** What an earlier version of the editor put aside and never brought back, in words for the owner. */
+export async function putAside(repository: Repository): Promise<string | undefined> {
+  const entries = await git(repository, "stash", "list", "--format=%gs").catch(() => "");
+  if (!/\bautostash$/m.test(entries)) return undefined;
+  return `An earlier version of the editor put changes aside and didn't bring them back. Nothing of them is lost: ${ASK} to look for them with “git stash list”.`;
+}
+
+/** Takes away the locks of commands of git that were cut off. */
+export async function removeStaleLocks(repository: Repository): Promise<void> {
+  const [index = "", refs = ""] = await gitPaths(repository, "index", "refs");
+  const files = [
+    ...readdirSync(dirname(index)).map((name) => join(dirname(index), name)),
+    ...readdirSync(refs, { recursive: true, encoding: "utf8" }).map((name) => join(refs, name)),
+  ];
+  const isStale = (file: string) => {
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    return file.endsWith(".lock") && Date.now() - mtimeMs > LOCAL_MS;
+  };
+  const stale = files.filter(isStale);
+  if (stale.length === 0 || (await isGitRunning(repository))) return;
+  for (const file of stale) rmSync(file, { force: true });
+}
+
+/** Whether git runs in this folder, or might. */
+async function isGitRunning({ root }: Repository): Promise<boolean> {
+  const list = promisify(execFile)("ps", ["-A", "-o", "pid=,stat=,comm="]).catch(() => undefined);
+  const processes = (await list)?.stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  if (!processes) return true;
+  return processes.some(
+    ([pid = "", state = "", command = ""]) =>
+      basename(command) === "git" && !state.startsWith("Z") && !worksElsewhere(pid, realpathSync(root)),
+  );
+}
+
+/** Whether a process works in another folder, where the system tells. */
+function worksElsewhere(pid: string, root: string): boolean {
+  try {
+    return !readlinkSync(`/proc/${pid}/cwd`).startsWith(root);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+// What the form of a record needs to know about its fields.
+import { z } from "zod";
+import type { FieldSchema } from "../protocol.ts";
+import { fullLabelOf, labelOf } from "./labels.ts";
+import { schemaOf, UnknownRecordError } from "./store.ts";
+
+const schemas = new WeakMap<z.ZodType, FieldSchema>();
+
+/**
+ * The schema of a record as JSON Schema, with the metadata of each field.
+ * @throws UnknownRecordError if no record has such a file
+ */
+export function formSchema(file: string): FieldSchema {
+  const schema: z.ZodType = schemaOf(file);
+  const known = schemas.get(schema) ?? toJson(schema);
+  schemas.set(schema, known);
+  return known;
+}
+
+function toJson(schema: z.ZodType): FieldSchema {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
+}
+
+/** The owner's name of a field of a record. */
+export function labelIn(file: string, path: string): string {
+  return labelOf(formSchema(file), path);
+}
+
+/** The names that lead to a field of a record; of a file that no record has, its keys. */
+export function fullLabelIn(file: string, path: string): string {
+  try {
+    return fullLabelOf(formSchema(file), path);
+  } catch (error) {
+    if (error instanceof UnknownRecordError) return fullLabelOf(undefined, path);
+    throw error;
+  }
+}

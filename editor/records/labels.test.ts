@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { FieldInfo } from "../../src/records/fields.ts";
+import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
+import type { FieldSchema } from "../protocol.ts";
+import { fieldAt, fullLabelOf, labelOf, withTitle } from "./labels.ts";
+
+const text = z.string();
+const sample = z.toJSONSchema(
+  z.strictObject({
+    storyHeading: text,
+    price: z.number().meta({ label: "Starting price", hint: "In whole dollars." }),
+    legal: text.optional().meta({ label: "Line beside the copyright" }),
+    steps: z.array(z.strictObject({ title: text.meta({ label: "Name" }) })).meta({ entry: "step" }),
+    link: z.union([
+      z.strictObject({ page: text }),
+      z.strictObject({ service: text.meta({ label: "Repair" }) }),
+    ]),
+    questions: z.record(text, z.array(z.strictObject({ answer: text })).meta({ entry: "question" })),
+  }),
+) as FieldSchema;
+
+test.each([
+  ["its own label", "price", "Starting price"],
+  ["its own label, also where it may be absent", "legal", "Line beside the copyright"],
+  ["the words of its key where it has no label", "storyHeading", "Story heading"],
+  ["its number among the entries of a list", "steps.1", "Step 2"],
+  ["its own label within an entry", "steps.1.title", "Name"],
+  ["its own label within one of several kinds of value", "link.service", "Repair"],
+  ["the words of its key where nothing is known of it", "gone.by", "By"],
+])("a field is named by %s", (_, path, label) => {
+  expect(labelOf(sample, path)).toBe(label);
+});
+
+test("a full label names what leads from the record down to the field", () => {
+  expect(fullLabelOf(sample, "questions.broken-spring.0.answer")).toBe(
+    "Questions › Broken spring › Question 1 › Answer",
+  );
+  expect(withTitle("Prices", fullLabelOf(sample, "price"))).toBe("Prices › Starting price");
+  expect(withTitle("Questions", fullLabelOf(sample, "questions"))).toBe("Questions");
+});
+
+test("a field's hint is found by its path, whatever the number of its entry", () => {
+  expect(fieldAt(sample, "price")?.hint).toBe("In whole dollars.");
+  expect(fieldAt(sample, "steps.4.title")?.label).toBe("Name");
+  expect(fieldAt(sample, "steps.title")).toBeUndefined();
+});
+
+// zod takes any key for metadata, so that a misspelled one would be lost without a word.
+const KNOWN: Record<keyof FieldInfo, true> = {
+  label: true,
+  hint: true,
+  entry: true,
+  isRare: true,
+  byHand: true,
+  refersTo: true,
+  mayBeGone: true,
+  facts: true,
+  length: true,
+  among: true,
+  isSet: true,
+  isDrawn: true,
+  unless: true,
+  input: true,
+};
+
+const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });
+
+/** The metadata of every field of a record. */
+function metadataIn(schema: z.ZodType): object[] {
+  const found: object[] = [];
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema }) => {
+      found.push(z.globalRegistry.get(zodSchema) ?? {});
+    },
+  });
+  return found;
+}
+
+test.each(records)("%s says about its fields only what somebody reads", (_, { schema }) => {
+  const keys = new Set(metadataIn(schema).flatMap(Object.keys));
+  expect([...keys].filter((key) => !Object.hasOwn(KNOWN, key))).toEqual([]);
+});
+
+test.each(records)("%s names no key and no file to the owner", (_, { hint, schema }) => {
+  const infos: FieldInfo[] = [{ hint }, ...metadataIn(schema)];
+  const said = infos.flatMap(({ label, hint: own, entry }) => [label, own, entry]).join("\n");
+  // A fact in braces is written as it is, and /right-now is an address.
+  expect(said.replace(/\{\w+\}/g, "")).not.toMatch(/\b[a-z]+[A-Z]|\.yaml|\bslug|in quotes|\b(true|false)\b/);
+});

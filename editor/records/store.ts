@@ -1,0 +1,190 @@
+// The records as the editor knows them, and the queue of everything that changes them.
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { FileSource } from "../../src/records/file-source.ts";
+import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
+import type { RecordGroup, UndoResult } from "../protocol.ts";
+import { audit } from "../save/audit.ts";
+import { Queue } from "../save/queue.ts";
+import {
+  ChangedElsewhereError,
+  type Changes,
+  type Person,
+  type PictureChanges,
+  type Storage,
+} from "../save/storage.ts";
+import { readYaml } from "../yaml/edit.ts";
+import { isMapping } from "../yaml/values.ts";
+
+/** A file that no record has. */
+export class UnknownRecordError extends Error {
+  override name = "UnknownRecordError";
+}
+
+/** The schema of the record in a file. */
+export function schemaOf(file: string) {
+  return entryOf(file).schema;
+}
+
+/** What the table of records says about the record in a file. */
+export function entryOf(file: string) {
+  const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
+  const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
+  if (folder && Object.hasOwn(RECORD_FOLDERS, folder))
+    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
+  if (name && Object.hasOwn(RECORD_FILES, name)) return RECORD_FILES[name as keyof typeof RECORD_FILES];
+  throw new UnknownRecordError(`There is no record "${file}".`);
+}
+
+/** What the owner calls a record with a value: its own name or title, or that of the table. */
+export function titleIn(file: string, value: unknown): string {
+  const { title } = entryOf(file);
+  if (!file.includes("/")) return title;
+  const own = isMapping(value) ? (value.name ?? value.title) : undefined;
+  return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+}
+
+/** A content hash, by which a change made elsewhere is noticed. */
+export function versionOf(source: string): string {
+  return createHash("sha256").update(source).digest("base64url");
+}
+
+/** The records, wherever their files are kept. */
+export class Store {
+  readonly storage: Storage;
+  // Reading a file is quick; understanding it is not.
+  readonly #values = new Map<string, { source: string; value: unknown }>();
+  readonly #queue = new Queue();
+
+  constructor(storage: Storage) {
+    this.storage = storage;
+  }
+
+  /** The files of the records, and the names of the pictures. */
+  get source(): FileSource {
+    return this.storage.source;
+  }
+
+  /**
+   * Does something once everything that was asked before is done. Whatever writes the files of content/ and media/, or
+   * reads them while they must stay as they are, does so in its turn; a turn never waits for a visitor or the network.
+   */
+  inTurn<T>(task: () => T | Promise<T>): Promise<T> {
+    return this.#queue.add(task);
+  }
+
+  /** Every record in its group. */
+  groups(): RecordGroup[] {
+    return RECORD_GROUPS.map((title) => {
+      const isHere = ([, { group }]: [string, { group: string }]) => group === title;
+      const single = Object.entries(RECORD_FILES).filter(isHere);
+      const folders = Object.entries(RECORD_FOLDERS).filter(isHere);
+      const files = [
+        ...single.map(([name]) => `${name}.yaml`).filter((file) => this.#exists(file)),
+        ...folders.flatMap(([folder]) => this.filesIn(folder)),
+      ];
+      return { title, records: files.map((file) => ({ file, title: this.titleOf(file) })) };
+    });
+  }
+
+  /** Every file that holds a record. */
+  files(): string[] {
+    return this.groups().flatMap(({ records }) => records.map(({ file }) => file));
+  }
+
+  /** The files of a folder, by the names in them. */
+  filesIn(folder: string): string[] {
+    const names = this.source.list(`content/${folder}`) ?? [];
+    return names
+      .filter((name) => /^[\w-]+\.yaml$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => this.#exists(file))
+      .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
+  }
+
+  /** What the owner calls a record: its own name or title, or that of the table. */
+  titleOf(file: string): string {
+    return titleIn(file, file.includes("/") ? this.value(file) : undefined);
+  }
+
+  /** What the owner calls each of several files, once; the paths are from the root. */
+  titlesOf(paths: readonly string[]): string[] {
+    const titles = paths.map((path) => {
+      try {
+        return this.titleOf(path.replace(/^content\//, ""));
+      } catch {
+        return path.startsWith("media/") ? "Pictures" : basename(path, ".yaml").replaceAll("-", " ");
+      }
+    });
+    return [...new Set(titles)];
+  }
+
+  /** The text of a record's file. */
+  read(file: string): string {
+    entryOf(file);
+    const contents = this.source.read(`content/${file}`);
+    if (!contents) throw new UnknownRecordError(`There is no record "${file}".`);
+    return Buffer.from(contents).toString("utf8");
+  }
+
+  /** The value of a record, not to be changed; undefined if its file cannot be read. */
+  value(file: string): unknown {
+    const source = this.read(file);
+    const known = this.#values.get(file);
+    if (known?.source === source) return known.value;
+    const value = valueIn(source);
+    this.#values.set(file, { source, value });
+    return value;
+  }
+
+  #exists(file: string): boolean {
+    return this.source.read(`content/${file}`) !== undefined;
+  }
+
+  /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
+  undoVersion(who: Person): string {
+    const records = this.files().map((file) => this.read(file));
+    const pictures = (this.source.list("media") ?? []).map((file) => [
+      file,
+      this.storage.pictureVersion(file),
+    ]);
+    return versionOf(JSON.stringify([this.storage.lastSave(who), records, pictures]));
+  }
+
+  /**
+   * Takes a person's last save back.
+   * @param version that of the save as the page was told of it; where another one is the last now, nothing is taken back
+   */
+  async undo(who: Person, version: string): Promise<UndoResult> {
+    if (this.undoVersion(who) !== version) return { undone: null, isOther: true };
+    try {
+      const undone = (await this.storage.undo(who)) ?? null;
+      audit(who, "took back", undone ?? "");
+      return { undone };
+    } catch (error) {
+      if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };
+      throw error;
+    }
+  }
+
+  /** Saves changes of records and pictures together, as one step that can be undone. */
+  async save(
+    who: Person,
+    what: string,
+    changes: Changes,
+    pictures: PictureChanges = new Map(),
+  ): Promise<void> {
+    // Only the files of the known records can be named.
+    for (const file of changes.keys()) entryOf(file);
+    await this.storage.save(who, what, changes, pictures);
+    audit(who, "saved", what);
+  }
+}
+
+function valueIn(source: string): unknown {
+  try {
+    return readYaml(source);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
+import type { RecordView } from "../protocol.ts";
+import { warningsOf } from "./check.ts";
+import { formSchema } from "./form-schema.ts";
+import { entryOf, type Store, versionOf } from "./store.ts";
+
+/** One record with what its form needs. */
+export function viewRecord(store: Store, file: string): RecordView {
+  const source = store.read(file);
+  const value = store.value(file);
+  return {
+    file,
+    title: store.titleOf(file),
+    schema: formSchema(file),
+    value,
+    version: versionOf(source),
+    hints: { "": entryOf(file).hint },
+    page: pageOf(file),
+    warnings: warningsOf(store).filter((warning) => warning.file === file),
+  };
+}
+
+/** The page on which a record is best seen. */
+function pageOf(file: string): string {
+  const [, folder, slug = ""] = /^(\w+)\/([\w-]+)\.yaml$/.exec(file) ?? [];
+  if (folder === "services") return servicePath(slug);
+  if (folder === "areas") return areaPath(slug);
+  const name = file.replace(".yaml", "");
+  const shownOn: Record<string, string> = {
+    "areas-page": paths["service-areas"],
+    business: paths.contact,
+    prices: paths.services,
+    questions: paths.contact,
+    guarantee: paths.about,
+    "check-us": paths.about,
+    photos: paths.contact,
+    doors: paths["design-your-door"],
+    places: paths["service-areas"],
+    "how-it-works": paths.about,
+  };
+  return shownOn[name] ?? (Object.hasOwn(paths, name) ? paths[name as keyof typeof paths] : paths.home);
+}

@@ -1,0 +1,246 @@
+// The editor's page: on one side the list, a form or the launch check, on the other the site.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { NewRecordForm } from "../add-and-remove/new-record-form.tsx";
+import { RecordList } from "../find/record-list.tsx";
+import { RecordForm } from "../form/record-form.tsx";
+import { LaunchList } from "../launch/launch-list.tsx";
+import {
+  forgetUndoLost,
+  getOverview,
+  locateText,
+  NEWER_CODE,
+  NoAnswerError,
+  RENEWAL,
+  undoSave,
+} from "../page/api.ts";
+import { hashOf, readLocation } from "../page/location.ts";
+import { useOneAtATime } from "../page/one-at-a-time.ts";
+import { canKeep } from "../page/unsaved.ts";
+import { Preview, type Shown } from "../preview/preview.tsx";
+import type { NewRecord, Overview, RecordView } from "../protocol.ts";
+import { Publish } from "../publish/publish-page.tsx";
+
+const LAUNCH = "launch";
+const PUBLISH = "publish";
+const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
+// Where the browser keeps nothing.
+const LEAVE = "You have changes that aren't saved. Leave without saving them?";
+const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
+const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
+
+/** Whether what isn't saved would be lost and the owner would rather stay. */
+function wouldLose(isDirty: boolean): boolean {
+  return isDirty && !canKeep() && !confirm(LEAVE);
+}
+
+export function App() {
+  const [overview, setOverview] = useState<Overview>();
+  const [opened, setOpened] = useState(readLocation);
+  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "" });
+  const [side, setSide] = useState<"edit" | "site">("edit");
+  const [round, setRound] = useState(0);
+  const [said, setSaid] = useState("");
+  const [draft, setDraft] = useState<{ view: RecordView; about: NewRecord }>();
+  const isNew = opened.file.startsWith("new/");
+  const isDirty = useRef(false);
+  const lastHash = useRef(location.hash);
+  // What the next page begins with saying.
+  const nextSaid = useRef("");
+  const pane = useRef<HTMLElement>(null);
+
+  // The page's own last save is asked for before it's taken back.
+  const known = useRef<Promise<Overview | undefined>>(undefined);
+  const refresh = useCallback(async () => {
+    known.current = getOverview().catch(() => undefined);
+    const next = await known.current;
+    if (next) setOverview(next);
+    else setSaid(NO_ANSWER);
+  }, []);
+  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    // Whatever was asked for and has no words of its own for that.
+    const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
+    const wait = (event: Event) => setSaid(String((event as CustomEvent).detail));
+    const beginAnew = (event: Event) => {
+      if (!canKeep()) return setSaid(RELOAD);
+      event.preventDefault();
+      // Nothing is lost by leaving.
+      isDirty.current = false;
+      location.reload();
+    };
+    addEventListener("unhandledrejection", tell);
+    addEventListener(RENEWAL, wait);
+    addEventListener(NEWER_CODE, beginAnew);
+    return () => {
+      removeEventListener("unhandledrejection", tell);
+      removeEventListener(RENEWAL, wait);
+      removeEventListener(NEWER_CODE, beginAnew);
+    };
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === lastHash.current) return;
+      const next = readLocation();
+      const old = lastHash.current;
+      const isOther = readLocation(old).file !== next.file;
+      if (isOther && wouldLose(isDirty.current)) return history.replaceState(null, "", old || "#/");
+      lastHash.current = location.hash;
+      setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
+      nextSaid.current = "";
+      setOpened(next);
+      setSide("edit");
+      if (isOther) {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        isDirty.current = false;
+        setDraft(undefined);
+        setShown((last) => ({ ...last, text: "" }));
+        pane.current?.scrollTo(0, 0);
+      }
+    };
+    const keep = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    addEventListener("hashchange", follow);
+    addEventListener("beforeunload", keep);
+    return () => {
+      removeEventListener("hashchange", follow);
+      removeEventListener("beforeunload", keep);
+    };
+  }, []);
+
+  const open = useCallback((file: string, path = "") => {
+    const hash = hashOf({ file, field: path });
+    if (location.hash !== hash) {
+      location.hash = hash;
+      return;
+    }
+    setOpened({ file, field: path });
+    setSide("edit");
+  }, []);
+  const saved = useCallback(
+    (what = "") => {
+      setShown((last) => ({ ...last, saves: last.saves + 1 }));
+      setSaid("");
+      nextSaid.current = what;
+      void refresh();
+    },
+    [refresh],
+  );
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+  const show = useCallback((text: string) => setShown((last) => ({ ...last, text })), []);
+  const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
+
+  const undo = useOneAtATime(async () => {
+    const last = (await known.current)?.undo ?? overview?.undo;
+    if (!last || wouldLose(isDirty.current)) return;
+    const { undone, changed, isOther } = await undoSave(last.version);
+    const answer = isOther
+      ? "Nothing was taken back, because something was changed somewhere else since. Look, then press it again."
+      : undone
+        ? `Taken back: ${undone}.`
+        : `Can't be taken back: ${changed ?? "it"} was changed since.`;
+    setSaid(answer);
+    // The owner stays at the button, to take back one more.
+    setOpened((last) => ({ ...last, field: "" }));
+    const next = await getOverview();
+    known.current = Promise.resolve(next);
+    const isGone =
+      opened.file.includes("/") &&
+      !next.groups.some(({ records }) => records.some(({ file }) => file === opened.file));
+    if (isGone) {
+      nextSaid.current = answer;
+      location.hash = "/";
+    }
+    setOverview(next);
+    setRound((last) => last + 1);
+    setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
+  });
+  const pick = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      const found = await locateText(text.trim(), opened.file);
+      if (found) return open(found.file, found.path);
+    }
+    setSaid("That text isn't one that you write: the site makes it from others.");
+  };
+
+  const isRecord = !["", LAUNCH, PUBLISH].includes(opened.file) && (!isNew || draft);
+  if (!overview) return <p className="loading">{said || "Loading …"}</p>;
+  return (
+    <div className={`app show-${side}`}>
+      <header>
+        <a className="home" href="#/">
+          {opened.file ? "← All texts" : "Edit the site"}
+        </a>
+        <p role="status">{said}</p>
+        <nav>
+          <button
+            type="button"
+            aria-disabled={!overview.undo}
+            onClick={() => overview.undo && undo()}
+            title={overview.undo && `Takes the last save back: ${overview.undo.what}`}
+          >
+            Undo save
+          </button>
+          <a href={`#/${LAUNCH}`} aria-current={opened.file === LAUNCH ? "page" : undefined}>
+            Before going live
+          </a>
+          <a href={`#/${PUBLISH}`} aria-current={opened.file === PUBLISH ? "page" : undefined}>
+            Publish
+          </a>
+        </nav>
+      </header>
+      <main ref={pane}>
+        {overview.isUndoLost && (
+          <div className="outcome failed" role="alert">
+            <h2>Earlier saves can't be taken back</h2>
+            <p>
+              The editor couldn't read what it had kept for “Undo save”. All your texts and photos are as you
+              saved them; only taking back saves from before now isn't possible.
+            </p>
+            <button type="button" className="quiet" onClick={() => void forgetUndoLost().then(refresh)}>
+              OK
+            </button>
+          </div>
+        )}
+        {opened.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
+        {opened.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
+        {isNew && !draft && (
+          <NewRecordForm
+            folder={opened.file === "new/areas" ? "areas" : "services"}
+            onDraft={(view, about) => setDraft({ view, about })}
+          />
+        )}
+        {isRecord && (
+          <RecordForm
+            key={`${opened.file} ${round}`}
+            file={draft && isNew ? draft.view.file : opened.file}
+            {...(draft && isNew && { draft })}
+            location={opened}
+            choices={overview.choices}
+            onDirty={setDirty}
+            onSaved={saved}
+            onChangedElsewhere={refresh}
+            onShow={show}
+            onPage={showPage}
+            onOpen={open}
+          />
+        )}
+      </main>
+      {overview.preview && <Preview origin={overview.preview} shown={shown} onPick={pick} />}
+      {overview.preview && (
+        <nav className="sides" aria-label="What to see">
+          <button type="button" aria-pressed={side === "edit"} onClick={() => setSide("edit")}>
+            Edit
+          </button>
+          <button type="button" aria-pressed={side === "site"} onClick={() => setSide("site")}>
+            See the site
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
