@@ -96,6 +96,9 @@ export const pagesSchema = z.strictObject({
   about: page,
   contact: page,
   "right-now": wordsPage,
+  problems: wordsPage
+    .extend({ listHeading: text().meta({ label: "Heading of the list" }) })
+    .meta({ label: "The list of problems" }),
   "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,
@@ -130,6 +133,16 @@ export const pagesSchema = z.strictObject({
       townsHeading: template("service"),
     })
     .meta({ label: "A service's page" }),
+  problem: z
+    .strictObject({
+      urgencyHeading: text(),
+      checkHeading: text(),
+      causesHeading: text(),
+      causesLead: field.lead(),
+      symptomsHeading: text(),
+      questionsHeading: text(),
+    })
+    .meta({ label: "A problem's page" }),
   "service-in-area": z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
