@@ -191,6 +191,7 @@ export const homeSchema = z.strictObject({
       hint: "For someone who wants a new door: what we do, the service that it leads to, and two pictures. The price beside it is that service's own.",
     }),
   testimonialsHeading: text(),
+  testimonialsSamplesHeading: text().meta({ label: "Heading while all reviews are samples" }),
   testimonialsSamplesNote: text(),
   ctaPicture: field.pictureName().meta({ label: "Picture at the foot of the page" }),
   ctaHeading: text().meta({ label: "Heading at the foot of the page" }),

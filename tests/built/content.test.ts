@@ -86,7 +86,8 @@ const contents: Content[] = [
     shown: {
       ...home,
       doors: [home.doors.heading, home.doors.text],
-      testimonialsHeading: records.testimonials.length > 0 && home.testimonialsHeading,
+      testimonialsHeading: records.testimonials.length > 0 && !onlySamples && home.testimonialsHeading,
+      testimonialsSamplesHeading: onlySamples && home.testimonialsSamplesHeading,
       testimonialsSamplesNote: onlySamples && home.testimonialsSamplesNote,
     },
   },
