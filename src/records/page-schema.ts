@@ -53,6 +53,21 @@ export const aboutSchema = z.strictObject({
   }),
   valuesHeading: text(),
   values: field.list(field.highlight(), "value"),
+  owner: z
+    .strictObject({
+      name: text(),
+      since: field
+        .wholeNumber("years", 2011, 2100)
+        .optional()
+        .meta({ label: "Year you began to work on garage doors" }),
+      why: field.list(text(), "paragraph").meta({
+        label: "Why you do it",
+        hint: "In your own words, as you'd say it: I, not we.",
+      }),
+      picture: field.pictureName().optional().meta({ label: "Photo of you" }),
+    })
+    .optional()
+    .meta({ hint: "You, above the company's story. Without it the page is whole." }),
 });
 
 const closingPicture = () =>
@@ -219,8 +234,17 @@ export const questionsSchema = z.strictObject({
   heading: text(),
   lead: field.lead(),
   questions: z
-    .array(field.question(), { error: "must be a list of questions with their answers" })
-    .min(1, { error: "must hold at least one question; add one" })
+    .array(
+      field.question().extend({
+        answer: text().optional().meta({
+          hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
+        }),
+      }),
+      { error: "must be a list of questions with their answers" },
+    )
+    .refine((questions) => questions.some(({ answer }) => answer), {
+      error: "must hold at least one question with its answer; add one",
+    })
     .meta({ entry: "question" }),
 });
 

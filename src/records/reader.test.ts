@@ -77,6 +77,13 @@ test("a removed symptom leaves its problem out, and the problem goes with its la
   ]);
 });
 
+test("a question without an answer is left out of the page, and listed", () => {
+  const answered = { question: "Why?", answer: "Because." };
+  edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
+  const { questions, unanswered } = readRecords(files);
+  expect([questions.questions, unanswered]).toEqual([[answered], ["How much?"]]);
+});
+
 test("a text names a safety rule in braces, and says it", () => {
   edit("safety.yaml", "generator", "No generator in here.");
   edit(SERVICE, "safety", "Stay out. {generator}");
@@ -245,7 +252,7 @@ const REFUSALS: Record<string, Refusal[]> = {
   "privacy.yaml": [["sections", "must be a list with at least one section", []]],
   "questions.yaml": [
     ["questions", "must be a list of questions with their answers", "none"],
-    ["questions", "must hold at least one question; add one", []],
+    ["questions", "must hold at least one question with its answer; add one", [], [{ question: "Why?" }]],
   ],
   "home.yaml": [
     [

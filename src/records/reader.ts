@@ -82,6 +82,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     symptoms: { symptoms },
     problems: { problems: allProblems },
     safety: _,
+    questions: { questions: asked, ...questionTexts },
     "door-parts": { parts: doorParts },
     confirm: { confirm: confirmations },
     "why-choose": { cards: whyChoose },
@@ -111,6 +112,13 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     testimonials,
+    /** What people ask about the company, as far as it has an answer. */
+    questions: {
+      ...questionTexts,
+      questions: asked.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
+    },
+    /** The questions that only the owner can answer, and has not yet. */
+    unanswered: asked.flatMap(({ question, answer }) => (answer ? [] : [question])),
     symptoms,
     /** Those that still have a symptom. */
     problems,
