@@ -81,7 +81,7 @@ test("a question without an answer is left out of the page, and listed", () => {
   const answered = { question: "Why?", answer: "Because." };
   edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
   const { questions, unanswered } = readRecords(files);
-  expect([questions.questions, unanswered]).toEqual([[answered], ["How much?"]]);
+  expect([questions.questions, unanswered]).toEqual([[answered], [{ question: "How much?", index: 0 }]]);
 });
 
 test("a text names a safety rule in braces, and says it", () => {

@@ -117,8 +117,8 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       ...questionTexts,
       questions: asked.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
     },
-    /** The questions that only the owner can answer, and has not yet. */
-    unanswered: asked.flatMap(({ question, answer }) => (answer ? [] : [question])),
+    /** The questions that only the owner can answer, and has not yet, each with its place in the record. */
+    unanswered: asked.flatMap(({ question, answer }, index) => (answer ? [] : [{ question, index }])),
     symptoms,
     /** Those that still have a symptom. */
     problems,

@@ -58,8 +58,8 @@ describe("each kind of thing that is left is one line with its file and what to 
   });
 
   test("a question that only the owner can answer", () => {
-    expect(left({ ...ready, unanswered: ["How can I pay?"] })).toEqual([
-      "content/questions.yaml: “How can I pay?” has no answer; answer it, or remove the question.",
+    expect(left({ ...ready, unanswered: [{ question: "How can I pay?", index: 6 }] })).toEqual([
+      "content/questions.yaml: questions.7.answer to “How can I pay?” is missing; answer it, or remove the question.",
     ]);
   });
 

@@ -40,8 +40,12 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
         "placeholder",
         `is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder`,
       ),
-    ...unanswered.map((question) =>
-      fileFault("questions.yaml", `“${question}”`, "has no answer; answer it, or remove the question"),
+    ...unanswered.map(({ question, index }) =>
+      fault(
+        "questions.yaml",
+        `questions.${index}.answer`,
+        `to “${question}” is missing; answer it, or remove the question`,
+      ),
     ),
   ];
   return found.filter((left) => left !== false);
