@@ -39,6 +39,8 @@ export interface Choices {
   service: Choice[];
   picture: PictureChoice[];
   area: Choice[];
+  symptom: Choice[];
+  problem: Choice[];
   /** The company's facts, which every text may name in braces. */
   facts: Choice[];
 }

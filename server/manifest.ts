@@ -94,6 +94,7 @@ export function parseManifest(text: string): BuildManifest {
     siteUrl: string(fields, "siteUrl"),
     services: strings(fields, "services"),
     areas: strings(fields, "areas"),
+    problems: strings(fields, "problems"),
     ...(fields.has("aliases") && { aliases: aliasesOf(fields) }),
     inline: list(fields, "inline").map((item) => {
       const group = fieldsOf(item, 'an entry of "inline"');
@@ -113,7 +114,7 @@ function aliasesOf(fields: Fields): NonNullable<Slugs["aliases"]> {
       const alias = fieldsOf(item, `an entry of "aliases"`);
       return { old: String(alias.get("old")), now: String(alias.get("now")) };
     });
-  return { services: read("services"), areas: read("areas") };
+  return { services: read("services"), areas: read("areas"), problems: read("problems") };
 }
 
 /** Reads the list of files; throws if an entry is not a size and a hash. */

@@ -10,6 +10,11 @@ export const sampleManifest: BuildManifest = {
     "fast-response-stuck-nonfunctioning-doors",
   ],
   areas: ["tenafly"],
-  aliases: { services: [{ old: "door-replacement", now: "replacement-of-old-or-damaged-doors" }], areas: [] },
+  problems: ["garage-door-noisy"],
+  aliases: {
+    services: [{ old: "door-replacement", now: "replacement-of-old-or-damaged-doors" }],
+    areas: [],
+    problems: [],
+  },
   inline: [],
 };

@@ -31,8 +31,9 @@ interface Page {
 const dist = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
 try {
-  const { services, areas } = readRecords(filesIn(join(dist, "..")));
-  const pages = readPages({ services, areas });
+  const records = readRecords(filesIn(join(dist, "..")));
+  const { services, areas } = records;
+  const pages = readPages(records);
   const groups = indexedOnly(pageGroups(services, areas), pages);
   const places = placeNames(areas);
   const passed = [

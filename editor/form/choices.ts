@@ -17,6 +17,11 @@ export function choicesOf(store: Store): Choices {
       value: basename(file, ".yaml"),
       label: store.titleOf(file),
     }));
+  /** The entries of a record that is one list, by the field that names them. */
+  const entries = (list: string, name: string) => {
+    const record = store.value(`${list}.yaml`) as Record<string, Record<string, string>[]>;
+    return (record[list] ?? []).map((entry) => ({ value: entry.slug ?? "", label: entry[name] ?? "" }));
+  };
   const pictures = store.value("pictures.yaml");
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
@@ -30,6 +35,8 @@ export function choicesOf(store: Store): Choices {
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
     })),
     area: choose("areas"),
+    symptom: entries("symptoms", "symptom"),
+    problem: entries("problems", "heading"),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
 }
@@ -38,7 +45,10 @@ export function choicesOf(store: Store): Choices {
 export function factsOf(store: Store): Facts {
   const business = store.value("business.yaml") as Business;
   try {
-    return businessFacts(business, phoneText(business.phone));
+    return {
+      ...(store.value("safety.yaml") as Facts),
+      ...businessFacts(business, phoneText(business.phone)),
+    };
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import { bySlug, shortTitle } from "../records/service.ts";
+import { type NavLink, problemLink } from "../routes/navigation.ts";
 import { servicePath } from "../routes/routes.ts";
 import type { AdviceTexts } from "./advice/advice.tsx";
 import type { DoorPart } from "./door-parts.ts";
@@ -14,6 +15,8 @@ export interface FinderEntry extends AdviceTexts {
   /** The parts of the door that it is about. */
   parts: readonly DoorPart[];
   service: { path: string; name: string; price: number };
+  /** The page about the problem that it is a symptom of, if there is one. */
+  problem?: NavLink | undefined;
 }
 
 /** The drawing of the door: the id of its group, which acts.css names too, and its grid. */
@@ -34,8 +37,9 @@ export function finderEntries({
   symptoms,
   doorParts,
   services,
+  problems,
   rightNow,
-}: Pick<Records, "symptoms" | "doorParts" | "services" | "rightNow">): FinderEntry[] {
+}: Pick<Records, "symptoms" | "doorParts" | "services" | "problems" | "rightNow">): FinderEntry[] {
   const advice = (record: { try: string; never: string; service: string }) => {
     const service = bySlug(services, record.service);
     return {
@@ -49,7 +53,19 @@ export function finderEntries({
       const { slug: id, symptom: title, parts, cause: text } = record;
       const urgency = rightNow.urgencyLabels[record.urgency];
       const isCommon = record.common ?? false;
-      return { kind: "symptom" as const, id, title, isCommon, urgency, parts, text, ...advice(record) };
+      const page = problems.find((problem) => problem.symptoms.includes(id));
+      const problem = page && problemLink(page);
+      return {
+        kind: "symptom" as const,
+        id,
+        title,
+        isCommon,
+        urgency,
+        parts,
+        text,
+        ...advice(record),
+        problem,
+      };
     }),
     ...doorParts.map((record) => {
       const { slug, name: title, text } = record;

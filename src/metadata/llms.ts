@@ -1,7 +1,7 @@
 import { addressLine } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
 import { startingPrice } from "../records/service.ts";
-import { areaLink, FOOTER_PAGES, footerPageLink, serviceLink } from "../routes/navigation.ts";
+import { areaLink, footerPageLink, footerPages, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 
 /** The company in plain words for programs that read for people, in the format of llmstxt.org. */
@@ -41,7 +41,7 @@ export function llmsText(records: Records, siteUrl: string): string {
       `${link("Service areas", paths["service-areas"])}: ${pages["service-areas"].description}`,
       `${link("About", paths.about)}: ${pages.about.description}`,
       `${link("Contact", paths.contact)}: ${pages.contact.description}`,
-      ...FOOTER_PAGES.map((page) => {
+      ...footerPages(records).map((page) => {
         const { name, href } = footerPageLink(records, page);
         return `${link(name, href)}: ${pages[page].description}`;
       }),

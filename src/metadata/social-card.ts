@@ -24,13 +24,17 @@ interface Fact {
 
 /** The card of a route. */
 export function cardOf(records: Records, route: Route): SocialCard {
-  const { services, areas, pages } = records;
+  const { services, areas, problems, pages } = records;
   const path = `/social${route.path === paths.home ? "/home" : route.path}.jpg`;
   switch (route.kind) {
     case "service":
       return { path, ...serviceCard(bySlug(services, route.service)) };
     case "service-in-area":
       return { path, ...serviceInAreaCard(bySlug(services, route.service), bySlug(areas, route.area)) };
+    case "problem": {
+      const { heading } = bySlug(problems, route.problem);
+      return { path, ...companyCard(records, heading, pages.problems.cardPicture) };
+    }
     case "area":
       return { path, ...areaCard(records, bySlug(areas, route.area)) };
     default: {
@@ -43,7 +47,7 @@ export function cardOf(records: Records, route: Route): SocialCard {
 
 /** The name of a page's main picture, which its card shows too; undefined for a page that begins with words or a map. */
 export function mainPicture(records: Records, route: Route): string | undefined {
-  if (route.kind === "service-in-area") return undefined;
+  if (route.kind === "service-in-area" || route.kind === "problem") return undefined;
   return "cardPicture" in records.pages[route.kind] ? undefined : cardOf(records, route).picture;
 }
 

@@ -14,6 +14,9 @@ const records: typeof shipped = {
   questions: { heading: "Q", lead: "L", questions: ask("Why </script>?") },
   services: [1200, 30].map((price) => ({ ...service, slug: "doors", price, questions: ask("Which door?") })),
   areas: [{ ...area, slug: "lee", questions: { doors: ask("Which street?") } }],
+  problems: [
+    { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: ask("Which noise?") },
+  ] as typeof shipped.problems,
   business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },
 };
 const contact: Route = { kind: "contact", path: "/contact" };
@@ -30,6 +33,7 @@ test.each<[Route, string[]]>([
     { kind: "service-in-area", path: "/services/doors-in-lee", service: "doors", area: "lee" },
     ["Which street?"],
   ],
+  [{ kind: "problem", path: "/problems/noise", problem: "noise" }, ["Which noise?"]],
   [{ kind: "about", path: "/about" }, []],
   [{ kind: "area", path: "/service-areas/lee", area: "lee" }, []],
 ])("a page has its own questions as an FAQPage, or none: $kind", (route, questions) => {

@@ -18,7 +18,7 @@ import { openHours } from "../records/hours.ts";
 import type { Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Business, Question, Service } from "../records/schema.ts";
-import { priceAmount } from "../records/service.ts";
+import { bySlug, priceAmount } from "../records/service.ts";
 import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
 import { headOf } from "../routes/head.ts";
 import { footerPageLink } from "../routes/navigation.ts";
@@ -44,6 +44,7 @@ export function structuredData(records: Records, route: Route, site: Site): stri
 /** The questions that a page shows. */
 export function questionsOf(records: Records, route: Route): readonly Question[] {
   const { service, area } = subjectOf(records, route);
+  if (route.kind === "problem") return bySlug(records.problems, route.problem).questions;
   if (service) return area ? (area.questions[service.slug] ?? []) : service.questions;
   return route.kind === "contact" ? records.questions.questions : [];
 }
@@ -141,6 +142,7 @@ const PAGE_TYPES: Partial<Record<Route["kind"], "AboutPage" | "ContactPage" | "C
   about: "AboutPage",
   contact: "ContactPage",
   services: "CollectionPage",
+  problems: "CollectionPage",
   "service-areas": "CollectionPage",
 };
 

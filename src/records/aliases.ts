@@ -1,25 +1,39 @@
-// Old addresses that lead to those used now.
+// Names of what may be gone without harm: the page of an old address, the symptom of a problem.
 import { fault, type RecordFault } from "./faults.ts";
+import type { Problem } from "./help-schema.ts";
 
 interface Alias {
   old: string;
   now: string;
 }
 
-interface Aliases {
-  services: readonly Alias[];
-  areas: readonly Alias[];
-}
+type Aliases = Readonly<Record<"services" | "areas" | "problems", readonly Alias[]>>;
 
 type Slugs = Readonly<Record<keyof Aliases, readonly { slug: string }[]>>;
 
+const remedy = (slug: string) =>
+  `names "${slug}", which is no longer there; choose another, or remove the entry`;
+
+/** A warning for each symptom of a problem that is gone: the page does without it, and goes with its last one. */
+export function goneSymptoms(
+  problems: readonly Pick<Problem, "symptoms">[],
+  symptoms: readonly { slug: string }[],
+): RecordFault[] {
+  return problems.flatMap(({ symptoms: own }, index) =>
+    own.flatMap((symptom, place) =>
+      symptoms.some(({ slug }) => slug === symptom)
+        ? []
+        : [fault("problems.yaml", `problems.${index}.symptoms.${place}`, remedy(symptom))],
+    ),
+  );
+}
+
 /** A warning for each old address whose page is gone too: it leads to the list instead. */
 export function goneAliases(aliases: Aliases, slugs: Slugs): RecordFault[] {
-  return (["services", "areas"] as const).flatMap((list) =>
+  return (["services", "areas", "problems"] as const).flatMap((list) =>
     aliases[list].flatMap(({ now }, index) => {
       if (slugs[list].some(({ slug }) => slug === now)) return [];
-      const reason = `names "${now}", which is no longer there; choose another, or remove the entry`;
-      return [fault("aliases.yaml", `${list}.${index}.now`, reason)];
+      return [fault("aliases.yaml", `${list}.${index}.now`, remedy(now))];
     }),
   );
 }

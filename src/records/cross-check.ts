@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
 import type { Situation } from "./help-schema.ts";
-import type { Area, Business, DoorPartRecord, Service, Symptom } from "./schema.ts";
+import type { Area, Business, DoorPartRecord, Problem, Service, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
   file: string;
@@ -21,7 +21,8 @@ interface SingleFiles {
   "door-parts": { parts: DoorPartRecord[] };
   "right-now": { situations: Situation[] };
   pictures: Readonly<Record<string, unknown>>;
-  aliases: Record<"services" | "areas", { old: string }[]>;
+  problems: { problems: Problem[] };
+  aliases: Record<"services" | "areas" | "problems", { old: string }[]>;
 }
 
 /**
@@ -34,6 +35,7 @@ export function crossCheck(
     symptoms: { symptoms },
     "door-parts": { parts },
     "right-now": { situations },
+    problems: { problems },
     pictures,
     aliases,
   }: SingleFiles,
@@ -50,9 +52,11 @@ export function crossCheck(
     ]),
     ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
     ...shared("slug", "door-parts.yaml", "parts", parts),
+    ...shared("slug", "problems.yaml", "problems", problems),
     ...shared("id", "right-now.yaml", "situations", situations),
     ...shared("old", "aliases.yaml", "services", aliases.services),
     ...shared("old", "aliases.yaml", "areas", aliases.areas),
+    ...shared("old", "aliases.yaml", "problems", aliases.problems),
     ...partFaults(symptoms, parts),
     ...Object.keys(pictures).flatMap((picture) => masterFaults(picture, masters.get(picture) ?? [])),
   ];

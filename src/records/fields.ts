@@ -18,7 +18,7 @@ export interface FieldInfo {
   /** What only somebody needs to know who writes the value into the file, as a sentence that follows a message. */
   byHand?: string;
   /** The text is the name of such a record. */
-  refersTo?: "picture" | "service" | "area";
+  refersTo?: "picture" | "service" | "area" | "symptom" | "problem";
   /** The record that the text refers to may be gone: that is a warning, and no fault. */
   mayBeGone?: true;
   /** The facts that only a page knows and fills in; the business's own facts may be named in every text. */
@@ -100,8 +100,9 @@ export const slugAmong = (list: string) => slug().meta({ among: list });
 /** The slug of one of our services. */
 export const serviceSlug = () => slug().meta({ refersTo: "service" });
 
-/** The slug of a service or an area, where one that is gone does no harm. */
-export const slugNow = (refersTo: "service" | "area") => slug().meta({ refersTo, mayBeGone: true });
+/** The slug of such a record, where one that is gone does no harm. */
+export const slugNow = (refersTo: "service" | "area" | "symptom" | "problem") =>
+  slug().meta({ refersTo, mayBeGone: true });
 
 /** A ZIP code. */
 export const zip = () => {

@@ -123,8 +123,62 @@ export const doorPartsSchema = z.strictObject({
     .meta({ entry: "part" }),
 });
 
+const problem = z.strictObject({
+  slug: field.pageSlug(),
+  symptoms: field.list(field.slugNow("symptom"), "symptom").meta({
+    hint: "What in “What is your door doing?” leads to this page, the plainest first: how urgent it is, the page takes from that one. Without any of them, there is no such page.",
+  }),
+  heading: text(),
+  title: field.searchText(60).meta({
+    label: "Title in search results",
+    hint: "What people type into a search engine, in at most 60 characters.",
+  }),
+  description: field.searchText(158, 120).meta({
+    label: "Short description",
+    hint: "The text below the title in search results; keep it between 120 and 158 characters.",
+  }),
+  answer: text().meta({ hint: "Two sentences: what it probably is, and what to do first." }),
+  urgent: text().meta({ label: "When it is more urgent", hint: "A few words, beside how urgent it is." }),
+  check: field.list(text(), "step").meta({
+    label: "What to check",
+    hint: "In order, and from where one stands safely. Please keep the safety lines exact.",
+  }),
+  leave: field.list(text(), "line").meta({ label: "What to leave alone" }),
+  causes: field
+    .list(
+      z.strictObject({ part: field.doorPart(), sign: text().meta({ hint: "How one knows it." }) }),
+      "cause",
+    )
+    .meta({
+      label: "Likely causes",
+      hint: "The most likely first. What the part does, its service and its price come from “The parts of the door”.",
+    }),
+  questions: field.list(field.question(), "question"),
+});
+
+export const problemsSchema = z.strictObject({
+  problems: z
+    .array(problem, { error: "must be a list of problems, or [] for none" })
+    .meta({ entry: "problem" }),
+});
+
+/** The rules that texts name in braces, so that none of them is said in two ways. */
+export const safetySchema = z.strictObject({
+  generator: text(),
+  engine: text().meta({ label: "A car behind a closed door" }),
+  shutIn: text().meta({ label: "The same where it isn't sure that there is a car" }),
+  tension: text().meta({ label: "Springs, cables and brackets" }),
+  cord: text().meta({ label: "The red cord" }),
+  eyes: text().meta({ label: "Wiping the photo eyes" }),
+  bypass: text().meta({ label: "Bypassing the photo eyes" }),
+  clear: text().meta({ label: "Keeping everyone away" }),
+  noUse: text().meta({ label: "Keeping others from running it" }),
+  oldPaint: text().meta({ label: "Paint from before 1978" }),
+});
+
 export type Urgency = (typeof field.URGENCIES)[number];
 export type Situation = z.infer<typeof situation>;
 export type TextPart = z.infer<typeof textPageSchema>["sections"][number];
 export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
+export type Problem = z.infer<typeof problem>;
 export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];

@@ -53,6 +53,21 @@ export const aboutSchema = z.strictObject({
   }),
   valuesHeading: text(),
   values: field.list(field.highlight(), "value"),
+  owner: z
+    .strictObject({
+      name: text(),
+      since: field
+        .wholeNumber("years", 2011, 2100)
+        .optional()
+        .meta({ label: "Year you began to work on garage doors" }),
+      why: field.list(text(), "paragraph").meta({
+        label: "Why you do it",
+        hint: "In your own words, as you'd say it: I, not we.",
+      }),
+      picture: field.pictureName().optional().meta({ label: "Photo of you" }),
+    })
+    .optional()
+    .meta({ hint: "You, above the company's story. Without it the page is whole." }),
 });
 
 const closingPicture = () =>
@@ -96,6 +111,9 @@ export const pagesSchema = z.strictObject({
   about: page,
   contact: page,
   "right-now": wordsPage,
+  problems: wordsPage
+    .extend({ listHeading: text().meta({ label: "Heading of the list" }) })
+    .meta({ label: "The list of problems" }),
   "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,
@@ -130,6 +148,16 @@ export const pagesSchema = z.strictObject({
       townsHeading: template("service"),
     })
     .meta({ label: "A service's page" }),
+  problem: z
+    .strictObject({
+      urgencyHeading: text(),
+      checkHeading: text(),
+      causesHeading: text(),
+      causesLead: field.lead(),
+      symptomsHeading: text(),
+      questionsHeading: text(),
+    })
+    .meta({ label: "A problem's page" }),
   "service-in-area": z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
@@ -178,6 +206,7 @@ export const homeSchema = z.strictObject({
       hint: "For someone who wants a new door: what we do, the service that it leads to, and two pictures. The price beside it is that service's own.",
     }),
   testimonialsHeading: text(),
+  testimonialsSamplesHeading: text().meta({ label: "Heading while all reviews are samples" }),
   testimonialsSamplesNote: text(),
   ctaPicture: field.pictureName().meta({ label: "Picture at the foot of the page" }),
   ctaHeading: text().meta({ label: "Heading at the foot of the page" }),
@@ -205,8 +234,17 @@ export const questionsSchema = z.strictObject({
   heading: text(),
   lead: field.lead(),
   questions: z
-    .array(field.question(), { error: "must be a list of questions with their answers" })
-    .min(1, { error: "must hold at least one question; add one" })
+    .array(
+      field.question().extend({
+        answer: text().optional().meta({
+          hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
+        }),
+      }),
+      { error: "must be a list of questions with their answers" },
+    )
+    .refine((questions) => questions.some(({ answer }) => answer), {
+      error: "must hold at least one question with its answer; add one",
+    })
     .meta({ entry: "question" }),
 });
 

@@ -22,6 +22,13 @@ const UNUSED_ORDER = 9000;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
 const SECOND_AREA = "areas/zz-second.yaml";
 
+// The texts of a problem's page.
+const PROBLEM = {
+  ...{ heading: "Broken?", title: "Broken?", description: "It broke.", answer: "It broke.", urgent: "Soon." },
+  ...{ check: ["Look."], leave: ["It."], causes: [{ part: "springs", sign: "It hums." }] },
+  questions: [{ question: "Why?", answer: "It's old." }],
+};
+
 // What differs from the real records.
 const changes = new Map<string, string | Uint8Array | undefined>();
 let files: FileSource;
@@ -52,6 +59,36 @@ beforeEach(() => {
 
 test("these records are accepted as they are", () => {
   expect(faults()).toEqual([]);
+});
+
+test("a removed symptom leaves its problem out, and the problem goes with its last symptom", () => {
+  const [known] = symptoms.map(({ slug }: { slug: string }) => slug);
+  edit("problems.yaml", "problems", [
+    { ...PROBLEM, slug: "stays", symptoms: [known, "gone"] },
+    { ...PROBLEM, slug: "goes", symptoms: ["gone"] },
+  ]);
+  const { problems, warnings } = readRecords(files);
+  expect(problems.map(({ slug, symptoms }) => [slug, symptoms])).toEqual([["stays", [known]]]);
+  const lines = warnings.map(faultLine).filter((line) => line.startsWith("content/problems.yaml"));
+  const says = 'names "gone", which is no longer there; choose another, or remove the entry.';
+  expect(lines).toEqual([
+    `content/problems.yaml: problems.1.symptoms.2 ${says}`,
+    `content/problems.yaml: problems.2.symptoms.1 ${says}`,
+  ]);
+});
+
+test("a question without an answer is left out of the page, and listed", () => {
+  const answered = { question: "Why?", answer: "Because." };
+  edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
+  const { questions, unanswered } = readRecords(files);
+  expect([questions.questions, unanswered]).toEqual([[answered], [{ question: "How much?", index: 0 }]]);
+});
+
+test("a text names a safety rule in braces, and says it", () => {
+  edit("safety.yaml", "generator", "No generator in here.");
+  edit(SERVICE, "safety", "Stay out. {generator}");
+  const [first] = readRecords(files).services.filter(({ slug }) => slug === service.slug);
+  expect(first?.safety).toBe("Stay out. No generator in here.");
 });
 
 /** A field, how the message about it continues, and the values that it refuses. Undefined removes the field. */
@@ -215,7 +252,7 @@ const REFUSALS: Record<string, Refusal[]> = {
   "privacy.yaml": [["sections", "must be a list with at least one section", []]],
   "questions.yaml": [
     ["questions", "must be a list of questions with their answers", "none"],
-    ["questions", "must hold at least one question; add one", []],
+    ["questions", "must hold at least one question with its answer; add one", [], [{ question: "Why?" }]],
   ],
   "home.yaml": [
     [

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { doorFaults } from "../doors/model/faults.ts";
 import { doorMastersIn } from "../doors/model/masters.ts";
 import { mastersIn } from "../pictures/masters.ts";
-import { goneAliases } from "./aliases.ts";
+import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
@@ -46,7 +46,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
 
   // With what can be read, the rest is checked too, so that all faults are seen at once.
   const facts = single.business
-    ? businessFacts(single.business, phoneText(single.business.phone))
+    ? { ...businessFacts(single.business, phoneText(single.business.phone)), ...single.safety }
     : undefined;
   const texts: RawText[] = [];
   // A slug that is wrong in its own file is the fault there, and not everywhere else that names it.
@@ -80,6 +80,9 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const {
     testimonials: { testimonials },
     symptoms: { symptoms },
+    problems: { problems: allProblems },
+    safety: _,
+    questions: { questions: asked, ...questionTexts },
     "door-parts": { parts: doorParts },
     confirm: { confirm: confirmations },
     "why-choose": { cards: whyChoose },
@@ -90,19 +93,35 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     "design-your-door": designYourDoor,
     ...others
   } = finished;
+  const problems = allProblems
+    .map((problem) => ({
+      ...problem,
+      symptoms: problem.symptoms.filter((slug) => symptoms.some((symptom) => symptom.slug === slug)),
+    }))
+    .filter((problem) => problem.symptoms.length > 0);
   return {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
     warnings: [
       ...repetitions(texts, others.business, finishedServices),
       ...hoursWarnings(texts, others.business.hours),
-      ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas }),
+      ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
+      ...goneSymptoms(allProblems, symptoms),
     ],
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     testimonials,
+    /** What people ask about the company, as far as it has an answer. */
+    questions: {
+      ...questionTexts,
+      questions: asked.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
+    },
+    /** The questions that only the owner can answer, and has not yet, each with its place in the record. */
+    unanswered: asked.flatMap(({ question, answer }, index) => (answer ? [] : [{ question, index }])),
     symptoms,
+    /** Those that still have a symptom. */
+    problems,
     doorParts,
     confirmations,
     whyChoose,

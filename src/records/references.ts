@@ -1,10 +1,9 @@
 // Names in records that must be those of other records: a removed service is told once, with all places that name it.
 import { dirname } from "node:path";
 import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
-import type { FieldInfo } from "./fields.ts";
 import type { TextField } from "./map-texts.ts";
 
-type Kind = Exclude<FieldInfo["refersTo"], "area" | undefined>;
+type Kind = "picture" | "service";
 
 interface Place {
   /** The file below content/. */
@@ -29,7 +28,8 @@ export class References {
   /** Notes a text if it must be the name of a record and is not. */
   check(file: string, { text, path, info }: TextField): void {
     const kind = info.refersTo;
-    if (!kind || kind === "area" || info.mayBeGone || this.#names[kind].includes(text)) return;
+    if ((kind !== "picture" && kind !== "service") || info.mayBeGone || this.#names[kind].includes(text))
+      return;
     const key = `${kind} ${text}`;
     const entry = this.#unknown.get(key) ?? { kind, name: text, places: [] };
     entry.places.push({ file, path });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as field from "./fields.ts";
 
 export type { Business } from "./business-schema.ts";
-export type { DoorPartRecord, Symptom } from "./help-schema.ts";
+export type { DoorPartRecord, Problem, Symptom } from "./help-schema.ts";
 
 const { text } = field;
 
@@ -142,14 +142,14 @@ export const testimonialsSchema = z.strictObject({
     .meta({ label: "Reviews", entry: "review" }),
 });
 
-const aliases = (kind: "service" | "area") =>
+const PAGE_NAMES = { service: "Service", area: "Town", problem: "Problem" } as const;
+
+const aliases = (kind: keyof typeof PAGE_NAMES) =>
   z
     .array(
       z.strictObject({
         old: field.slug().meta({ label: "End of the old address" }),
-        now: field
-          .slugNow(kind)
-          .meta({ label: `${kind === "area" ? "Town" : "Service"} that visitors see now` }),
+        now: field.slugNow(kind).meta({ label: `${PAGE_NAMES[kind]} that visitors see now` }),
       }),
       {
         error: "must be a list of old addresses, or []",
@@ -163,6 +163,7 @@ export const aliasesSchema = z.strictObject({
     label: "Towns",
     hint: "The same for towns: the end of the old address, and the town whose page is shown instead.",
   }),
+  problems: aliases("problem").meta({ hint: "The same for the pages about problems." }),
 });
 
 export const picturesSchema = z.record(

@@ -88,6 +88,18 @@ export const RECORD_FILES = {
     group: "Shown on several pages",
     schema: helpSchema.symptomsSchema,
   },
+  problems: {
+    title: "Pages about problems",
+    hint: "A page for each problem that people search for, such as a garage door that won't open. Please keep the safety lines exact.",
+    group: "Pages",
+    schema: helpSchema.problemsSchema,
+  },
+  safety: {
+    title: "Safety rules",
+    hint: "What several texts say in the same words. A text names a rule in braces, such as {generator}, and changes with it. Please keep them exact.",
+    group: "Shown on several pages",
+    schema: helpSchema.safetySchema,
+  },
   "door-parts": {
     title: "The parts of the door",
     hint: "The parts of a door in the drawing of “What is your door doing?”. Please keep the safety lines exact.",

@@ -1,5 +1,5 @@
 import type { Records } from "../records/reader.ts";
-import type { Area, Service } from "../records/schema.ts";
+import type { Area, Problem, Service } from "../records/schema.ts";
 import { bySlug } from "../records/service.ts";
 import {
   areaLink,
@@ -8,6 +8,7 @@ import {
   type MenuPage,
   type NavLink,
   pageLinks,
+  problemLink,
   serviceInAreaLink,
   serviceLink,
 } from "./navigation.ts";
@@ -41,9 +42,14 @@ export function areaBreadcrumbs(area: Area): Breadcrumbs {
   return [...pageBreadcrumbs("service-areas"), areaLink(area)];
 }
 
+/** The breadcrumbs of the page about a problem. */
+export function problemBreadcrumbs(records: Pick<Records, "pages">, problem: Problem): Breadcrumbs {
+  return [...footerPageBreadcrumbs(records, "problems"), problemLink(problem)];
+}
+
 /** The breadcrumbs of any route, for what lists all of them. */
 export function breadcrumbsOf(records: Records, route: Route): Breadcrumbs {
-  const { services, areas } = records;
+  const { services, areas, problems } = records;
   switch (route.kind) {
     case "service":
       return serviceBreadcrumbs(bySlug(services, route.service));
@@ -51,8 +57,11 @@ export function breadcrumbsOf(records: Records, route: Route): Breadcrumbs {
       return serviceInAreaBreadcrumbs(bySlug(services, route.service), bySlug(areas, route.area));
     case "area":
       return areaBreadcrumbs(bySlug(areas, route.area));
+    case "problem":
+      return problemBreadcrumbs(records, bySlug(problems, route.problem));
     case "design-your-door":
     case "right-now":
+    case "problems":
     case "privacy":
     case "accessibility":
       return footerPageBreadcrumbs(records, route.kind);

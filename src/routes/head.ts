@@ -1,5 +1,5 @@
 import type { Records } from "../records/reader.ts";
-import type { Area, Service } from "../records/schema.ts";
+import type { Area, Problem, Service } from "../records/schema.ts";
 import {
   areaParagraphs,
   bySlug,
@@ -8,7 +8,15 @@ import {
   serviceParagraphs,
 } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
-import { areaPath, paths, type Route, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
+import {
+  areaPath,
+  paths,
+  problemPath,
+  type Route,
+  type StaticPage,
+  serviceInAreaPath,
+  servicePath,
+} from "./routes.ts";
 
 // From the specification: the length of a service page's meta description, in characters.
 const DESCRIPTION_LENGTH = 155;
@@ -68,9 +76,14 @@ export function areaHead({ pages }: Texts, area: Area): Head {
   };
 }
 
+/** The head of the page about a problem. */
+export function problemHead({ slug, title, description }: Problem): Head {
+  return { title, description, path: problemPath(slug) };
+}
+
 /** The head of any route, for what lists all of them. */
 export function headOf(records: Records, route: Route): Head {
-  const { services, areas } = records;
+  const { services, areas, problems } = records;
   switch (route.kind) {
     case "service":
       return serviceHead(records, bySlug(services, route.service));
@@ -78,6 +91,8 @@ export function headOf(records: Records, route: Route): Head {
       return serviceInAreaHead(records, bySlug(services, route.service), bySlug(areas, route.area));
     case "area":
       return areaHead(records, bySlug(areas, route.area));
+    case "problem":
+      return problemHead(bySlug(problems, route.problem));
     default:
       return pageHead(records, route.kind);
   }

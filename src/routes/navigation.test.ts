@@ -8,6 +8,7 @@ import {
   headerEntries,
   type NavLink,
   photosLink,
+  problemsLinks,
   rightNowLink,
   vcardName,
 } from "./navigation.ts";
@@ -19,6 +20,7 @@ const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
   pages,
+  problems: records.problems.slice(0, 1),
   home: records.home,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
@@ -58,16 +60,27 @@ test("the footer has the specification's links, and the first five services and 
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
 });
 
-test("below the footer's line are the door to design, what to do right now, privacy and accessibility, by their names or headings", () => {
+test("below the footer's line are the door to design, what to do right now, the problems, privacy and accessibility, by their names or headings", () => {
   const found = footerLinks(many).pages;
-  expect(hrefs(found)).toEqual(["/design-your-door", "/right-now", "/privacy", "/accessibility"]);
+  expect(hrefs(found)).toEqual([
+    "/design-your-door",
+    "/right-now",
+    "/problems",
+    "/privacy",
+    "/accessibility",
+  ]);
   expect(names(found)).toEqual(FOOTER_PAGES.map((page) => pages[page].name ?? pages[page].heading));
   const named = { ...pages, privacy: { ...pages.privacy, name: "Your Data" } };
   const nameless = { ...pages, privacy: { ...pages.privacy, name: undefined } };
-  expect(names(footerLinks({ ...many, pages: named as typeof pages }).pages)[2]).toBe("Your Data");
-  expect(names(footerLinks({ ...many, pages: nameless as typeof pages }).pages)[2]).toBe(
+  expect(names(footerLinks({ ...many, pages: named as typeof pages }).pages)[3]).toBe("Your Data");
+  expect(names(footerLinks({ ...many, pages: nameless as typeof pages }).pages)[3]).toBe(
     pages.privacy.heading,
   );
+});
+
+test("no page leads to the problems where there are none", () => {
+  expect(hrefs(footerLinks({ ...many, problems: [] }).pages)).not.toContain("/problems");
+  expect(problemsLinks({ pages, problems: [] })).toEqual([]);
 });
 
 test("other pages lead to what to do right now, to one situation, and to the photos that help", () => {

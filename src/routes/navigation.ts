@@ -1,7 +1,7 @@
 import type { Records } from "../records/reader.ts";
-import type { Area, Service } from "../records/schema.ts";
+import type { Area, Problem, Service } from "../records/schema.ts";
 import { priceAmount, shortTitle } from "../records/service.ts";
-import { areaPath, paths, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
+import { areaPath, paths, problemPath, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
 
 // From the specification: how many services and areas the footer lists.
 const FOOTER_LINKS = 5;
@@ -30,6 +30,7 @@ export interface MenuLink extends NavLink {
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
+  "problems",
   "privacy",
   "accessibility",
 ] as const satisfies StaticPage[];
@@ -46,6 +47,11 @@ export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   contact: { name: "Contact", href: paths.contact },
 };
 
+/** Those of them that the site has. */
+export function footerPages({ problems }: { problems: readonly unknown[] }): FooterPage[] {
+  return FOOTER_PAGES.filter((page) => page !== "problems" || problems.length > 0);
+}
+
 /** The link to a page that no menu has; its words are the page's name or, without one, its heading. */
 export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPage): NavLink {
   return { name: pages[page].name ?? pages[page].heading, href: paths[page] };
@@ -59,6 +65,16 @@ export function rightNowLink({ rightNow }: Pick<Records, "rightNow">, situation?
 /** The link to the page on which a door is designed, in the words that other pages use. */
 export function designLink({ designYourDoor }: Pick<Records, "designYourDoor">): NavLink {
   return { name: designYourDoor.link, href: paths["design-your-door"] };
+}
+
+/** The link to the page about a problem. */
+export function problemLink({ slug, heading }: Pick<Problem, "slug" | "heading">): NavLink {
+  return { name: heading, href: problemPath(slug) };
+}
+
+/** The link to the list of problems, unless there are none. */
+export function problemsLinks(records: Pick<Records, "pages" | "problems">): NavLink[] {
+  return records.problems.length > 0 ? [footerPageLink(records, "problems")] : [];
 }
 
 /** The link to the photos that help. */
@@ -113,7 +129,8 @@ export function footerLinks({
   services,
   areas,
   pages,
-}: Pick<Records, "services" | "areas" | "pages">): Record<
+  problems,
+}: Pick<Records, "services" | "areas" | "pages" | "problems">): Record<
   "quick" | "services" | "areas" | "pages",
   NavLink[]
 > {
@@ -126,7 +143,7 @@ export function footerLinks({
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
-    pages: FOOTER_PAGES.map((page) => footerPageLink({ pages }, page)),
+    pages: footerPages({ problems }).map((page) => footerPageLink({ pages }, page)),
   };
 }
 

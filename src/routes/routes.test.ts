@@ -17,8 +17,10 @@ const aliases = {
     { old: "fast-response-stuck-doors", now: "fast-response-stuck-nonfunctioning-doors" },
   ],
   areas: [{ old: "old-lee", now: "fort-lee" }],
+  problems: [{ old: "noise", now: "garage-door-noisy" }],
 };
-const { routes, resolve } = createRouteTable({ services, areas, aliases });
+const problems = ["garage-door-noisy"];
+const { routes, resolve } = createRouteTable({ services, areas, problems, aliases });
 
 /** The decisions on addresses: each path with the status and the path that the site answers. */
 const DECISIONS: Record<string, Record<string, string>> = {
@@ -61,6 +63,15 @@ const DECISIONS: Record<string, Record<string, string>> = {
     "/services/door-replacement-in-newark": "302 /service-areas",
     "/services/door-replacement-in-": "302 /service-areas",
   },
+  "a known problem is served, an alias redirects to it permanently, and an unknown one temporarily to the problems":
+    {
+      "/problems": "200 /problems",
+      "/problems/garage-door-noisy": "200 /problems/garage-door-noisy",
+      "/Problems//Garage-Door-Noisy/": "301 /problems/garage-door-noisy",
+      "/problems/noise": "301 /problems/garage-door-noisy",
+      "/problems/garage-door-on-fire": "302 /problems",
+      "/problems/garage-door-noisy/more": "404",
+    },
   "an unknown area redirects temporarily to the service areas": {
     "/service-areas/newark": "302 /service-areas",
     "/service-areas/cable-repair-replacement": "302 /service-areas",
@@ -138,7 +149,9 @@ test.each(Object.entries(DECISIONS))("%s", (_, decisions) => {
 });
 
 test("every page without a slug, service, area, and service in an area is a route, and is served", () => {
-  expect(routes).toHaveLength(9 + services.length + areas.length + services.length * areas.length);
+  expect(routes).toHaveLength(
+    10 + services.length + areas.length + services.length * areas.length + problems.length,
+  );
   expect(routes.map(({ path }) => answer(path))).toEqual(routes.map(({ path }) => `200 ${path}`));
   const slugs = { service: "panel-replacement", area: "fort-lee" };
   const path = "/services/panel-replacement-in-fort-lee";
@@ -169,19 +182,22 @@ test("whatever the path, a redirect leads straight to a page", () => {
 
 test("an alias whose service is gone is an unknown service", () => {
   const left = services.filter((slug) => slug !== "roller-and-hinge-repair");
-  const { resolve } = createRouteTable({ services: left, areas, aliases });
+  const { resolve } = createRouteTable({ services: left, areas, problems, aliases });
   for (const path of ["/services/roller-hinge-repair", "/services/roller-hinge-repair-in-tenafly"])
     expect(resolve(path)).toEqual({ kind: "redirect", status: 302, to: "/services" });
 });
 
 test("a service may take the slug of an alias", () => {
-  const { resolve } = createRouteTable({ services: [...services, "door-replacement"], areas, aliases });
+  const { resolve } = createRouteTable({
+    ...{ areas, problems, aliases },
+    services: [...services, "door-replacement"],
+  });
   expect(resolve("/services/door-replacement").kind).toBe("serve");
   expect(resolve("/services/door-replacement-in-fort-lee").kind).toBe("serve");
 });
 
 test("the address of a removed service or area leads to the page that lists the others", () => {
-  const { resolve } = createRouteTable({ services: services.slice(1), areas: areas.slice(1) });
+  const { resolve } = createRouteTable({ services: services.slice(1), areas: areas.slice(1), problems });
   const [service, area] = [services[0], areas[0]];
   for (const [path, to] of [
     [`/services/${service}`, "/services"],
@@ -192,12 +208,19 @@ test("the address of a removed service or area leads to the page that lists the 
     expect(resolve(path)).toEqual({ kind: "redirect", status: 302, to });
 });
 
+test("without any problem there is no list of them, and no address of one", () => {
+  const { routes, resolve } = createRouteTable({ services, areas, problems: [], aliases });
+  expect(routes.filter(({ kind }) => kind.startsWith("problem"))).toEqual([]);
+  for (const path of ["/problems", "/problems/garage-door-noisy"])
+    expect(resolve(path)).toEqual({ kind: "not-found" });
+});
+
 test.each([
   [[...services, "Gate Repair"], areas, 'The slug "Gate Repair" must be lowercase words'],
   [[...services, "panel-replacement-in-tenafly"], areas, "Two pages have the address /services/panel"],
   [services, ["stratford-in-avon"], 'The area slug "stratford-in-avon" must not contain "-in-"'],
 ])("slugs that cannot work are refused (%#)", (wrongServices, wrongAreas, message) => {
-  expect(() => createRouteTable({ services: wrongServices, areas: wrongAreas })).toThrow(message);
+  expect(() => createRouteTable({ services: wrongServices, areas: wrongAreas, problems })).toThrow(message);
 });
 
 /** What the site answers for a path, in short. */

@@ -10,6 +10,7 @@ export const paths = {
   contact: "/contact",
   "design-your-door": "/design-your-door",
   "right-now": "/right-now",
+  problems: "/problems",
   privacy: "/privacy",
   accessibility: "/accessibility",
 } as const;
@@ -22,7 +23,8 @@ export type Route =
   | { kind: StaticPage; path: string }
   | { kind: "service"; path: string; service: string }
   | { kind: "service-in-area"; path: string; service: string; area: string }
-  | { kind: "area"; path: string; area: string };
+  | { kind: "area"; path: string; area: string }
+  | { kind: "problem"; path: string; problem: string };
 
 /** What the site answers for a path. A redirect always leads to a route of this site. */
 export type Resolution =
@@ -35,8 +37,10 @@ export type Resolution =
 export interface Slugs {
   services: readonly string[];
   areas: readonly string[];
+  /** Without any, there is no list of them either. */
+  problems: readonly string[];
   /** Old slugs that were printed or linked. */
-  aliases?: { services: readonly Alias[]; areas: readonly Alias[] };
+  aliases?: Readonly<Record<"services" | "areas" | "problems", readonly Alias[]>>;
 }
 
 /** An old slug, and the one that is used now. */
@@ -49,11 +53,13 @@ export interface Alias {
 export function slugsOf(records: {
   services: readonly { slug: string }[];
   areas: readonly { slug: string }[];
+  problems: readonly { slug: string }[];
   aliases?: NonNullable<Slugs["aliases"]>;
 }): Slugs {
   return {
     services: records.services.map(({ slug }) => slug),
     areas: records.areas.map(({ slug }) => slug),
+    problems: records.problems.map(({ slug }) => slug),
     ...(records.aliases && { aliases: records.aliases }),
   };
 }
@@ -83,6 +89,11 @@ export function areaPath(area: string): string {
   return `${paths["service-areas"]}/${area}`;
 }
 
+/** The path of the page about a problem. */
+export function problemPath(problem: string): string {
+  return `${paths.problems}/${problem}`;
+}
+
 /** The address at which a style of door is tried on. */
 export function designStylePath({ slug }: { slug: string }): string {
   return `${paths["design-your-door"]}?style=${slug}#try-it-on`;
@@ -97,12 +108,16 @@ export function htmlFile(path: string): string {
  * Builds the route table.
  * @throws Error if a slug could not work
  */
-export function createRouteTable({ services, areas, aliases }: Slugs): RouteTable {
-  checkSlugs({ services, areas });
-  const routes = listRoutes({ services, areas });
+export function createRouteTable({ services, areas, problems, aliases }: Slugs): RouteTable {
+  checkSlugs({ services, areas, problems });
+  const routes = listRoutes({ services, areas, problems });
   const served = new Set(routes.map(({ path }) => path));
   const serviceNames = withAliases(services, aliases?.services);
-  const canonicalOf = canonicalPaths(serviceNames, withAliases(areas, aliases?.areas));
+  const canonicalOf = canonicalPaths(
+    serviceNames,
+    withAliases(areas, aliases?.areas),
+    withAliases(problems, aliases?.problems),
+  );
 
   function resolve(rawPath: string): Resolution {
     const reason = whyMalformed(rawPath);
@@ -116,6 +131,7 @@ export function createRouteTable({ services, areas, aliases }: Slugs): RouteTabl
     if (slug === undefined || deeper.length > 0) return { kind: "not-found" };
     if (`/${section}` === paths.services) return temporary(listFor(slug));
     if (`/${section}` === paths["service-areas"]) return temporary(paths["service-areas"]);
+    if (`/${section}` === paths.problems && served.has(paths.problems)) return temporary(paths.problems);
     return { kind: "not-found" };
   }
 
@@ -155,7 +171,10 @@ function temporary(to: string): Resolution {
   return { kind: "redirect", status: 302, to };
 }
 
-function listRoutes({ services, areas }: Slugs): Route[] {
+function listRoutes({ services, areas, problems }: Slugs): Route[] {
+  const problemRoutes = problems.map(
+    (problem): Route => ({ kind: "problem", path: problemPath(problem), problem }),
+  );
   return [
     { kind: "home", path: paths.home },
     { kind: "services", path: paths.services },
@@ -176,6 +195,8 @@ function listRoutes({ services, areas }: Slugs): Route[] {
     { kind: "contact", path: paths.contact },
     { kind: "design-your-door", path: paths["design-your-door"] },
     { kind: "right-now", path: paths["right-now"] },
+    ...(problemRoutes.length > 0 ? [{ kind: "problems", path: paths.problems } as const] : []),
+    ...problemRoutes,
     { kind: "privacy", path: paths.privacy },
     { kind: "accessibility", path: paths.accessibility },
   ];
@@ -196,6 +217,7 @@ function withAliases(slugs: readonly string[], aliases: readonly Alias[] = []): 
 function canonicalPaths(
   services: ReadonlyMap<string, string>,
   areas: ReadonlyMap<string, string>,
+  problems: ReadonlyMap<string, string>,
 ): Map<string, string> {
   return new Map([
     ...[...services].flatMap(([service, now]): [string, string][] => [
@@ -206,11 +228,12 @@ function canonicalPaths(
       ]),
     ]),
     ...[...areas].map(([area, now]): [string, string] => [areaPath(area), areaPath(now)]),
+    ...[...problems].map(([problem, now]): [string, string] => [problemPath(problem), problemPath(now)]),
   ]);
 }
 
-function checkSlugs({ services, areas }: Slugs): void {
-  for (const slug of [...services, ...areas]) {
+function checkSlugs({ services, areas, problems }: Slugs): void {
+  for (const slug of [...services, ...areas, ...problems]) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
       throw new Error(`The slug "${slug}" must be lowercase words joined by single hyphens.`);
     }
@@ -220,7 +243,7 @@ function checkSlugs({ services, areas }: Slugs): void {
     if (area.includes(SEPARATOR)) throw new Error(`The area slug "${area}" must not contain "${SEPARATOR}".`);
   }
   const seen = new Set<string>();
-  for (const { path } of listRoutes({ services, areas })) {
+  for (const { path } of listRoutes({ services, areas, problems })) {
     if (seen.has(path)) throw new Error(`Two pages have the address ${path}: give one of them another slug.`);
     seen.add(path);
   }

@@ -65,6 +65,7 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
       {testimonials.length > 0 && (
         <Testimonials
           heading={home.testimonialsHeading}
+          samplesHeading={home.testimonialsSamplesHeading}
           samplesNote={home.testimonialsSamplesNote}
           testimonials={testimonials}
           services={services}

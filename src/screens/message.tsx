@@ -1,5 +1,6 @@
 import { FadingPicture } from "../pictures/fading-picture/fading-picture.tsx";
 import type { Phone } from "../records/phone.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import styles from "./message.module.css";
@@ -10,6 +11,8 @@ type Props = {
   phone: Pick<Phone, "tel" | "text">;
   /** The status of a failed request, with its name. */
   status?: string;
+  /** What may be looked for instead. */
+  links?: readonly NavLink[];
   /** The name of a picture record, beside the words where there is room. */
   picture?: string;
   /** Sets the heading in large type, for a heading that is a status such as 404. */
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** A page that says one thing: not found, or an error. It has a way home and a number to call. */
-export function MessageScreen({ heading, text, phone, status, picture, isStatusHeading }: Props) {
+export function MessageScreen({ heading, text, phone, status, links = [], picture, isStatusHeading }: Props) {
   return (
     <section className={`night ${styles.message}`} data-print>
       <div className={`page-width ${styles.words}`}>
@@ -30,6 +33,11 @@ export function MessageScreen({ heading, text, phone, status, picture, isStatusH
             {phone.text}
           </ButtonLink>
         </div>
+        {links.map(({ name, href }) => (
+          <a key={href} href={href}>
+            {name}
+          </a>
+        ))}
       </div>
       {picture && <FadingPicture name={picture} height="100vh" />}
     </section>

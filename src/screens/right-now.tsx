@@ -1,6 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { photosLink } from "../routes/navigation.ts";
+import { photosLink, problemsLinks } from "../routes/navigation.ts";
 import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { FirstCalls, SituationLinks, Situations } from "../sections/situations/situations.tsx";
@@ -21,7 +21,7 @@ export function RightNowScreen({ records }: { records: Records }) {
         {...callToAction(records)}
         heading={rightNow.callHeading}
         text={rightNow.callText}
-        links={[photosLink(records)]}
+        links={[...problemsLinks(records), photosLink(records)]}
       />
     </>
   );

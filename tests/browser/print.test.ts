@@ -4,7 +4,7 @@ import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { siteUrl } from "../../src/routes/site-url.ts";
 import { area, pages, records, service, test } from "./support.ts";
 
-const { business, phone, services, areas, rightNow } = records;
+const { business, phone, services, areas, problems, rightNow } = records;
 const prices = services.map(priceAmount);
 const aboutService = [service.title, priceAmount(service), ...service.features];
 
@@ -16,6 +16,12 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
   "service-in-area": [...aboutService, area.responseTime],
   "service-areas": areas.map(({ name, responseTime }) => `${name} ${responseTime}`),
   area: [...prices, area.responseTime],
+  problems: problems.map(({ heading }) => heading),
+  problem: problems
+    .slice(0, 1)
+    .flatMap(({ answer, check, leave, causes }) => [
+      ...[answer, ...check, ...leave, ...causes.map(({ sign }) => sign)],
+    ]),
   "right-now": rightNow.situations.flatMap(({ title, urgency, do: steps, leave }) => [
     ...[title, rightNow.urgencyLabels[urgency], ...steps, ...leave],
   ]),

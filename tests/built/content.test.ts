@@ -4,7 +4,7 @@ import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaMap } from "../../src/maps/layout.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
-import { rightNowLink } from "../../src/routes/navigation.ts";
+import { problemsLinks, rightNowLink } from "../../src/routes/navigation.ts";
 import { servicePath } from "../../src/routes/routes.ts";
 import { links, linkText, text } from "./elements.ts";
 import {
@@ -15,6 +15,7 @@ import {
   mismatch,
   missing,
   pageAt,
+  problemPages,
   records,
   servicePages,
   testPages,
@@ -37,7 +38,13 @@ const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture
 const { about, areas, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
   records;
 const { prices, rightNow } = records;
-const { area: areaTexts, service: serviceTexts, "service-in-area": inAreaTexts, ...pages } = records.pages;
+const {
+  area: areaTexts,
+  service: serviceTexts,
+  "service-in-area": inAreaTexts,
+  problem: problemTexts,
+  ...pages
+} = records.pages;
 const { aboutHeading, includedHeading, safetyHeading, signsHeading, signsLead, ...otherTexts } = serviceTexts;
 const number = `${phone.text} → ${phone.tel}`;
 const call = `Call ${number}`;
@@ -79,7 +86,8 @@ const contents: Content[] = [
     shown: {
       ...home,
       doors: [home.doors.heading, home.doors.text],
-      testimonialsHeading: records.testimonials.length > 0 && home.testimonialsHeading,
+      testimonialsHeading: records.testimonials.length > 0 && !onlySamples && home.testimonialsHeading,
+      testimonialsSamplesHeading: onlySamples && home.testimonialsSamplesHeading,
       testimonialsSamplesNote: onlySamples && home.testimonialsSamplesNote,
     },
   },
@@ -129,6 +137,22 @@ const contents: Content[] = [
     ...hero(pages["right-now"], ...emergencyCalls, call),
     shown: [rightNow.jumpHeading, rightNow.leaveHeading],
   },
+  ...(problemPages.length > 0
+    ? [{ ...pageAt("/problems"), ...hero(pages.problems, call), shown: pages.problems.listHeading }]
+    : []),
+  ...problemPages.map(({ problem, ...page }) => {
+    const { heading, answer, urgent, check, leave, causes, questions } = problem;
+    const ofPart = ({ part }: { part: string }) => records.doorParts.find(({ slug }) => slug === part);
+    return {
+      ...page,
+      ...hero({ heading, lead: answer }, call),
+      shown: [
+        problemTexts,
+        [urgent, check, leave, questions],
+        causes.map((cause) => [cause.sign, ofPart(cause)?.name, ofPart(cause)?.text]),
+      ],
+    };
+  }),
   { ...pageAt("/privacy"), ...hero(pages.privacy), shown: records.privacy },
   { ...pageAt("/accessibility"), ...hero(pages.accessibility), shown: records.accessibility },
   ...servicePages.map(({ service, ...page }) => ({
@@ -183,7 +207,11 @@ const contents: Content[] = [
 const { heading, lead, requestLead, methodLead } = pages.error;
 const goHome = ["Return to Home → /", number];
 const errors: Content[] = [
-  { ...errorPage(404), ...hero(pages["not-found"], ...goHome), shown: [] },
+  {
+    ...errorPage(404),
+    ...hero(pages["not-found"], ...goHome, ...problemsLinks(records).map(linkText)),
+    shown: [],
+  },
   { ...errorPage(400), ...hero({ heading, lead: requestLead }, ...goHome), shown: "400 Bad Request" },
   { ...errorPage(405), ...hero({ heading, lead: methodLead }, ...goHome), shown: "405 Method Not Allowed" },
   { ...errorPage(500), ...hero({ heading, lead }, ...goHome), shown: "500 Internal Server Error" },

@@ -1,10 +1,12 @@
 import { DOOR_PARTS } from "../../src/finder/door-parts.ts";
 import { adviceHref, finderEntries } from "../../src/finder/entries.ts";
-import { rightNowLink } from "../../src/routes/navigation.ts";
+import { startingPrice } from "../../src/records/service.ts";
+import { problemLink, rightNowLink } from "../../src/routes/navigation.ts";
 import { attributes, links, linkText, list, texts } from "./elements.ts";
-import { mismatch, pageAt, records, section, servicePages, testPages } from "./pages.ts";
+import { mismatch, pageAt, problemPages, records, section, servicePages, testPages } from "./pages.ts";
 
 const { phone } = records;
+const partsOf = ({ causes }: (typeof records.problems)[number]) => causes.map(({ part }) => part).sort();
 const { signsHeading, signsLead } = records.pages.service;
 const entries = finderEntries(records);
 const withFinder = [pageAt("/"), pageAt("/services")];
@@ -49,6 +51,50 @@ testPages("a service's page has the advice that the finder links", servicePages,
   return [
     mismatch("the advice", found, wanted),
     mismatch("its words", texts(signs.find("h2, h2 + p")), words),
+  ];
+});
+
+testPages(
+  "the advice about a symptom leads to the page about its problem",
+  servicePages,
+  ({ find, route }) => {
+    const wanted = entries.flatMap(({ service, problem }) =>
+      service.path === route.path && problem ? [linkText(problem)] : [],
+    );
+    return [mismatch("the links", links(find('section[aria-labelledby="signs"] a')), wanted)];
+  },
+);
+
+testPages(
+  "a problem's page lights its parts, links its symptoms' advice, and names the repair and price of each cause",
+  problemPages,
+  ({ problem, ...page }) => {
+    const entriesOf = (ids: readonly string[]) =>
+      ids.flatMap((id) => entries.filter((entry) => entry.id === id));
+    const causes = entriesOf(problem.causes.map(({ part }) => `part-${part}`));
+    const repairs = causes.map(({ service }) => [service.name, service.path, startingPrice(service)]);
+    const found = list(section(page, "causes").find("li")).map((cause) => [
+      texts(cause.find("a"))[0],
+      cause.find("a").attr("href"),
+      texts(cause.find("p")).at(-1),
+    ]);
+    const advice = entriesOf(problem.symptoms).map(adviceHref);
+    return [
+      mismatch("the lit parts", attributes(page.find("[data-lit]"), "data-part").sort(), partsOf(problem)),
+      mismatch("the repairs", found, repairs),
+      mismatch("the symptoms", attributes(section(page, "symptoms").find("a"), "href"), advice),
+    ];
+  },
+);
+
+testPages("the list of problems has each of them", problemPages.slice(0, 1), () => {
+  const found = attributes(section(pageAt("/problems"), "list").find("a"), "href");
+  return [
+    mismatch(
+      "the links",
+      found,
+      records.problems.map((problem) => problemLink(problem).href),
+    ),
   ];
 });
 

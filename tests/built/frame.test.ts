@@ -8,6 +8,7 @@ import {
   headerEntries,
   type MenuLink,
   photosLink,
+  problemsLinks,
   rightNowLink,
   vcardName,
   vcardPath,
@@ -103,7 +104,7 @@ testPages(
     const service = page.route.kind === "service" ? bySlug(services, page.route.service) : undefined;
     const sentence = page.route.kind === "service-in-area" ? [] : [service?.closing?.text ?? home.ctaText];
     const isRightNow = page.route.kind === "right-now";
-    const help = [...(isRightNow ? [] : [rightNowLink(records)]), photosLink(records)];
+    const help = [...(isRightNow ? problemsLinks(records) : [rightNowLink(records)]), photosLink(records)];
     const words = isRightNow ? [rightNow.callHeading, rightNow.callText] : [home.ctaHeading, ...sentence];
     return [
       mismatch("the calls and messages", attributes(last.find("a:not(li a)"), "href"), [tel, sms, whatsapp]),

@@ -12,6 +12,7 @@ import {
   areaPath,
   createRouteTable,
   htmlFile,
+  problemPath,
   serviceInAreaPath,
   servicePath,
   slugsOf,
@@ -36,7 +37,7 @@ if (!existsSync(join(DIST, manifestFile)))
   throw new Error("dist/ contains no site. Run `npm run build` first.");
 
 export const records = readRecords();
-const { services, areas } = records;
+const { services, areas, problems } = records;
 
 export const manifest = parseManifest(`${bytes(manifestFile)}`);
 
@@ -55,6 +56,8 @@ export const allPages: readonly BuiltPage[] = [...pages, ...errorPages];
 export const servicePages = services.map((service) => ({ ...pageAt(servicePath(service.slug)), service }));
 
 export const areaPages = areas.map((area) => ({ ...pageAt(areaPath(area.slug)), area }));
+
+export const problemPages = problems.map((problem) => ({ ...pageAt(problemPath(problem.slug)), problem }));
 
 export const inAreaPages = services.flatMap((service) =>
   areas.map((area) => ({ ...pageAt(serviceInAreaPath(service.slug, area.slug)), service, area })),

@@ -200,6 +200,19 @@ export const removals: readonly Edit[] = [
     apply: (files) => removeTowns(files, files.slugs("areas").slice(1).slice(7, 8)),
   },
   { name: "no reviews at all", apply: (files) => files.set("testimonials.yaml", ["testimonials"], []) },
+  {
+    name: "the symptoms of a problem removed, and all the pages about problems",
+    apply: (files) => {
+      const { symptoms } = files.read("symptoms.yaml");
+      const [problem] = files.read("problems.yaml").problems;
+      files.set(
+        "symptoms.yaml",
+        ["symptoms"],
+        symptoms.filter(({ slug }: { slug: string }) => !problem?.symptoms.includes(slug)),
+      );
+      files.set("problems.yaml", ["problems"], files.read("problems.yaml").problems.slice(0, 1));
+    },
+  },
   { name: "no popular service", apply: (files) => setPopular(files, []) },
 ];
 

@@ -18,17 +18,19 @@ const GENERATOR = "Never run a generator in the garage, even with the door open.
 const FROM_THE_SIDE = /from the side of the opening, not under the door/;
 const LEVEL_AND_NO_BANG = /level,? (and )?you heard no bang/;
 
-test("every answer, symptom, part and situation is read here", () => {
+test("every answer, symptom, part, situation and problem is read here", () => {
   const questions = [
     ...shown.questions.questions,
     ...shown.services.flatMap(({ questions }) => questions),
     ...shown.areas.flatMap(({ questions }) => Object.values(questions).flat()),
+    ...shown.problems.flatMap(({ questions }) => questions),
   ];
   const subjects = [
     ...questions.map(({ question }) => question),
     ...shown.symptoms.map(({ symptom }) => symptom),
     ...shown.doorParts.map(({ name }) => name),
     ...shown.rightNow.situations.map(({ title }) => title),
+    ...shown.problems.map(({ title }) => title),
   ];
   const read = new Set(advice.map(({ subject }) => subject));
   expect(subjects.filter((subject) => !read.has(subject))).toEqual([]);
@@ -66,7 +68,7 @@ test("photo eyes are wiped from the side of the opening, not under the door, or 
 test("nobody moves or goes under a door that is crooked, off its track, flooded, hit or without its spring or cable", () => {
   const hurt = new RegExp(
     [
-      /crooked|\btilts\b|lower than|off (its|the) track|hangs in its frame|stuck (halfway|up|open)/,
+      /crooked|hit by a car|frozen shut|off track|won't open|\btilts\b|lower than|off (its|the) track|hangs in its frame|stuck (halfway|up|open)/,
       /flood(?! warning)|under water|river (came|is|water)|water is rising|high water|brook (reached|is up)/,
       /spring (just )?(broke|snapped)|(broke|snapped) a spring|broken spring|spring is broken|heard a bang|loud bang/,
       /cable (just )?(came off|snapped|broke|jumped)|cable is off|cable off|rolled down|hit the garage door/,
@@ -176,13 +178,16 @@ function adviceIn(value: unknown): Advice[] {
     try: step,
     never,
     do: steps,
+    check,
     leave,
+    questions,
   } = value as Record<string, unknown>;
   if (!(answer ?? step ?? steps)) return Object.values(value).flatMap(adviceIn);
-  const words = [answer, text, cause, step, never, steps, leave]
+  const words = [answer, text, cause, step, never, steps, check, leave]
     .flat()
     .filter((part) => typeof part === "string");
-  return [{ subject: String(question ?? symptom ?? name ?? title), words: words.join(" ") }];
+  const own = { subject: String(question ?? symptom ?? name ?? title), words: words.join(" ") };
+  return [own, ...adviceIn(questions ?? [])];
 }
 
 function sentences(words: string): string[] {

@@ -22,7 +22,7 @@ import {
   testPages,
 } from "../built/pages.ts";
 
-const PAGES = 185;
+const PAGES = 194;
 
 const home = pageAt("/");
 const HOME_TITLE = "EasyOpen Garage Repair in Tenafly, NJ | Same-Day Service";

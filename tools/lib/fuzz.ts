@@ -99,15 +99,17 @@ function requests(slugs: Slugs, wild: boolean): fc.Arbitrary<RawRequest> {
 }
 
 /** The site's own paths, and what somebody might take for one. */
-function likelyTargets({ services, areas, aliases }: Slugs): fc.Arbitrary<string> {
+function likelyTargets({ services, areas, problems, aliases }: Slugs): fc.Arbitrary<string> {
   const oldSlugs = aliases?.services.map(({ old }) => old) ?? [];
   const service = fc.constantFrom(...services, ...oldSlugs, "chimney-sweeping", "", CANARY);
   const area = fc.constantFrom(...areas, "atlantis", "", CANARY);
+  const problem = fc.constantFrom(...problems, "chimney-on-fire", "", CANARY);
   const paths = fc.oneof(
     fc.constantFrom("/", "/about", "/contact", "/services", "/service-areas", "/robots.txt", "/healthz"),
     service.map((name) => `/services/${name}`),
     fc.tuple(service, area).map(([name, town]) => `/services/${name}-in-${town}`),
     area.map((name) => `/service-areas/${name}`),
+    problem.map((name) => `/problems/${name}`),
   );
   const spelling = fc.constantFrom<((path: string) => string)[]>(
     (path) => path,

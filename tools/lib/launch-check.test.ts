@@ -27,6 +27,7 @@ const ready = {
     registrationLaw: "A law asks for it",
   },
   testimonials: [review(false)],
+  unanswered: [],
   pictures: { hero: { alt: "" }, door: { alt: "A door.", placeholder: false } },
 };
 
@@ -53,6 +54,12 @@ describe("each kind of thing that is left is one line with its file and what to 
     const { registrationNumber: _, ...unregistered } = ready.business;
     expect(left({ ...ready, business: unregistered })).toEqual([
       expect.stringMatching(/^content\/business\.yaml: registrationNumber is missing\. .*add yours\.$/),
+    ]);
+  });
+
+  test("a question that only the owner can answer", () => {
+    expect(left({ ...ready, unanswered: [{ question: "How can I pay?", index: 6 }] })).toEqual([
+      "content/questions.yaml: questions.7.answer to “How can I pay?” is missing; answer it, or remove the question.",
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Business, Confirmation } from "../../src/records/schema.ts";
 import { isReserved, isSiteAddress } from "../../src/records/website.ts";
 
 /** The records that may still contain samples. */
-type Checked = Pick<Records, "business" | "testimonials" | "pictures">;
+type Checked = Pick<Records, "business" | "testimonials" | "pictures" | "unanswered">;
 
 const BUSINESS = "business.yaml";
 
@@ -15,7 +15,7 @@ const FICTIONAL_PHONE = /^\+1\d{3}55501\d{2}$/;
 const EXAMPLE_REGISTRATION = /0{8}$/;
 
 /** What the records still contain that must not go live: where it is, what it is and what to do. */
-export function checkRecords({ business, testimonials, pictures }: Checked): RecordFault[] {
+export function checkRecords({ business, testimonials, pictures, unanswered }: Checked): RecordFault[] {
   const { phone, registrationNumber, registrationLaw } = business;
   const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   const placeholders = Object.keys(pictures).filter((name) => pictures[name]?.placeholder);
@@ -40,6 +40,13 @@ export function checkRecords({ business, testimonials, pictures }: Checked): Rec
         "placeholder",
         `is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder`,
       ),
+    ...unanswered.map(({ question, index }) =>
+      fault(
+        "questions.yaml",
+        `questions.${index}.answer`,
+        `to “${question}” is missing; answer it, or remove the question`,
+      ),
+    ),
   ];
   return found.filter((left) => left !== false);
 }

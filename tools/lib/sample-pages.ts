@@ -1,5 +1,5 @@
 import type { Records } from "../../src/records/reader.ts";
-import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
+import { areaPath, paths, problemPath, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 
 /** A page that stands for its kind. */
 export interface SamplePage {
@@ -9,7 +9,11 @@ export interface SamplePage {
 }
 
 /** One page of every kind, including the 404 page. */
-export function samplePages({ services, areas }: Pick<Records, "services" | "areas">): SamplePage[] {
+export function samplePages({
+  services,
+  areas,
+  problems,
+}: Pick<Records, "services" | "areas" | "problems">): SamplePage[] {
   const [service, area] = [services[1] ?? services[0], areas[1] ?? areas[0]];
   if (!service || !area) throw new Error("The site needs a service and an area.");
   return [
@@ -23,6 +27,12 @@ export function samplePages({ services, areas }: Pick<Records, "services" | "are
     { name: "contact", path: paths.contact },
     { name: "design-your-door", path: paths["design-your-door"] },
     { name: "right-now", path: paths["right-now"] },
+    ...(problems[0]
+      ? [
+          { name: "problems", path: paths.problems },
+          { name: "problem", path: problemPath(problems[0].slug) },
+        ]
+      : []),
     { name: "privacy", path: paths.privacy },
     { name: "accessibility", path: paths.accessibility },
     { name: "not-found", path: "/no-such-page" },

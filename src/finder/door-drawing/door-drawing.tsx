@@ -26,8 +26,10 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
 // The halves of the left spring, which part when a spring breaks.
 const SPRING_HALVES = ["coil-a", "coil-b"];
 
-/** A sectional door from inside the garage. Each part is a link to what it does and how it fails. */
-export function DoorDrawing({ entries }: { entries: readonly FinderEntry[] }) {
+type Props = { entries: readonly FinderEntry[]; lit?: readonly DoorPart[] };
+
+/** A sectional door from inside the garage. Each part is a link to what it does and how it fails; some may be lit. */
+export function DoorDrawing({ entries, lit = [] }: Props) {
   return (
     <div className={styles.box}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML holds the links of an SVG. */}
@@ -43,7 +45,13 @@ export function DoorDrawing({ entries }: { entries: readonly FinderEntry[] }) {
             const [x, y, anchor] = PLACEMENTS[part];
             const entry = entries.find(({ id }) => id === partId(part));
             return (
-              <a key={part} href={entry && adviceHref(entry)} id={partId(part)} data-part={part}>
+              <a
+                key={part}
+                href={entry && adviceHref(entry)}
+                id={partId(part)}
+                data-part={part}
+                data-lit={lit.includes(part) ? "" : undefined}
+              >
                 <use href={`${drawing}#${part}`} />
                 {part === "springs" &&
                   SPRING_HALVES.map((half) => <use key={half} href={`${drawing}#${half}`} />)}

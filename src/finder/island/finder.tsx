@@ -108,7 +108,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
 }
 
 function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
-  const { title, service } = entry;
+  const { title, service, problem } = entry;
   return (
     <>
       <div className={styles.head}>
@@ -128,6 +128,7 @@ function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
         </a>
         <Price service={service} />
       </div>
+      {problem && <a href={problem.href}>{problem.name}</a>}
     </>
   );
 }

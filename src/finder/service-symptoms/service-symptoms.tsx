@@ -14,6 +14,7 @@ export function ServiceSymptoms({ heading, lead, entries }: Props) {
           <li key={entry.id} id={entry.id}>
             <h3>{entry.title}</h3>
             <Advice {...entry} />
+            {entry.problem && <a href={entry.problem.href}>{entry.problem.name}</a>}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Situation } from "../../records/help-schema.ts";
 import type { Records } from "../../records/reader.ts";
 import { serviceLink } from "../../routes/navigation.ts";
@@ -52,8 +53,8 @@ function EmergencyCall({ number, size = "large" }: { number: string; size?: "lar
   );
 }
 
-/** What to do in each situation, and what to leave alone. */
-export function Situations({ rightNow, services, phone }: Props) {
+/** What to do in each situation, and what to leave alone; then a drawing, if there is one. */
+export function Situations({ rightNow, services, phone, children }: Props & { children?: ReactNode }) {
   return (
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
@@ -62,6 +63,7 @@ export function Situations({ rightNow, services, phone }: Props) {
             <SituationCard situation={situation} rightNow={rightNow} services={services} phone={phone} />
           </li>
         ))}
+        {children && <li className={styles.drawing}>{children}</li>}
       </ul>
     </div>
   );

@@ -3,4 +3,15 @@ import { Story } from "./story.tsx";
 
 export default {
   "Story and figures": <Story {...records.about} />,
+  "With the owner": (
+    <Story
+      {...records.about}
+      owner={{
+        name: "Sam Rivera",
+        since: 2009,
+        why: ["I like a door that opens without a sound."],
+        picture: records.pages.about.picture,
+      }}
+    />
+  ),
 };

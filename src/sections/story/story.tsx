@@ -1,16 +1,22 @@
+import { PHONE_WIDTH } from "../../pictures/library.ts";
+import { Picture } from "../../pictures/picture/picture.tsx";
 import type { Records } from "../../records/reader.ts";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./story.module.css";
 
-/** The company's story beside its figures. */
+type Owner = NonNullable<Records["about"]["owner"]>;
+
+/** The owner, if the record says who that is, and the company's story with its figures. */
 export function Story({
   storyHeading,
   story,
   figures,
-}: Pick<Records["about"], "storyHeading" | "story" | "figures">) {
+  owner,
+}: Pick<Records["about"], "storyHeading" | "story" | "figures" | "owner">) {
   return (
     <Section id="story" heading={storyHeading} layout="beside" prints>
       <div className={styles.story}>
+        {owner && <OwnWords {...owner} />}
         <div className={styles.words}>
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -25,5 +31,20 @@ export function Story({
         </ul>
       </div>
     </Section>
+  );
+}
+
+/** The owner speaks: who it is, since when, and why. */
+function OwnWords({ name, since, why, picture }: Owner) {
+  return (
+    <div className={styles.owner}>
+      {picture && <Picture name={picture} sizes="10rem" maxWidth={PHONE_WIDTH} />}
+      <div className={styles.words}>
+        <p>{since ? `I'm ${name}, and I've worked on garage doors since ${since}.` : `I'm ${name}.`}</p>
+        {why.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
   );
 }

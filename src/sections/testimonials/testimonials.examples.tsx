@@ -7,7 +7,11 @@ const testimonials = records.testimonials
   .slice(0, 2)
   .map((testimonial, index) => ({ ...testimonial, sample: index === 0 }));
 
-const texts = { heading: home.testimonialsHeading, samplesNote: home.testimonialsSamplesNote };
+const texts = {
+  heading: home.testimonialsHeading,
+  samplesHeading: home.testimonialsSamplesHeading,
+  samplesNote: home.testimonialsSamplesNote,
+};
 
 export default {
   "Sample and real": <Testimonials {...texts} testimonials={testimonials} services={services} />,

@@ -1,24 +1,27 @@
 import type { Service, Testimonial } from "../../records/schema.ts";
 import { bySlug } from "../../records/service.ts";
 import { serviceLink } from "../../routes/navigation.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section/section.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
 import styles from "./testimonials.module.css";
 
 type Props = {
   heading: string;
-  /** What to say while none of them is real. */
+  /** What to say while none of them is real: the heading and the line below it. */
+  samplesHeading: string;
   samplesNote: string;
   testimonials: readonly Testimonial[];
   services: readonly Service[];
 };
 
-/** What customers say, the first one loudest. A sample review says so on its card. */
-export function Testimonials({ heading, samplesNote, testimonials, services }: Props) {
-  const lead = testimonials.every(({ sample }) => sample) ? samplesNote : undefined;
+/** What customers say, the first one loudest. A sample review says so on its card, and samples alone stay small. */
+export function Testimonials({ heading, samplesHeading, samplesNote, testimonials, services }: Props) {
+  const onlySamples = testimonials.every(({ sample }) => sample);
+  const words = onlySamples ? { heading: samplesHeading, lead: samplesNote } : { heading };
   return (
-    <Section id="testimonials" heading={heading} lead={lead} tone="quiet">
-      <ul className={styles.cards}>
+    <Section id="testimonials" {...words} tone="quiet">
+      <ul className={classNames(styles.cards, onlySamples ? styles.samples : styles.loud)}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.text}>
             <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />

@@ -1,0 +1,67 @@
+import { Causes } from "../finder/causes/causes.tsx";
+import { DoorDrawing } from "../finder/door-drawing/door-drawing.tsx";
+import { adviceHref, finderEntries, partId } from "../finder/entries.ts";
+import type { Urgency } from "../records/help-schema.ts";
+import type { Records } from "../records/reader.ts";
+import type { Problem } from "../records/schema.ts";
+import { problemBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
+import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
+import { LinkRows } from "../sections/link-rows/link-rows.tsx";
+import { PageHero } from "../sections/page-hero/page-hero.tsx";
+import { Questions } from "../sections/questions/questions.tsx";
+import { Situations } from "../sections/situations/situations.tsx";
+import { CallButton } from "../ui/call-button/call-button.tsx";
+import { Section } from "../ui/section/section.tsx";
+import { callToAction } from "./call-to-action-props.ts";
+
+type Props = { records: Records; problem: Problem };
+
+/** One problem: how urgent it is, what to check and leave alone, where it comes from, what that costs. */
+export function ProblemScreen({ records, problem }: Props) {
+  const { pages, phone, rightNow, services } = records;
+  const { heading, answer, urgent, check, leave, causes, questions } = problem;
+  const texts = pages.problem;
+  const urgency = urgencyOf(problem, records);
+  const situation = { id: "check", title: texts.checkHeading, urgency, do: check, leave };
+  const entries = finderEntries(records);
+  const entriesWith = (ids: readonly string[]) =>
+    ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  const parts = entriesWith(causes.map(({ part }) => partId(part)));
+  return (
+    <>
+      <PageHero
+        heading={heading}
+        lead={answer}
+        facts={
+          <HeadFacts
+            facts={[{ label: texts.urgencyHeading, value: rightNow.urgencyLabels[urgency], note: urgent }]}
+          />
+        }
+        breadcrumbs={problemBreadcrumbs(records, problem)}
+      >
+        <CallButton phone={phone} />
+      </PageHero>
+      <Situations rightNow={{ ...rightNow, situations: [situation] }} services={services} phone={phone}>
+        <DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />
+      </Situations>
+      <Section id="causes" heading={texts.causesHeading} lead={texts.causesLead} prints>
+        <Causes causes={parts.map((entry, index) => ({ entry, sign: causes[index]?.sign ?? "" }))} />
+      </Section>
+      <Section id="symptoms" heading={texts.symptomsHeading} tone="quiet" layout="beside">
+        <LinkRows
+          rows={entriesWith(problem.symptoms).map((entry) => ({
+            ...{ name: entry.title, href: adviceHref(entry), note: entry.urgency ?? "" },
+          }))}
+        />
+      </Section>
+      <Questions heading={texts.questionsHeading} questions={questions} />
+      <CallToAction {...callToAction(records)} />
+    </>
+  );
+}
+
+/** How urgent a problem is: as urgent as its plainest symptom. */
+export function urgencyOf({ symptoms: [first] }: Problem, { symptoms }: Pick<Records, "symptoms">): Urgency {
+  return symptoms.find(({ slug }) => slug === first)?.urgency ?? "today";
+}
