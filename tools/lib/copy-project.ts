@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./site-server.ts";
 
-/** Copies the project into an empty folder: what git knows or would add. The packages are a link; nothing is built. */
+/** Copies the project into an empty folder: what git knows or would add. The packages and what was encoded of the pictures are links. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -14,5 +14,6 @@ export function copyProject(folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  mkdirSync(join(root, ".pictures"), { recursive: true });
+  for (const shared of ["node_modules", ".pictures"]) symlinkSync(join(root, shared), join(folder, shared));
 }
