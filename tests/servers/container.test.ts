@@ -60,13 +60,6 @@ function commandOf(instruction: string): string[] {
 }
 
 function copy(source: string, target: string): void {
-  if (source === "node_modules/") {
-    // What `npm ci --omit=dev` installs.
-    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-    for (const place of Object.keys(packages).filter((place) => place !== "" && !packages[place].dev))
-      cpSync(place, join(folder, place), { recursive: true });
-  } else {
-    const isFileIntoFolder = target.endsWith("/") && !source.endsWith("/");
-    cpSync(source, join(folder, target, isFileIntoFolder ? basename(source) : ""), { recursive: true });
-  }
+  const isFileIntoFolder = target.endsWith("/") && !source.endsWith("/");
+  cpSync(source, join(folder, target, isFileIntoFolder ? basename(source) : ""), { recursive: true });
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { serverPackages } from "../../build/licenses.ts";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
 
@@ -40,7 +41,8 @@ export function makeRelease(project: string, target: string, now: Date): Release
   const unfinished = `${folder}.unfinished`;
 
   mkdirSync(unfinished, { recursive: true });
-  for (const part of [...PARTS, ...runtimePackages(project)])
+  const packages = serverPackages(project).map((name) => join("node_modules", name));
+  for (const part of [...PARTS, ...packages])
     cpSync(join(project, part), join(unfinished, part), { recursive: true });
   writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
   renameSync(unfinished, folder);
@@ -87,16 +89,6 @@ function builtSite(project: string): BuildManifest {
   } catch {
     throw new Error("There is no built site to release. Run `npm run build`.");
   }
-}
-
-/** The packages that the server needs: what `npm ci --omit=dev` would install. */
-function runtimePackages(project: string): string[] {
-  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
-    readFileSync(join(project, "package-lock.json"), "utf8"),
-  );
-  return Object.entries(lock.packages)
-    .filter(([folder, { dev }]) => folder !== "" && !dev)
-    .map(([folder]) => folder);
 }
 
 /** The name of the release that a link points to; undefined if there is no link. */
