@@ -74,7 +74,8 @@ function find(masters: ReadonlyMap<string, Master>, name: string): Master {
 }
 
 async function mastersOf(folder: string): Promise<ReadonlyMap<string, Master>> {
-  const masters = readdirSync(folder).map(async (name): Promise<[string, Master]> => {
+  const names = readdirSync(folder).filter((name) => /\.(jpg|png)$/.test(name));
+  const masters = names.map(async (name): Promise<[string, Master]> => {
     const path = join(folder, name);
     const bytes = readFileSync(path);
     return [parse(name).name, { path, bytes, width: (await sharp(bytes).metadata()).width }];
