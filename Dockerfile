@@ -3,21 +3,18 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site
 ARG SITE_URL
 # The pictures that were made before stay beside the image.
-RUN --mount=type=cache,target=/site/.astro npm run build
-
-FROM node:24-slim AS modules
-WORKDIR /site
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN --mount=type=cache,target=/site/.pictures npm run build
 
 FROM node:24-slim
 WORKDIR /site
-COPY --from=modules /site/node_modules/ node_modules/
+# The server's only packages (npm run licenses); neither has others that it needs.
+COPY --from=build /site/node_modules/@hono/node-server/ node_modules/@hono/node-server/
+COPY --from=build /site/node_modules/hono/ node_modules/hono/
 COPY --from=build /site/dist/ dist/
 COPY package.json ./
 COPY server/ server/

@@ -1,12 +1,15 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
 import { shortPropertyNames } from "./build/property-names.ts";
+import { mediaType } from "./server/manifest.ts";
 import { designerContent } from "./src/doors/model/content.ts";
 import { finderEntries } from "./src/finder/entries.ts";
-import { AVIF_SETTINGS } from "./src/pictures/qualities.ts";
+import { PICTURES, pictureFile, writePictures } from "./src/pictures/encoder.ts";
 import { type Records, readRecords } from "./src/records/reader.ts";
 
 /** Modules that contain what islands need of the records: a browser cannot read those. */
@@ -23,8 +26,8 @@ let records: Records | undefined;
 const RECORDS = fileURLToPath(new URL("src/records/index.ts", import.meta.url));
 
 /**
- * Shows an edited record at once in `npm run dev`. Vite does not watch content/, because the records are read from disk:
- * what is made of them is made anew as if its source had changed.
+ * Shows an edited record and a new photograph at once in `npm run dev`. Vite does not watch content/ and media/, because they
+ * are read from disk: what is made of them is made anew as if its source had changed.
  */
 const reloadRecords: AstroIntegration = {
   name: "reload-records",
@@ -32,7 +35,7 @@ const reloadRecords: AstroIntegration = {
     "astro:server:setup": ({ server }) => {
       server.watcher.add("content");
       server.watcher.on("all", (_, file) => {
-        if (!/\bcontent\b.*\.yaml$/.test(file)) return;
+        if (!/\bcontent\b.*\.yaml$|\bmedia\b.*(?<!\.json)$/.test(file)) return;
         records = undefined;
         for (const { moduleGraph } of Object.values(server.environments)) {
           for (const id of Object.keys(FROM_RECORDS)) {
@@ -79,6 +82,22 @@ const reachDirective: AstroIntegration = {
   },
 };
 
+/** Puts the files that pages have named beside the pages. `npm run dev` makes one when a browser asks for it. */
+const pictures: AstroIntegration = {
+  name: "pictures",
+  hooks: {
+    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir)),
+    "astro:server:setup": ({ server }) => {
+      server.middlewares.use(PICTURES, async (request, response, next) => {
+        const file = await pictureFile(basename(request.url ?? ""));
+        if (!file) return next();
+        response.setHeader("Content-Type", mediaType(file));
+        createReadStream(file).pipe(response);
+      });
+    },
+  },
+};
+
 const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   name: "records-for-islands",
   resolveId: (id) => (id in FROM_RECORDS ? `\0${id}` : undefined),
@@ -92,23 +111,12 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
 
 export default defineConfig({
   output: "static",
-  // The pictures that were made already. In node_modules/, each `npm ci` would take them away.
-  cacheDir: ".astro/cache",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
-  integrations: [react(), reloadRecords, specimens, classNames, reachDirective],
+  integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
     plugins: [recordsForIslands, shortPropertyNames(new URL("src/styles/tokens.css", import.meta.url))],
   },
   devToolbar: { enabled: false },
-  image: {
-    layout: "none",
-    // Full color resolution would cost 5 % more bytes that nobody sees. More effort would save 4 % and take four times
-    // as long. The quality of each file is chosen for these settings.
-    service: {
-      entrypoint: "astro/assets/services/sharp",
-      config: { avif: AVIF_SETTINGS },
-    },
-  },
 });

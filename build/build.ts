@@ -24,7 +24,6 @@ import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowFirstScreens } from "./page-size.ts";
-import { shortenPictureNames } from "./picture-names.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -59,7 +58,6 @@ async function build(temporary: string, fresh: string): Promise<void> {
   const table = createRouteTable(slugs);
 
   await runAstro(fresh);
-  await shortenPictureNames(fresh);
   checkComplete(table, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
   writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));

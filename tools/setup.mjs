@@ -1,6 +1,6 @@
 // What the other commands need before anything is installed. Plain JavaScript, because any Node may run it.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,14 +27,25 @@ const hasNode = () => projectNode() !== process.execPath || Number.parseInt(proc
 
 /**
  * Installs what package-lock.json lists, unless it is installed already.
+ * @param {{ forTests?: boolean }} [options] whether it must include what only tests, checks and a deployment need. What
+ * was installed with it stays so.
  * @returns {Promise<void>}
  */
-export async function ensureInstalled() {
-  const reason = whyInstall();
+export async function ensureInstalled({ forTests = false } = {}) {
+  const installed = readPackages(join(modules, ".package-lock.json"));
+  const wanted = readPackages(join(root, "package-lock.json")) ?? {};
+  const all = forTests || Object.keys(installed ?? {}).some((name) => wanted[name]?.dev);
+  const reason = whyInstall(wanted, installed, all);
   if (reason === undefined) return;
-  console.log(`Installing dependencies (${reason}): npm ci`);
+  // npm would empty the folder that others use.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error(
+      `node_modules is a link to ${realpathSync(modules)}, where ${reason}. Run npm ci there, or remove the link and try again.`,
+    );
+  const args = ["ci", ...(all ? [] : ["--omit=dev"])];
+  console.log(`Installing dependencies (${reason}): npm ${args.join(" ")}`);
   // npm must not run on the project's own Node, because it removes it.
-  const code = await run("npm", ["ci", "--no-audit", "--no-fund"], otherCommands);
+  const code = await run("npm", [...args, "--no-audit", "--no-fund"], otherCommands);
   if (code !== 0) throw new Error("npm ci failed: see its message above.");
   if (!hasNode()) {
     throw new Error(
@@ -107,33 +118,43 @@ export async function main(command) {
   }
 }
 
-/** @returns {string | undefined} why an installation is needed, or undefined if none is */
-function whyInstall() {
-  // npm writes this file last, so an interrupted installation lacks it.
-  const installed = readPackages(join(modules, ".package-lock.json"));
+/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages */
+
+/**
+ * @param {Packages} wanted
+ * @param {Packages | undefined} installed
+ * @param {boolean} all
+ * @returns {string | undefined} why an installation is needed, or undefined if none is
+ */
+function whyInstall(wanted, installed, all) {
+  // npm writes its list last, so an interrupted installation lacks it.
   if (installed === undefined || !hasNode()) return "nothing is installed yet";
-  const wanted = readPackages(join(root, "package-lock.json")) ?? {};
-  return isInstalled(wanted, installed) ? undefined : "package-lock.json has changed";
+  if (isInstalled(wanted, installed, all)) return undefined;
+  return isInstalled(wanted, installed, false)
+    ? "those of the tests are missing"
+    : "package-lock.json has changed";
 }
 
 /**
  * Whether the installed packages are the wanted ones. Optional ones may be missing, because they are for other machines.
- * @param {Record<string, { version?: string, optional?: boolean }>} wanted
- * @param {Record<string, { version?: string }>} installed
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ * @param {boolean} all whether those that only tests, checks and a deployment need must be there too
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(wanted, installed, all) {
   const known = Object.keys(installed).every((name) => wanted[name] !== undefined);
   const complete = Object.entries(wanted)
     // The project itself has an empty name.
     .filter(([name]) => name !== "")
-    .every(([name, { version, optional }]) => {
+    .every(([name, { version, optional, dev, devOptional }]) => {
       const found = installed[name];
-      return found === undefined ? optional === true : found.version === version;
+      if (found !== undefined) return found.version === version;
+      return optional === true || devOptional === true || (!all && dev === true);
     });
   return known && complete;
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }> | undefined} */
+/** @param {string} file @returns {Packages | undefined} */
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
 }

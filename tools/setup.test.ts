@@ -1,16 +1,21 @@
-import { expect, test } from "vitest";
-import { isInstalled } from "./setup.mjs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { capture, isInstalled } from "./setup.mjs";
 
 const wanted = {
   "": { version: "1.0.0" },
   "node_modules/a": { version: "1.0.0" },
   "node_modules/b-linux": { version: "2.0.0", optional: true },
+  "node_modules/test": { version: "3.0.0", dev: true },
 };
+const test3 = { "node_modules/test": { version: "3.0.0" } };
 
 test("the wanted versions need no installation, with or without optional packages", () => {
-  const a = { "node_modules/a": { version: "1.0.0" } };
-  expect(isInstalled(wanted, a)).toBe(true);
-  expect(isInstalled(wanted, { ...a, "node_modules/b-linux": { version: "2.0.0" } })).toBe(true);
+  const a = { "node_modules/a": { version: "1.0.0" }, ...test3 };
+  expect(isInstalled(wanted, a, true)).toBe(true);
+  expect(isInstalled(wanted, { ...a, "node_modules/b-linux": { version: "2.0.0" } }, true)).toBe(true);
 });
 
 test.each([
@@ -25,5 +30,25 @@ test.each([
     { "node_modules/a": { version: "1.0.0" }, "node_modules/c": { version: "1.0.0" } },
   ],
 ])("%s needs an installation", (_, installed) => {
-  expect(isInstalled(wanted, installed)).toBe(false);
+  expect(isInstalled(wanted, { ...installed, ...test3 }, true)).toBe(false);
+});
+
+test("without the packages of the tests, all is there for the site, but not for the tests", () => {
+  const a = { "node_modules/a": { version: "1.0.0" } };
+  expect(isInstalled(wanted, a, false)).toBe(true);
+  expect(isInstalled(wanted, a, true)).toBe(false);
+  expect(isInstalled(wanted, { ...a, "node_modules/test": { version: "2.0.0" } }, false)).toBe(false);
+});
+
+test("node_modules that are a link to another copy's are never emptied by an installation", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "setup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["tools", "others"]) mkdirSync(join(folder, name));
+  for (const name of ["setup.mjs", "install.mjs"]) copyFileSync(`tools/${name}`, join(folder, "tools", name));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(folder, "others/own.txt"), "");
+  symlinkSync("others", join(folder, "node_modules"));
+  const { code, output } = await capture(process.execPath, [join(folder, "tools/install.mjs")]);
+  expect(output).toContain("node_modules is a link to");
+  expect(code).toBe(1);
 });

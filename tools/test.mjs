@@ -43,7 +43,7 @@ const stages = [
 ];
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ forTests: true });
   await ensureBrowser();
   for (const lanes of stages) {
     const codes = await Promise.all(lanes.map(runLane));

@@ -1,6 +1,8 @@
 // The drawings of doors and the houses that the door designer fetches, as the build makes them from media/.
-import { getImage } from "astro:assets";
-import type { ImageMetadata } from "astro";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import sharp from "sharp";
+import { addressOf, hashOf } from "../pictures/encoder.ts";
 
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {
@@ -28,52 +30,60 @@ const HOUSE_QUALITY = 72;
 const MASK_QUALITY = 80;
 const MASK = "-mask";
 
-type Masters = Readonly<Record<string, { default: ImageMetadata }>>;
+/** A drawing or a house in media/. */
+interface Master {
+  path: string;
+  bytes: Buffer;
+  width: number;
+}
 
-const doors: Masters = import.meta.glob("../../media/doors/*.{jpg,png}", { eager: true });
-const houses: Masters = import.meta.glob("../../media/houses/*.{jpg,png}", { eager: true });
-
-/** Encodes all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
+/** The addresses of all files. Each is WebP: every browser that can draw doors knows it, and it keeps what is transparent. */
 export async function doorPictures(): Promise<DoorPictures> {
-  const masters = byName(houses);
-  const names = [...masters.keys()].filter((name) => !name.endsWith(MASK));
+  const [doors, houses] = await Promise.all([mastersOf("media/doors"), mastersOf("media/houses")]);
   return {
-    doors: await forEach([...byName(doors).keys()], (name) => encodeDoor(name, find(byName(doors), name))),
-    houses: await forEach(names, async (name) => ({
-      wide: await encode(find(masters, name), HOUSE_QUALITY),
-      narrow: await encode(find(masters, name), HOUSE_QUALITY, NARROW_HOUSE),
-      mask: await encode(find(masters, name + MASK), MASK_QUALITY),
-    })),
+    doors: forEach([...doors.keys()], (name) => filesOfDoor(name, find(doors, name))),
+    houses: forEach(
+      [...houses.keys()].filter((name) => !name.endsWith(MASK)),
+      (name) => ({
+        wide: file(find(houses, name), HOUSE_QUALITY),
+        narrow: file(find(houses, name), HOUSE_QUALITY, NARROW_HOUSE),
+        mask: file(find(houses, name + MASK), MASK_QUALITY),
+      }),
+    ),
   };
 }
 
-async function encodeDoor(name: string, master: ImageMetadata): Promise<Sizes> {
+function filesOfDoor(name: string, master: Master): Sizes {
   const isWood = name.startsWith("wood-");
   const width = isWood ? Math.min(master.width, WOOD_WIDTH) : master.width;
   const quality = isWood ? WOOD_QUALITY : DOOR_QUALITY;
   return {
-    wide: await encode(master, quality, width),
-    narrow: await encode(master, quality, Math.round(width * NARROW_SHARE)),
+    wide: file(master, quality, width),
+    narrow: file(master, quality, Math.round(width * NARROW_SHARE)),
   };
 }
 
-async function forEach<T>(names: readonly string[], encodeOne: (name: string) => Promise<T>) {
-  const encoded = await Promise.all(names.map(async (name) => [name, await encodeOne(name)] as const));
-  return Object.fromEntries(encoded);
+function forEach<T>(names: readonly string[], filesOfOne: (name: string) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, filesOfOne(name)]));
 }
 
-function find(masters: ReadonlyMap<string, ImageMetadata>, name: string): ImageMetadata {
+function find(masters: ReadonlyMap<string, Master>, name: string): Master {
   const master = masters.get(name);
   if (!master) throw new Error(`media/ lacks the drawing ${name}.`);
   return master;
 }
 
-function byName(masters: Masters): ReadonlyMap<string, ImageMetadata> {
-  return new Map(
-    Object.entries(masters).map(([path, { default: master }]) => [path.replace(/^.*\/|\.\w+$/g, ""), master]),
-  );
+async function mastersOf(folder: string): Promise<ReadonlyMap<string, Master>> {
+  const names = readdirSync(folder).filter((name) => /\.(jpg|png)$/.test(name));
+  const masters = names.map(async (name): Promise<[string, Master]> => {
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    return [parse(name).name, { path, bytes, width: (await sharp(bytes).metadata()).width }];
+  });
+  return new Map(await Promise.all(masters));
 }
 
-async function encode(src: ImageMetadata, quality: number, width = src.width): Promise<string> {
-  return (await getImage({ src, format: "webp", quality, width })).src;
+function file({ path, bytes, width: masterWidth }: Master, quality: number, width = masterWidth): string {
+  const hash = hashOf(bytes, quality);
+  return addressOf({ master: path, hash, width, format: "webp", settings: { quality } });
 }

@@ -1,7 +1,7 @@
 import "../pictures/index.ts";
 import type { APIRoute } from "astro";
 import { mainPicture } from "../metadata/social-card.ts";
-import { pictureSources } from "../pictures/library.ts";
+import { pictureAddress } from "../pictures/library.ts";
 import { records } from "../records/index.ts";
 import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";
@@ -12,7 +12,7 @@ export const GET: APIRoute = () => {
   const indexed = routes.filter((route) => !headOf(records, route).noindex);
   const urls = indexed.map((route) => {
     const picture = mainPicture(records, route);
-    const loc = picture && absolute(pictureSources(picture).fallback);
+    const loc = picture && absolute(pictureAddress(picture));
     const image = loc ? `<image:image><image:loc>${loc}</image:loc></image:image>` : "";
     return `<url><loc>${absolute(route.path)}</loc>${image}</url>`;
   });

@@ -1,6 +1,6 @@
 import { records } from "../records/index.ts";
 import { providePictures } from "./library.ts";
-import { encodePictures } from "./sources.ts";
+import { filesOfPictures } from "./sources.ts";
 
-// The pictures of this site, made once for each build, before any page is rendered.
-providePictures(await encodePictures(records.pictures));
+// The pictures of this site. A file is made once a page names it.
+providePictures(await filesOfPictures(records.pictures));

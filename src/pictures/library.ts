@@ -12,21 +12,22 @@ export interface PictureFiles {
   width: number;
   height: number;
   avif: Record<Screens, SizedFile[]>;
-  webp: SizedFile[];
-  /** A JPEG for browsers that know neither format. */
-  fallback: string;
+  /** For browsers without AVIF, the narrowest first. */
+  jpeg: SizedFile[];
 }
 
 /** A file of a picture in one width. */
 export interface SizedFile {
-  url: string;
   width: number;
+  /** Its address. A file is made only if somebody asks for it. */
+  address(): string;
 }
 
 /** What a picture element needs. */
-export interface PictureSources extends Omit<PictureFiles, "avif" | "webp"> {
+export interface PictureSources extends Omit<PictureFiles, "avif" | "jpeg"> {
   avif: string;
-  webp: string;
+  /** A JPEG for browsers without AVIF. */
+  fallback: string;
 }
 
 /** The widest file that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
@@ -49,17 +50,27 @@ export function providePictures(pictures: ReadonlyMap<string, PictureFiles>): vo
  * @throws Error if no picture has that name
  */
 export function pictureSources(name: string, maxWidth?: number): PictureSources {
-  const { avif, webp, ...picture } = find(name);
+  const { avif, jpeg, ...picture } = find(name);
   const { sharp: sharpFiles, dense } = avif;
-  const ofAvif = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
-  const srcset = (files: readonly SizedFile[]) =>
-    // Of two files of one width the later one is chosen.
-    [...new Map(files.map((file) => [file.width, file])).values()]
-      .filter(({ width }) => width <= (maxWidth ?? width))
-      .sort((a, b) => a.width - b.width)
-      .map(({ url, width }) => `${url} ${width}w`)
-      .join(", ");
-  return { ...picture, avif: srcset(ofAvif), webp: srcset(webp) };
+  const files = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
+  // Of two files of one width the later one is chosen.
+  const srcset = [...new Map(files.map((file) => [file.width, file])).values()]
+    .filter(({ width }) => width <= (maxWidth ?? width))
+    .sort((a, b) => a.width - b.width)
+    .map(({ address, width }) => `${address()} ${width}w`)
+    .join(", ");
+  const fallback = maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1);
+  return { ...picture, avif: srcset, fallback: fallback?.address() ?? "" };
+}
+
+/** The address of a picture for who takes one file of it, such as a search engine. */
+export function pictureAddress(name: string): string {
+  return find(name).jpeg.at(-1)?.address() ?? "";
+}
+
+/** What a picture shows, for people who do not see it. */
+export function altOf(name: string): string {
+  return find(name).alt;
 }
 
 /** A picture's width divided by its height. */

@@ -2,8 +2,8 @@
 import { join, parse } from "node:path";
 import { type FileSource, filesIn } from "../records/file-source.ts";
 
-/** The types of files that a picture may be, in small letters or capitals. sources.ts has the same list. */
-export const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
+/** The types of files that a picture may be, in small letters or capitals. */
+const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
 
 /** The names of the files in media/ that hold each picture, by the name of its record. There should be one of each. */
 export function mastersIn(files: FileSource): ReadonlyMap<string, readonly string[]> {

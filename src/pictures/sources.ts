@@ -1,89 +1,63 @@
-import { getImage } from "astro:assets";
 import { readFileSync } from "node:fs";
-import type { ImageMetadata } from "astro";
 import sharp from "sharp";
 import type { Records } from "../records/reader.ts";
-import type { PictureFiles, Screens } from "./library.ts";
+import { addressOf, hashOf, type PictureFile } from "./encoder.ts";
+import { CARD_WIDTH, type PictureFiles, type Screens, type SizedFile } from "./library.ts";
 import { masterFile } from "./masters.ts";
-import { avifQualities, QUALITIES } from "./qualities.ts";
+import { avifQualities, avifSettings, QUALITIES } from "./qualities.ts";
 
-// The widths that the build makes, in pixels, if the master is wide enough: from a card on a phone to a full-width hero.
-// A limited list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens
-// have. Few browsers know WebP but not AVIF, so three widths are enough for them.
-const AVIF_WIDTHS = { sharp: [360, 540, 750, 1080, 1600], dense: [750, 1080, 2400] };
-const WEBP_WIDTHS = [540, 1080, 1600];
-const WEBP_QUALITY = 68;
-const FALLBACK_WIDTH = 1080;
+// The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. A limited
+// list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens have.
+const AVIF_WIDTHS = { sharp: [360, CARD_WIDTH, 1080, 1600], dense: [CARD_WIDTH, 1080, 2400] };
+// Few browsers don't know AVIF, so a width for cards and one for all else are enough for them.
+const JPEG_WIDTHS = [540, 1080];
 const JPEG_QUALITY = 78;
 
-const files = import.meta.glob<{ default: ImageMetadata }>(
-  "../../media/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}",
-  {
-    eager: true,
-  },
-);
-// The reader of the records has made sure that each picture is one file.
-const masters = new Map(
-  Object.entries(files).map(([path, { default: master }]) => [path.replace(/^.*\/|\.\w+$/g, ""), master]),
-);
-
-/**
- * Encodes every file of each picture.
- * @throws Error if media/ lacks one, which the reader of the records rules out
- */
-export async function encodePictures(
+/** The files of each picture. A file is made once its address is asked for. */
+export async function filesOfPictures(
   pictures: Records["pictures"],
 ): Promise<ReadonlyMap<string, PictureFiles>> {
-  const encoded = Object.entries(pictures).map(async ([name, picture]) => {
-    const master = masters.get(name);
-    if (!master) throw new Error(`media/ lacks the picture ${name} of content/pictures.yaml.`);
-    return [name, { ...picture, ...(await encode(name, master)) }] as const;
-  });
-  return new Map(await Promise.all(encoded));
+  const found = Object.entries(pictures).map(
+    async ([name, picture]) => [name, { ...picture, ...(await filesOf(name)) }] as const,
+  );
+  return new Map(await Promise.all(found));
 }
 
-// Do not read the master's own fields here: Astro would then serve the master itself too.
-async function encode(name: string, master: ImageMetadata): Promise<Omit<PictureFiles, "alt">> {
-  const file = readFileSync(masterFile(name));
-  // As wide as a visitor sees it: a camera may have written it turned.
-  const { width: masterWidth } = (await sharp(file).metadata()).autoOrient;
-  const fallback = await getImage({
-    src: master,
-    format: "jpg",
-    width: Math.min(FALLBACK_WIDTH, masterWidth),
-    quality: JPEG_QUALITY,
-  });
+async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
+  const master = masterFile(name);
+  const bytes = readFileSync(master);
+  // As a visitor sees it: a camera may have written it turned.
+  const { width: masterWidth, height: masterHeight } = (await sharp(bytes).metadata()).autoOrient;
   const widths = {
     sharp: widthsWithin(masterWidth, AVIF_WIDTHS.sharp),
     dense: AVIF_WIDTHS.dense.filter((width) => width <= masterWidth),
   };
   // `npm run dev` makes a file when a browser asks for it, and shows a new photograph at once.
-  const qualities = import.meta.env.DEV ? undefined : await avifQualities(name, file, widths);
+  const qualities = import.meta.env.DEV ? undefined : await avifQualities(name, bytes, widths);
+  const hash = hashOf(bytes, [qualities, JPEG_QUALITY]);
+  const file = (width: number, other: Omit<PictureFile, "master" | "hash" | "width">): SizedFile => ({
+    width,
+    address: () => addressOf({ master, hash, width, ...other }),
+  });
   const avif = (screens: Screens) =>
-    Promise.all(
-      widths[screens].map((width) =>
-        encodeFile(master, "avif", width, qualities?.[screens][width] ?? QUALITIES.highest),
-      ),
-    );
+    widths[screens].map((width) => {
+      const quality = qualities?.[screens][width] ?? QUALITIES.highest;
+      const settings = { ...avifSettings(screens, width), quality };
+      return file(width, { format: "avif", settings, mark: screens === "dense" ? "d" : "" });
+    });
+  const width = Math.min(1080, masterWidth);
   return {
-    width: Number(fallback.attributes.width),
-    height: Number(fallback.attributes.height),
-    avif: { sharp: await avif("sharp"), dense: await avif("dense") },
-    webp: await Promise.all(
-      widthsWithin(masterWidth, WEBP_WIDTHS).map((width) => encodeFile(master, "webp", width, WEBP_QUALITY)),
+    width,
+    height: Math.round((width * masterHeight) / masterWidth),
+    avif: { sharp: avif("sharp"), dense: avif("dense") },
+    jpeg: widthsWithin(masterWidth, JPEG_WIDTHS).map((each) =>
+      file(each, { format: "jpg", settings: { quality: JPEG_QUALITY } }),
     ),
-    fallback: fallback.src,
   };
-}
-
-async function encodeFile(master: ImageMetadata, format: "avif" | "webp", width: number, quality: number) {
-  // Any other fit would cut off part of a pixel where the height is not a whole number, and blur all others.
-  const { src } = await getImage({ src: master, format, width, quality, fit: "fill" });
-  return { url: src, width };
 }
 
 /** The widths that a master is wide enough for, and its own if it is small. */
 function widthsWithin(masterWidth: number, widths: readonly number[]): number[] {
-  const possible = widths.filter((width) => width <= masterWidth);
-  return possible.length > 0 ? possible : [masterWidth];
+  const narrower = widths.filter((width) => width <= masterWidth);
+  return masterWidth < CARD_WIDTH ? [...new Set([...narrower, masterWidth])] : narrower;
 }

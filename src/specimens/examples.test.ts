@@ -12,9 +12,8 @@ beforeAll(() => {
   const files: Omit<PictureFiles, "alt"> = {
     width: 1080,
     height: 810,
-    avif: { sharp: [{ url: "/made-up.avif", width: 750 }], dense: [] },
-    webp: [],
-    fallback: "/made-up.jpg",
+    avif: { sharp: [{ width: 750, address: () => "/made-up.avif" }], dense: [] },
+    jpeg: [{ width: 1080, address: () => "/made-up.jpg" }],
   };
   const pictures = Object.entries(records.pictures).map(
     ([name, { alt }]) => [name, { ...files, alt }] as const,

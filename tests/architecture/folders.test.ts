@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { serverPackages } from "../../build/licenses.ts";
 import { code, lineCount, sourcesIn } from "./sources.ts";
 
 interface Import {
@@ -83,18 +84,23 @@ test("what a README keeps from React and Astro doesn't reach them through other 
   );
   expect(reached).toContain("src/pictures/focus.ts");
   expect(
-    [...reached].filter((target) => /^(react|astro|lucide|embla|virtual:)|\.(astro|css|tsx)$/.test(target)),
+    [...reached].filter((target) => /^(react|astro|embla|virtual:)|\.(astro|css|tsx)$/.test(target)),
   ).toEqual([]);
 });
 
-test("the server runs on its own packages, without those of the build", () => {
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
-  const packages = imports.filter(({ file, isOurs }) => file.startsWith("server/") && !isOurs);
-  const wrong = packages.filter(
-    ({ target }) =>
-      !target.startsWith("node:") && !Object.keys(dependencies).some((name) => isWithin(target, name)),
-  );
-  expect(wrong, 'Add the package to "dependencies", or do without it.').toEqual([]);
+test("the server runs on Hono, and on no other package", () => {
+  expect(serverPackages("."), "The Dockerfile names them too.").toEqual(["@hono/node-server", "hono"]);
+});
+
+test("what the site and its editor run on isn't left out where tests are", () => {
+  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { devDependencies: object };
+  const starts =
+    /^(astro\.config|build\/build|editor\/(start|online|page\/main|preview\/dev)|server\/start|src\/pages\/.*)\.\w+$/;
+  const reached = reachedFrom(scripts.map(({ file }) => file).filter((file) => starts.test(file)));
+  // Of one only the types are imported, the other once a test starts the Worker.
+  const forTests = Object.keys(devDependencies).filter((name) => !["schema-dts", "wrangler"].includes(name));
+  const wrong = [...reached].filter((target) => forTests.some((name) => isWithin(target, name)));
+  expect(wrong, 'Move the package to "dependencies", or do without it.').toEqual([]);
 });
 
 test("a page is short, because a screen does its work", () => {
@@ -147,7 +153,7 @@ test("the imports of this project are found", () => {
     target: "src/client/index.ts",
     ...ours,
   });
-  expect(imports).toContainEqual({ file: "src/ui/icon/icon.tsx", target: "lucide", isOurs: false });
+  expect(imports).toContainEqual({ file: "src/pictures/encoder.ts", target: "sharp", isOurs: false });
 });
 
 /** The nearest folder with a README: "src/doors/paint" for src/doors/paint/gl.ts, "server" for server/app.ts. */

@@ -21,7 +21,7 @@ test.afterAll(() => server?.stop());
 
 test("axe-core finds nothing in the examples of any component", { tag: "@exhaustive" }, async ({ page }) => {
   test.setTimeout(120_000);
-  await page.route("**/_image?**", (route) => route.abort());
+  await page.route("**/_astro/*", (route) => route.abort());
   await page.goto(`${server?.origin}/specimens`);
   await expect(page.getByRole("heading", { name: "Specimens" })).toBeVisible();
   for (const width of [1280, 390]) {

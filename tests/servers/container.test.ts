@@ -60,14 +60,6 @@ function commandOf(instruction: string): string[] {
 }
 
 function copy(source: string, target: string): void {
-  if (source === "node_modules/") {
-    // What `npm ci --omit=dev --omit=optional` installs.
-    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-    const isNeeded = (place: string) => place !== "" && !packages[place].dev && !packages[place].optional;
-    for (const place of Object.keys(packages).filter(isNeeded))
-      cpSync(place, join(folder, place), { recursive: true });
-  } else {
-    const isFileIntoFolder = target.endsWith("/") && !source.endsWith("/");
-    cpSync(source, join(folder, target, isFileIntoFolder ? basename(source) : ""), { recursive: true });
-  }
+  const isFileIntoFolder = target.endsWith("/") && !source.endsWith("/");
+  cpSync(source, join(folder, target, isFileIntoFolder ? basename(source) : ""), { recursive: true });
 }

@@ -29,8 +29,7 @@ test.each(renderings)(
         await (await resized(master, Number(width))).png({ compressionLevel: 1 }).toBuffer(),
       );
       const kept = worstTenth(original, await lumaOf(bytes(`_astro/${file}`)));
-      // More than 1,600 pixels are for dense screens, too.
-      const screens = dense || Number(width) > 1600 ? "dense" : "sharp";
+      const screens = dense ? "dense" : "sharp";
       const wanted = FIDELITY[screens];
       const quality = qualities[name]?.[screens][Number(width)];
       const enough = quality === QUALITIES.highest || kept >= wanted - 0.005;

@@ -3,10 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./site-server.ts";
 
-/**
- * Copies the project into an empty folder: what git knows or would add. The packages and the pictures that were made already
- * are links; nothing is built.
- */
+/** Copies the project into an empty folder: what git knows or would add. The packages and what was encoded of the pictures are links. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -17,6 +14,6 @@ export function copyProject(folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  mkdirSync(join(root, ".astro"), { recursive: true });
-  for (const shared of ["node_modules", ".astro"]) symlinkSync(join(root, shared), join(folder, shared));
+  mkdirSync(join(root, ".pictures"), { recursive: true });
+  for (const shared of ["node_modules", ".pictures"]) symlinkSync(join(root, shared), join(folder, shared));
 }

@@ -23,12 +23,13 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "release-"));
   target = join(project, "srv");
   onTestFinished(() => rmSync(project, { recursive: true }));
-  const packages = { "": {}, "node_modules/hono": {}, "node_modules/astro": { dev: true } };
-  write("package-lock.json", JSON.stringify({ packages }));
-  for (const file of ["dist/index.html", "server/node.ts", "src/routes/routes.ts", "package.json"])
-    write(file, "");
-  for (const folder of ["hono", "astro"]) write(`node_modules/${folder}/index.js`, "");
   write("dist/_manifest.json", JSON.stringify(sampleManifest));
+  const empty = ["dist/index.html", "src/routes/routes.ts", "package.json", "package-lock.json"];
+  for (const file of empty) write(file, "");
+  write("server/node.ts", 'import { serve } from "@hono/node-server";\n');
+  write("server/node.test.ts", 'import { test } from "vitest";\n');
+  write("node_modules/@hono/node-server/package.json", JSON.stringify({ dependencies: { hono: "4" } }));
+  for (const name of ["hono", "astro", "vitest"]) write(`node_modules/${name}/package.json`, "{}");
 });
 
 function write(file: string, text: string): void {
@@ -53,7 +54,7 @@ test("a release has the site, its server and the packages that it needs, and not
       "server",
     ]),
   );
-  expect(readdirSync(current("node_modules"))).toEqual(["hono"]);
+  expect(readdirSync(current("node_modules")).sort()).toEqual(["@hono", "hono"]);
 });
 
 test("the second release takes the place of the first, which stays to go back to", () => {

@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { serverPackages } from "../../build/licenses.ts";
 import { listFiles } from "../../server/files.ts";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
@@ -51,11 +52,12 @@ export function makeRelease(project: string, target: string, now: Date): Release
   // The same name each time, so that the next release replaces what an interrupted one has left.
   const unfinished = join(resolve(target), "unfinished");
 
+  const packages = serverPackages(project).map((name) => join("node_modules", name));
   try {
     if (mkdirSync(target, { recursive: true }) !== undefined) chmodSync(target, 0o755);
     mkdirSync(releases, { recursive: true });
     rmSync(unfinished, { recursive: true, force: true });
-    for (const part of [...PARTS, ...runtimePackages(project)])
+    for (const part of [...PARTS, ...packages])
       cpSync(join(project, part), join(unfinished, part), { recursive: true });
     writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
     if (before !== undefined) keepTimes(join(unfinished, "dist"), join(releases, before, "dist"));
@@ -136,16 +138,6 @@ function builtSite(project: string): BuildManifest {
   } catch {
     throw new Error("There is no built site to release. Run `npm run build`.");
   }
-}
-
-/** The packages that the server needs: what `npm ci --omit=dev --omit=optional` would install. */
-function runtimePackages(project: string): string[] {
-  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
-    readFileSync(join(project, "package-lock.json"), "utf8"),
-  );
-  return Object.entries(lock.packages)
-    .filter(([folder, { dev, optional }]) => folder !== "" && !dev && !optional)
-    .map(([folder]) => folder);
 }
 
 /** The name of the release that a link points to; undefined if there is no link. */

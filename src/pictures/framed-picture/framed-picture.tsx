@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { pictureSources } from "../library.ts";
+import { altOf } from "../library.ts";
 import { Picture, type PictureUse } from "../picture/picture.tsx";
 import styles from "./framed-picture.module.css";
 
@@ -17,7 +17,7 @@ type Props = PictureUse & {
  * pictures shows an empty frame instead of a broken picture.
  */
 export function FramedPicture({ className, pictureClass, decorative, ...use }: Props) {
-  const alt = decorative ? "" : pictureSources(use.name).alt;
+  const alt = decorative ? "" : altOf(use.name);
   return (
     <div className={classNames(styles.frame, className)} {...(alt && { role: "img", "aria-label": alt })}>
       <Picture {...use} eager decorative className={classNames(styles.picture, pictureClass)} />

@@ -4,7 +4,5 @@ import { Picture } from "./picture.tsx";
 export const backgrounds = ["plain"];
 
 export default {
-  "AVIF, WebP and JPEG": (
-    <Picture name={records.pages.about.picture} sizes="(min-width: 62rem) 50rem, 100vw" />
-  ),
+  "AVIF and JPEG": <Picture name={records.pages.about.picture} sizes="(min-width: 62rem) 50rem, 100vw" />,
 };

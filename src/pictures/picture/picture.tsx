@@ -27,13 +27,13 @@ export const NARROW = "(max-width: 63.99rem)";
 /** All other screens. */
 export const WIDE = `not all and ${NARROW}`;
 
-/** A picture in AVIF, WebP and JPEG, with its dimensions, so that nothing moves when it arrives. */
+/** A picture in AVIF and JPEG, with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
   return (
     <picture>
-      {narrow && <Sources {...narrow} media={NARROW} />}
-      <Sources {...sources} />
+      {narrow && <Source {...narrow} media={NARROW} />}
+      <Source {...sources} />
       <img
         src={sources.fallback}
         width={sources.width}
@@ -67,13 +67,7 @@ function sized(name: string, maxWidth: number | undefined, sizes: PictureUse["si
   };
 }
 
-function Sources({ avif, webp, width, height, sizes, media }: SizedSources & { media?: string }) {
+function Source({ avif, width, height, sizes, media }: SizedSources & { media?: string }) {
   // Where another picture is shown, its dimensions apply instead of the img's.
-  const shared = { sizes, ...(media && { media, width, height }) };
-  return (
-    <>
-      <source type="image/avif" srcSet={avif} {...shared} />
-      <source type="image/webp" srcSet={webp} {...shared} />
-    </>
-  );
+  return <source type="image/avif" srcSet={avif} sizes={sizes} {...(media && { media, width, height })} />;
 }

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { addressOf, hashOf, type PictureFile, pictureFile } from "./encoder.ts";
+
+test("a file has its master's name, a hash and its width, and is what its name says", async () => {
+  const file = { master: await master(), hash: "AbC123", width: 40, settings: { quality: 50 } };
+  const address = addressOf({ ...file, format: "avif", mark: "d" });
+  expect(address).toBe(`/_astro/${basename(file.master, ".png")}.AbC123.40d.avif`);
+  const { width, height, format, compression } = await sharp(await made(address)).metadata();
+  expect({ width, height, format, compression }).toEqual({
+    width: 40,
+    height: 20,
+    format: "heif",
+    compression: "av1",
+  });
+  const jpeg = await made(addressOf({ ...file, format: "jpg" }));
+  expect((await sharp(jpeg).metadata()).format).toBe("jpeg");
+});
+
+test("what was encoded before is not encoded again, and what no page has named is not made", async () => {
+  const file: PictureFile = {
+    master: await master(),
+    hash: "aBc456",
+    width: 20,
+    format: "webp",
+    settings: { quality: 50 },
+  };
+  const address = addressOf(file);
+  const before = await made(address);
+  writeFileSync(file.master, "no picture any more");
+  expect(await made(addressOf(file))).toEqual(before);
+  expect(await pictureFile(basename(address).replace(".20.", ".40."))).toBeUndefined();
+});
+
+test("another master and other settings give other names, which browsers have not kept", () => {
+  const master = Buffer.from("one");
+  const hashes = [
+    hashOf(master, { quality: 50 }),
+    hashOf(master, { quality: 51 }),
+    hashOf(Buffer.from("two"), {}),
+  ];
+  expect(new Set(hashes).size).toBe(3);
+  expect(hashes.every((hash) => /^[A-Za-z0-9]{6}$/.test(hash))).toBe(true);
+  expect(hashOf(master, { quality: 50 })).toBe(hashes[0]);
+});
+
+async function made(address: string): Promise<Buffer> {
+  const path = (await pictureFile(basename(address))) ?? "";
+  onTestFinished(() => rmSync(path, { force: true }));
+  return readFileSync(path);
+}
+
+/** A picture of 80 by 40 pixels in a folder of its own. */
+async function master(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "encoder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, `${basename(folder)}.png`);
+  await sharp({ create: { width: 80, height: 40, channels: 3, background: "#204060" } }).toFile(path);
+  return path;
+}
