@@ -29,7 +29,7 @@ test("an island that is reached for imports the loader at the first touch of it,
 
 test("an island that waits to be seen is looked for only after a scroll, a pointer or a key", () => {
   const { html = "" } = deferIslandLoader(page(LOADER, "visible")) ?? {};
-  expect(html).toMatch(/\["scroll","pointerover","focusin"\]\)addEventListener\(e,v,/);
+  expect(html).toMatch(/\["scroll","pointermove","pointerdown","focusin"\]\)addEventListener\(e,v,/);
   expect(html.indexOf("observe(e)")).toBeGreaterThan(html.indexOf("v=()=>{"));
 });
 

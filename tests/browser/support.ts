@@ -186,6 +186,7 @@ export async function hydrate(content: Locator): Promise<void> {
   await expect(async () => {
     // A visitor who finds nothing happening reaches again.
     await content.dispatchEvent("pointerover");
+    await content.dispatchEvent("pointermove");
     await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 }
