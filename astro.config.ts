@@ -113,9 +113,10 @@ export default defineConfig({
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
-  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
+  build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
+    build: { cssCodeSplit: false },
     plugins: [recordsForIslands, shortPropertyNames(new URL("src/styles/tokens.css", import.meta.url))],
   },
   devToolbar: { enabled: false },

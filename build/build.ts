@@ -16,6 +16,7 @@ import { headOf } from "../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
 import { builtFor } from "./built-for.ts";
 import { compressFolder } from "./compress.ts";
+import { inlineCriticalStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
@@ -23,7 +24,7 @@ import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
-import { slowFirstScreens } from "./page-size.ts";
+import { slowPages } from "./page-size.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -66,7 +67,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
     .sort();
   const inline = inlineCode(finishPages(fresh, pages));
   const compressed = await compressFolder(fresh, interruption.signal);
-  const warning = await slowFirstScreens(fresh, pages, inline);
+  const warning = await slowPages(fresh, pages, inline);
   const name = finishFiles(fresh, join(root, "dist"), started);
   writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
@@ -107,8 +108,9 @@ async function runAstro(fresh: string): Promise<void> {
 
 /** Finishes the pages one by one, however many there are. */
 function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
+  const styles = keepOneStylesheet(fresh);
   for (const page of pages) {
-    const html = dropUnusedFonts(readFileSync(join(fresh, page), "utf8"));
+    const html = inlineCriticalStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
     const finished = deferred?.html ?? html;

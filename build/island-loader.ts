@@ -10,6 +10,9 @@ interface DeferredLoader {
 const LOADER =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro-island"|self\.Astro)(?:(?!<\/script>).)*)<\/script>/gs;
 
+// The style that Astro adds; src/styles/base.css has it, so that the page's policy needs no hash for it.
+const STYLE = /<style>astro-island,[^<]*<\/style>/;
+
 /**
  * Moves Astro's island loader out of a page into a file, which the browser fetches when the visitor comes near the first
  * island. That saves 1.6 kB of the page's first packets.
@@ -31,37 +34,39 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   const name = `_astro/islands.${hash}.js`;
   const waitsTo = (client: string) => islands.some((island) => island.includes(`client="${client}"`));
   const starters = [
-    ...(waitsTo("visible") ? [onApproach(name)] : []),
-    ...(waitsTo("reach") ? [onReach(name)] : []),
+    `let i=()=>import("/${name}")`,
+    ...(waitsTo("visible") ? [ON_APPROACH] : []),
+    ...(waitsTo("reach") ? [ON_REACH] : []),
   ];
-  const page = html
+  const rest = html
     .replace(LOADER, "")
+    .replace(STYLE, "")
     // An island's number depends on the folder of the project, and nothing in a browser reads it.
-    .replace(/(<astro-island) uid="[^"]*"/g, "$1")
-    .replace("</body>", `<script>${starters.join(";")}</script></body>`);
+    .replace(/(<astro-island) uid="[^"]*"/g, "$1");
+  // In the page's last script, so that its policy needs no hash more.
+  const end = rest.lastIndexOf("</script>");
+  const page = `${rest.slice(0, end)};{${starters.join(";")}}${rest.slice(end)}`;
   return { html: page, file: { name, content } };
 }
 
 /**
- * Imports the loader when an island that waits to be seen comes near, but not before what the page shows at once has
- * arrived: React would take its picture's share of a slow line. An island has no box of its own, so its children are observed.
+ * Imports the loader when an island that waits to be seen comes near, once the visitor has scrolled, pointed or pressed a
+ * key: until then the page's pictures have the line and the processor for themselves. A pointer that only rests on the page
+ * is over it too. An island has no box of its own, so its children are observed.
  */
-function onApproach(file: string): string {
-  return (
-    `addEventListener("load",()=>{let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),` +
-    `import("/${file}"))},{rootMargin:"400px"});` +
-    `for(let e of document.querySelectorAll("astro-island[client=visible]>*"))o.observe(e)})`
-  );
-}
+const ON_APPROACH =
+  `let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),i())},{rootMargin:"400px"}),` +
+  `v=()=>{for(let e of document.querySelectorAll("astro-island[client=visible]>*"))o.observe(e)};` +
+  `for(let e of["scroll","pointermove","pointerdown","focusin"])addEventListener(e,v,{once:!0,passive:!0});scrollY&&v()`;
 
 /**
  * Imports the loader when a visitor reaches for an island that waits for it, by pointer or by keyboard, or comes with an
- * address that says what the island shows. The island itself waits for the same (src/islands/reach.ts).
+ * address that says what the island shows. The island itself waits for the same (src/islands/reach.ts). A form that is
+ * sent before its code is there stays on the page, and is marked for that code.
  */
-function onReach(file: string): string {
-  return (
-    `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
-    `let r=()=>{l.dataset.reached="";import("/${file}")};` +
-    `if(location.search)r();else for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:true})}`
-  );
-}
+const ON_REACH =
+  `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
+  `let r=()=>{l.dataset.reached="";i()};` +
+  `for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:!0});` +
+  `l.addEventListener("submit",e=>{e.preventDefault();l.dataset.submitted=""});` +
+  `(l.matches(":hover,:focus-within")||location.search&&/search/.test(l.getAttribute("opts")))&&r()}`;

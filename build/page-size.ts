@@ -6,10 +6,10 @@ import { contentHash } from "../server/files.ts";
 import { type InlineCode, mediaType } from "../server/manifest.ts";
 
 /**
- * What a server sends before it must wait for the visitor's first answer: ten packets of 1,460 bytes (RFC 6928). A first
- * screen that fits is there after one round trip.
+ * What a server sends before it must wait for the visitor's first answer: ten packets of 1,460 bytes (RFC 6928). A page
+ * that fits is there after one round trip.
  */
-export const FIRST_FLIGHT_BYTES = 14_600;
+const FIRST_FLIGHT_BYTES = 14_600;
 
 // A quality of Brotli. Most pages fit when they are compressed in a hurry, so the time that the best takes is spared.
 const QUICK = 5;
@@ -19,13 +19,11 @@ const FROM_NODE =
   "HTTP/1.1 200 OK\r\nDate: Sat, 02 Jan 2027 03:04:05 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\n";
 
 /**
- * Names the pages whose first screen is larger than the first flight as it is sent with Brotli, headers included, in one
- * line. The first screen is what a browser needs for the page's first section: the head with all styles, the header, that
- * section.
+ * Names the pages that are larger than the first flight as they are sent with Brotli, headers included, in one line.
  * @param inline the inline code, of which each page's policy has the hashes
- * @returns undefined where every first screen fits
+ * @returns undefined where every page fits
  */
-export async function slowFirstScreens(
+export async function slowPages(
   dist: string,
   pages: readonly string[],
   inline: readonly InlineCode[],
@@ -34,22 +32,20 @@ export async function slowFirstScreens(
   const slow: { page: string; bytes: number }[] = [];
   for (const page of pages) {
     const html = readFileSync(join(dist, page), "utf8");
-    const end = html.indexOf("</section>", html.indexOf("<main"));
-    const start = end < 0 ? html : html.slice(0, end);
-    if ((await answerBytes(page, start, QUICK)) <= FIRST_FLIGHT_BYTES) continue;
-    const bytes = await answerBytes(page, start);
+    if ((await answerBytes(page, html, QUICK)) <= FIRST_FLIGHT_BYTES) continue;
+    const bytes = await answerBytes(page, html);
     if (bytes > FIRST_FLIGHT_BYTES) slow.push({ page, bytes });
   }
   if (slow.length === 0) return undefined;
   const list = slow.map(({ page, bytes }) => `${page} (${bytes})`).join(", ");
-  return `The first screens of these pages are larger than ${FIRST_FLIGHT_BYTES} bytes, so they take one round trip more: ${list}.`;
+  return `These pages are larger than ${FIRST_FLIGHT_BYTES} bytes, so they take one round trip more: ${list}.`;
 }
 
 /**
- * Creates what tells the bytes of a page's answer over HTTP/1.1: the status line, the headers, and this much of its HTML
- * with Brotli, of the best quality unless another is given.
+ * Creates what tells the bytes of a page's answer over HTTP/1.1: the status line, the headers, and its HTML with Brotli, of
+ * the best quality unless another is given.
  */
-export function answerSizes(
+function answerSizes(
   inline: readonly InlineCode[],
 ): (page: string, html: string, quality?: number) => Promise<number> {
   const bodies = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -1,5 +1,5 @@
 // Measures the built site and writes docs/bench.md: `npm run bench`, or `npm run bench -- load` for one section:
-// lighthouse, load or growth. RUNS sets how often Lighthouse measures each page, AREAS the sizes of the site.
+// lighthouse, journey, load or growth. RUNS sets how often Lighthouse measures each page, AREAS the sizes of the site.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
 import { measureGrowth } from "./lib/bench/growth.ts";
+import { measureJourney } from "./lib/bench/journey.ts";
 import { measurePages } from "./lib/bench/lighthouse.ts";
 import { measureLoad } from "./lib/bench/load.ts";
 import { replaceSection } from "./lib/bench/markdown.ts";
@@ -16,13 +17,24 @@ import { root, withSite } from "./lib/site-server.ts";
 const FILE = join(root, "docs/bench.md");
 const { RUNS = "3", AREAS = "15,150" } = process.env;
 
+const pages = samplePages(readRecords(filesIn(root))).filter(({ name }) => name !== "not-found");
+const JOURNEY = ["home", "service", "service-in-area"];
+
 const SECTIONS: Record<string, { heading: string; measure: () => Promise<string> }> = {
   lighthouse: {
     heading: "Lighthouse, on a phone",
-    measure: () => {
-      const pages = samplePages(readRecords(filesIn(root))).filter(({ name }) => name !== "not-found");
-      return withSite(async ({ origin }) => measurePages(origin, pages, Number(RUNS)));
-    },
+    measure: () => withSite(async ({ origin }) => measurePages(origin, pages, Number(RUNS))),
+  },
+  journey: {
+    heading: "From the home page to a service, and to it in a town",
+    measure: () =>
+      withSite(({ origin }) =>
+        measureJourney(
+          origin,
+          pages.filter(({ name }) => JOURNEY.includes(name)),
+          Number(RUNS),
+        ),
+      ),
   },
   load: { heading: "The home page under load", measure: measureLoad },
   growth: { heading: "Building", measure: () => measureGrowth(AREAS.split(",").map(Number)) },

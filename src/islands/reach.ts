@@ -1,11 +1,11 @@
 import type { ClientDirective } from "astro";
 
 /**
- * Starts an island when a visitor reaches for it, by pointer or by keyboard, or comes with an address that says what it
- * shows. The built page listens too, before this code has arrived, and marks the island as reached
- * (build/island-loader.ts).
+ * Starts an island when a visitor reaches for it, by pointer or by keyboard; `client:reach="search"` also where the
+ * address has a query that says what the island shows. The built page listens before this code has arrived, and marks
+ * the island as reached (build/island-loader.ts).
  */
-const reach: ClientDirective = (load, _options, island) => {
+const reach: ClientDirective = (load, { value }, island) => {
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
@@ -13,7 +13,8 @@ const reach: ClientDirective = (load, _options, island) => {
     const hydrate = await load();
     await hydrate();
   };
-  if (island.dataset.reached !== undefined || location.search) void start();
+  const isAsked = value === "search" && location.search !== "";
+  if (island.dataset.reached !== undefined || isAsked) void start();
   else for (const event of ["pointerover", "focusin"]) island.addEventListener(event, start, { once: true });
 };
 

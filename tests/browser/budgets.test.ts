@@ -1,6 +1,6 @@
 import { expect, type Request, test } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
-import { loadWholePage, nextFrames, open } from "./support.ts";
+import { loadWholePage, nextFrames, open, pages } from "./support.ts";
 
 // What the home page may cost a phone. An owner's texts and photographs may cost more: that is only said.
 // The finder is so near that its drawing and what starts it come along; the last one is the tab's icon.
@@ -46,6 +46,17 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
     }
   }
 });
+
+for (const { name, path } of pages) {
+  test(`the page ${name} fetches no script before a visitor does something`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+  });
+}
 
 /** Warns about a budget that is exceeded. In `npm run spec`, where the records are the shipped ones, it is a fault. */
 function check(what: string, used: number, budget: number): void {

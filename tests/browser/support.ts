@@ -183,10 +183,10 @@ export async function nextFrames(page: Page): Promise<void> {
 export async function hydrate(content: Locator): Promise<void> {
   await content.scrollIntoViewIfNeeded();
   const island = content.locator("xpath=ancestor::astro-island");
-  const startsOnReach = (await island.getAttribute("client")) === "reach";
   await expect(async () => {
     // A visitor who finds nothing happening reaches again.
-    if (startsOnReach) await content.dispatchEvent("pointerover");
+    await content.dispatchEvent("pointerover");
+    await content.dispatchEvent("pointermove");
     await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 }

@@ -10,7 +10,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { type Reply, replyTo } from "../reply.ts";
 import styles from "./look-up.module.css";
 import { lookUpQuery } from "./query.ts";
-import replyStyles from "./reply.css?url&no-inline";
 
 type Props = {
   /** Its id on the page; the ids inside begin with it. */
@@ -34,8 +33,8 @@ export default function LookUp(props: Props) {
 function Form({ id = "look-up", layout = "card" }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState<string>();
-  const [isUsed, setIsUsed] = useState(false);
-  const [isReady, setIsReady] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
+  const isUsed = wasFocused || submitted !== undefined;
   const { data, isError, isStale, refetch } = useQuery({ ...lookUpQuery, enabled: isUsed });
   const reply =
     submitted === undefined
@@ -44,7 +43,6 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
   function submit(typed: string) {
     setSubmitted(typed);
-    setIsUsed(true);
     if (isUsed && (isError || isStale)) void refetch();
   }
   /** Looks up the name that was probably meant. */
@@ -56,7 +54,10 @@ function Form({ id = "look-up", layout = "card" }: Props) {
   useEffect(() => {
     // The library assumes that the page starts online.
     onlineManager.setOnline(navigator.onLine);
-    setIsReady(true);
+    // What the visitor did before this code had arrived: build/island-loader.ts.
+    const input = field.current;
+    if (input?.closest("[data-submitted]")) setSubmitted(input.value);
+    setWasFocused(document.activeElement === input);
   }, []);
 
   return (
@@ -67,7 +68,6 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         submit(field.current?.value ?? "");
       }}
     >
-      {isReady && <link rel="stylesheet" href={replyStyles} />}
       <div className={styles.words}>
         <label htmlFor={`${id}-field`}>{texts.label}</label>
         <p id={`${id}-hint`}>{texts.hint}</p>
@@ -82,13 +82,9 @@ function Form({ id = "look-up", layout = "card" }: Props) {
           maxLength={100}
           aria-describedby={`${id}-hint ${id}-reply`}
           aria-invalid={reply?.kind === "invalid" || undefined}
-          onFocus={() => setIsUsed(true)}
+          onFocus={() => setWasFocused(true)}
         />
-        {/* Until this code has arrived, the browser would put what was typed into an address and send that. A disabled button
-            and a field without a name prevent it. */}
-        <Button type="submit" disabled={!isReady}>
-          {reply?.kind === "failed" ? texts.retry : texts.button}
-        </Button>
+        <Button type="submit">{reply?.kind === "failed" ? texts.retry : texts.button}</Button>
       </div>
       <div role="status" id={`${id}-reply`}>
         {reply && <ReplyMessage reply={reply} onTake={take} />}
@@ -101,7 +97,7 @@ type ReplyProps = { reply: Reply; onTake: (name: string) => void };
 
 function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
   return (
-    <div data-reply data-kind={kind}>
+    <div className={styles.reply} data-kind={kind}>
       <p>{text}</p>
       {suggestion && (
         <button type="button" onClick={() => onTake(suggestion)}>

@@ -74,6 +74,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
           <div
             className={classNames(styles.panel, !submenu.some(({ note }) => note) && styles.names)}
             id={id}
+            data-later
           >
             <ul>
               {submenu.map((item) => (

@@ -1,5 +1,4 @@
 import type { PhotoDrawingName } from "../../records/photo-drawings.ts";
-import { classNames } from "../class-names.ts";
 import styles from "./photo-drawing.module.css";
 
 // All on a grid of 240 by 180. The corners of a camera's frame.
@@ -34,7 +33,7 @@ const DRAWINGS: Record<PhotoDrawingName, { around: string; subject: string }> = 
 export function PhotoDrawing({ name }: { name: PhotoDrawingName }) {
   const { around, subject } = DRAWINGS[name];
   return (
-    <svg viewBox="0 0 240 180" className={classNames("icon", styles.drawing)} aria-hidden="true">
+    <svg viewBox="0 0 240 180" className="icon" aria-hidden="true">
       <path className={styles.frame} d={FRAME} />
       <path d={around} />
       <path className={styles.subject} d={subject} />

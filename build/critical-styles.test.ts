@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { criticalRules, inlineCriticalStyles, keepOneStylesheet } from "./critical-styles.ts";
+
+const [LINK, ISLANDS] = ["a-B_1", "c"].map(
+  (hash) => `<link rel="stylesheet" href="/_astro/style.${hash}.css">`,
+);
+const STYLES = { file: "_astro/style.a-B_1.css", css: ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}" };
+const page = (head: string) =>
+  `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3"></section></main>`;
+
+test("a page has the styles of its first screen, and the link to all of them at its end", () => {
+  expect(inlineCriticalStyles(page(`${ISLANDS}${LINK}`), STYLES)).toBe(
+    `<head><style>p{}.a1{top:0}.b1,.a2{top:1px}</style></head><header class="a1"><p class="a3" data-later></p></header>` +
+      `<main><section class="a2 night">${LINK}<script> </script></section><section class="a3"></section></main>`,
+  );
+});
+
+test("the build stops where a page does not link the styles", () => {
+  expect(() => inlineCriticalStyles(page(""), STYLES)).toThrow("A page does not link the styles");
+});
+
+test("of the stylesheets that Astro writes, the one with the styles of all components stays", () => {
+  const dist = mkdtempSync(join(tmpdir(), "styles-"));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  mkdirSync(join(dist, "_astro"));
+  writeFileSync(join(dist, "_astro/style.0.css"), ".a3{top:2px}");
+  writeFileSync(join(dist, STYLES.file), STYLES.css);
+  writeFileSync(join(dist, "_astro/print.css"), "p{}");
+  expect(keepOneStylesheet(dist)).toEqual(STYLES);
+  expect(readdirSync(join(dist, "_astro"))).toEqual(["print.css", "style.a-B_1.css"]);
+});
+
+test.each([
+  ["a rule for another component", ".a2 p{}", ""],
+  ["a rule with a class of both", ".a1 .a2{}", ""],
+  ["one selector of several for it", ".a2 p,.a1 p{}", ".a2 p,.a1 p{}"],
+  ["a rule for all but another", ".a1:not(.a2){}", ".a1:not(.a2){}"],
+  ["a list within a selector", ":is(.a2,.a1) p{}", ":is(.a2,.a1) p{}"],
+  ["a rule for a width", "@media (width>=4rem){.a1{}.a2{}}", "@media (width>=4rem){.a1{}}"],
+  ["a width for another alone", "@media (width>=4rem){.a2{}}", ""],
+  ["what a visitor must do something for", ".a1:hover{}.a1[open]{}.a1:not([open]){}", ".a1:not([open]){}"],
+  ["paper", "@media print{.a1{}}", ""],
+  ["a brace in a string", '.a2{content:"}"}.a1{content:"{"}', '.a1{content:"{"}'],
+  ["a class that begins like one", ".a12{}.a1-b{}", ".a1-b{}"],
+])("of the styles, the first screen gets what can apply to it: %s", (_, css, critical) => {
+  expect(criticalRules(css, new Set(["a1"]))).toBe(critical);
+});
