@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+// Unit tests that start many programs. A process as large as the one that has run all the others takes four times as long
+// to start one.
+const startingPrograms = [
+  "editor/server/{at-once,cut-off,publish,publisher,publishing}.test.ts",
+  "server/{attacks,node,renewal}.test.ts",
+];
+
 export default defineConfig({
   test: {
     // One worker runs many files and loads the shared modules once. Tests keep no state in modules.
@@ -18,7 +25,12 @@ export default defineConfig({
             "{src,server,editor,build,tools,scenes,tests/architecture}/**/*.test.ts",
             "tests/sites/records.test.ts",
           ],
+          exclude: startingPrograms,
         },
+      },
+      {
+        extends: true,
+        test: { name: "programs", include: startingPrograms, testTimeout: 30_000 },
       },
       // These read dist/, so they run after a build.
       {

@@ -8,11 +8,11 @@ import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
 
 const all = process.argv.includes("--all");
 
-/** @type {(name: string, project: string) => Step} */
-const vitest = (name, project) => ({
+/** @type {(name: string, ...projects: string[]) => Step} */
+const vitest = (name, ...projects) => ({
   name,
   command: projectNode(),
-  args: ["node_modules/.bin/vitest", "run", "--project", project],
+  args: ["node_modules/.bin/vitest", "run", ...projects.flatMap((project) => ["--project", project])],
   env: all ? { TEST_ALL: "1" } : {},
 });
 
@@ -33,7 +33,10 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 // What is cheap to find comes first. The steps of a lane run one after another, the lanes of a stage side by side.
 const stages = [
   [[check], [build]],
-  [[vitest("unit tests", "unit"), vitest("built pages", "built"), vitest("servers", "servers")], [browser]],
+  [
+    [vitest("unit tests", "unit", "programs"), vitest("built pages", "built"), vitest("servers", "servers")],
+    [browser],
+  ],
   ...(all
     ? [
         [[vitest("visitors in other browsers", "engines"), soak]],

@@ -136,6 +136,8 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
 });
 
 test("what is brushed shows the photo again, by mouse and by keyboard", async ({ page }) => {
+  // Nothing floats over the picture there.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
   await choosePhoto(page, await photo());
   await page.getByRole("button", { name: texts.brush, exact: true }).first().click();

@@ -185,7 +185,7 @@ test("when the list of doors or the right one does not arrive, the tool says so 
   page,
 }) => {
   const address = "**/door-pictures.json";
-  let ask = async (): Promise<unknown> => page.goto(`${path}?style=${first?.slug}`);
+  let ask: () => Promise<unknown> = () => page.goto(`${path}?style=${first?.slug}`);
   for (const answer of [{ status: 503 }, { json: {} }]) {
     await page.route(address, (route) => route.fulfill(answer), { times: 1 });
     await Promise.all([page.waitForResponse(address), ask()]);
