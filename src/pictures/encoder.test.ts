@@ -2,8 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
-import { addressOf, hashOf, type PictureFile, pictureFile } from "./encoder.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addressOf, hashOf, type PictureFile, pictureFile, writePictures } from "./encoder.ts";
+
+test("a build puts the files that pages name beside the pages, and stops where one can't be made", async () => {
+  vi.stubEnv("PROD", true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = { hash: "abC789", width: 20, format: "webp", settings: { quality: 50 } } as const;
+  const address = addressOf({ ...file, master: await master() });
+  const site = mkdtempSync(join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  await writePictures(site);
+  expect(readFileSync(join(site, address))).toEqual(await made(address));
+  addressOf({ ...file, master: "media/no-such-picture.jpg" });
+  await expect(writePictures(site)).rejects.toThrow("no-such-picture");
+});
 
 test("a file has its master's name, a hash and its width, and is what its name says", async () => {
   const file = { master: await master(), hash: "AbC123", width: 40, settings: { quality: 50 } };
