@@ -152,9 +152,6 @@ async function loadLazyPictures(page: Page): Promise<void> {
       await frames();
     }
     await document.fonts.ready;
-    // A screenshot of the whole page shows sections that the window doesn't.
-    for (const section of document.querySelectorAll<HTMLElement>("main > section"))
-      section.style.contentVisibility = "visible";
     window.scrollTo({ top: 0, behavior: "instant" });
     await frames();
   });
