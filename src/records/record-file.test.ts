@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { faultLine } from "./faults.ts";
+import { faultLine, type RecordFault } from "./faults.ts";
 import * as field from "./fields.ts";
-import { checkRecordFile } from "./record-file.ts";
+import { checkRecordFile, readRecordFile } from "./record-file.ts";
 
 const schema = z.strictObject({
   title: field.text(),
@@ -140,3 +140,15 @@ test.each(["No", "on", "2026-11-30", "24/7", "12:30", "Door #1", "“Great” an
     expect(check(title === "Door #1" ? `title: "${title}"` : `title: ${title}`)).toEqual({ title });
   },
 );
+
+test("a file is read again once its text or its schema is another", () => {
+  const read = (source: string, type: z.ZodType = schema) => {
+    const faults: RecordFault[] = [];
+    const files = { list: () => [], read: () => Buffer.from(source) };
+    return readRecordFile(files, "a.yaml", type, faults) ?? faults.length;
+  };
+  expect(read("title: One")).toEqual({ title: "One" });
+  expect(read("title: Two")).toEqual({ title: "Two" });
+  expect(read("title: Two", z.strictObject({ other: field.text() }))).toBe(2);
+  expect(read("title: Two")).toEqual({ title: "Two" });
+});
