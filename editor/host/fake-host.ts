@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import type { HostSettings } from "./connection.ts";
-import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects } from "./fake-objects.ts";
+import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects, SITE } from "./fake-objects.ts";
 
 /** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
 export type Trouble = number | "hang" | "hang-after" | "half" | "half-after" | "limit";
@@ -57,13 +57,7 @@ export class FakeHost {
 
   /** @param files what its main branch begins with, besides a small site */
   constructor(files: Readonly<Record<string, string>> = {}) {
-    this.push("main", "Start", {
-      "content/business.yaml": "name: A\n",
-      "content/prices.yaml": "heading: A\n\nlead: A\n",
-      "media/hero.jpg": "A",
-      "src/code.ts": "1",
-      ...files,
-    });
+    this.push("main", "Start", { ...SITE, ...files });
   }
 
   /** How an editor reaches it: each has an address of its own. */

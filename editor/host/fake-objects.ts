@@ -27,6 +27,14 @@ export interface FakeCommit {
   committer: Signature;
 }
 
+/** A small site. */
+export const SITE = {
+  "content/business.yaml": "name: A\n",
+  "content/prices.yaml": "heading: A\n\nlead: A\n",
+  "media/hero.jpg": "A",
+  "src/code.ts": "1",
+};
+
 export const DEVELOPER = { name: "Developer", email: "developer@example.com" };
 
 function hashOf(kind: string, value: unknown): string {

@@ -22,12 +22,12 @@ const TIMEOUT = RUNS * 200;
 
 type Path = readonly (string | number)[];
 
-/** The places of all values of a record that the filter wants. */
-function placesIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
+/** The paths of all values of a record that the filter wants. */
+function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
   const inside = Array.isArray(value)
-    ? value.flatMap((item, index) => placesIn(item, wanted, [...path, index]))
+    ? value.flatMap((item, index) => pathsIn(item, wanted, [...path, index]))
     : isMapping(value)
-      ? Object.entries(value).flatMap(([key, item]) => placesIn(item, wanted, [...path, key]))
+      ? Object.entries(value).flatMap(([key, item]) => pathsIn(item, wanted, [...path, key]))
       : [];
   return wanted(value) ? [path, ...inside] : inside;
 }
@@ -36,7 +36,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 }
 
-/** A copy of the record with another value in one place. */
+/** A copy of the record with another value at one path. */
 function withValue(record: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -153,16 +153,16 @@ describe("a file of content/", () => {
       fc.assert(
         fc.property(someFile, fc.nat(), fc.oneof(texts, texts2), ({ source }, pick, text) => {
           const record = readYaml(source);
-          const places = placesIn(record, (value) => typeof value === "string");
-          fc.pre(places.length > 0);
-          const place = places[pick % places.length] as Path;
+          const paths = pathsIn(record, (value) => typeof value === "string");
+          fc.pre(paths.length > 0);
+          const path = paths[pick % paths.length] as Path;
           // Brackets hold names, which are short.
-          fc.pre(isShort(text) || !isInBrackets(source, place));
-          const next = withValue(record, place, text);
+          fc.pre(isShort(text) || !isInBrackets(source, path));
+          const next = withValue(record, path, text);
           const edited = editYaml(source, next);
           expect(isSame(readYaml(edited), next)).toBe(true);
           expect(commentsOf(edited)).toEqual(commentsOf(source));
-          expect(around(edited, place)).toEqual(around(source, place));
+          expect(around(edited, path)).toEqual(around(source, path));
         }),
         { numRuns: RUNS },
       );
@@ -176,13 +176,13 @@ describe("a file of content/", () => {
       fc.assert(
         fc.property(someFile, fc.nat(), fc.stringMatching(/^[a-z]{1,12}$/), ({ source }, pick, word) => {
           const record = readYaml(source);
-          const places = placesIn(
+          const paths = pathsIn(
             record,
             (value) => typeof value === "string" && / /.test(value) && isTrimmed(value),
           );
-          fc.pre(places.length > 0);
-          const place = places[pick % places.length] as Path;
-          const next = withValue(record, place, `${valueAt(record, place)} ${word}`);
+          fc.pre(paths.length > 0);
+          const path = paths[pick % paths.length] as Path;
+          const next = withValue(record, path, `${valueAt(record, path)} ${word}`);
           const edited = editYaml(source, next);
           expect(readYaml(edited)).toEqual(next);
           expect(onlyIn(source, edited).length).toBeLessThanOrEqual(1);
@@ -201,9 +201,9 @@ describe("a file of content/", () => {
       fc.assert(
         fc.property(someFile, fc.nat(), fc.nat(), ({ source }, pick, number) => {
           const record = readYaml(source);
-          const places = placesIn(record, (value) => typeof value === "number");
-          fc.pre(places.length > 0);
-          const next = withValue(record, places[pick % places.length] as Path, number);
+          const paths = pathsIn(record, (value) => typeof value === "number");
+          fc.pre(paths.length > 0);
+          const next = withValue(record, paths[pick % paths.length] as Path, number);
           const edited = editYaml(source, next);
           expect(readYaml(edited)).toEqual(next);
           expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
@@ -230,10 +230,10 @@ describe("a file of content/", () => {
           texts,
           ({ source }, pick, steps, text) => {
             const record = readYaml(source);
-            const places = placesIn(record, Array.isArray);
-            fc.pre(places.length > 0);
-            const place = places[pick % places.length] as Path;
-            const old = valueAt(record, place) as unknown[];
+            const paths = pathsIn(record, Array.isArray);
+            fc.pre(paths.length > 0);
+            const path = paths[pick % paths.length] as Path;
+            const old = valueAt(record, path) as unknown[];
             const next = steps.reduce((list: unknown[], { kind, from, to }) => {
               const index = list.length === 0 ? 0 : from % list.length;
               const other = list.length === 0 ? 0 : to % list.length;
@@ -245,11 +245,11 @@ describe("a file of content/", () => {
               if (kind === "change") return list.with(index, own);
               return list.toSpliced(index, 1).toSpliced(other, 0, item);
             }, old);
-            const wanted = withValue(record, place, next);
+            const wanted = withValue(record, path, next);
             const edited = editYaml(source, wanted);
             expect(isSame(readYaml(edited), wanted)).toBe(true);
             expect(commentsOf(edited)).toEqual(expect.arrayContaining(commentsOf(source)));
-            expect(around(edited, place)).toEqual(around(source, place));
+            expect(around(edited, path)).toEqual(around(source, path));
           },
         ),
         { numRuns: RUNS },
@@ -393,9 +393,9 @@ describe("a change", () => {
           ({ source }, types, lineWidth, notes, pick) => {
             const record = readYaml(source);
             const byHand = withNotes(restyled(source, types, lineWidth), notes);
-            const places = placesIn(record, (value) => typeof value === "string");
-            const place = places[pick % places.length] as Path;
-            const next = withValue(record, place, `${valueAt(record, place)} more`);
+            const paths = pathsIn(record, (value) => typeof value === "string");
+            const path = paths[pick % paths.length] as Path;
+            const next = withValue(record, path, `${valueAt(record, path)} more`);
             const edited = editYaml(byHand, next);
             expect(isSame(readYaml(edited), next)).toBe(true);
             expect(saidIn(edited)).toEqual(saidIn(byHand));
