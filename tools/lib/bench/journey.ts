@@ -26,14 +26,14 @@ export async function measureJourney(
     args: ["--no-sandbox"],
   });
   const newVisitor = () => browser.newContext(devices["Moto G Power"] ?? {});
-  const cold: Visit[][] = [];
-  const warm: Visit[][] = [];
+  const cold = pages.map((): Visit[] => []);
+  const warm = pages.map((): Visit[] => []);
   for (let run = 0; run < runs; run += 1) {
     const visitor = await newVisitor();
     for (const [index, { path }] of pages.entries()) {
-      (warm[index] ??= []).push(await visit(visitor, origin + path));
+      warm[index]?.push(await visit(visitor, origin + path));
       const stranger = await newVisitor();
-      (cold[index] ??= []).push(await visit(stranger, origin + path));
+      cold[index]?.push(await visit(stranger, origin + path));
       await stranger.close();
     }
     await visitor.close();
