@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { CARD_WIDTH, PHONE_WIDTH, pictureSources, providePictures, type SizedFile } from "./library.ts";
+import {
+  CARD_WIDTH,
+  PHONE_WIDTH,
+  pictureAddress,
+  pictureSources,
+  providePictures,
+  type SizedFile,
+} from "./library.ts";
 
 let named: string[];
 beforeEach(() => {
@@ -36,5 +43,6 @@ test.each([
   ],
 ])("of the files of a picture, %s, and no other is made", (_, maxWidth, files) => {
   pictureSources("door", maxWidth);
+  pictureAddress("door", maxWidth);
   expect(named).toEqual(files);
 });

@@ -26,8 +26,6 @@ export interface SizedFile {
 /** What a picture element needs. */
 export interface PictureSources extends Omit<PictureFiles, "avif" | "jpeg"> {
   avif: string;
-  /** A JPEG for browsers without AVIF. */
-  fallback: string;
 }
 
 /** The widest file that a card needs: sharp on a phone's dense screen, and light enough for ten on a page. */
@@ -50,7 +48,7 @@ export function providePictures(pictures: ReadonlyMap<string, PictureFiles>): vo
  * @throws Error if no picture has that name
  */
 export function pictureSources(name: string, maxWidth?: number): PictureSources {
-  const { avif, jpeg, ...picture } = find(name);
+  const { avif, jpeg: _, ...picture } = find(name);
   const { sharp: sharpFiles, dense } = avif;
   const files = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
   // Of two files of one width the later one is chosen.
@@ -59,13 +57,13 @@ export function pictureSources(name: string, maxWidth?: number): PictureSources 
     .sort((a, b) => a.width - b.width)
     .map(({ address, width }) => `${address()} ${width}w`)
     .join(", ");
-  const fallback = maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1);
-  return { ...picture, avif: srcset, fallback: fallback?.address() ?? "" };
+  return { ...picture, avif: srcset };
 }
 
-/** The address of a picture for who takes one file of it, such as a search engine. */
-export function pictureAddress(name: string): string {
-  return find(name).jpeg.at(-1)?.address() ?? "";
+/** The address of a picture's JPEG, for browsers without AVIF and for who takes one file, such as a search engine. */
+export function pictureAddress(name: string, maxWidth?: number): string {
+  const { jpeg } = find(name);
+  return (maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1))?.address() ?? "";
 }
 
 /** What a picture shows, for people who do not see it. */

@@ -1,4 +1,4 @@
-import { type PictureSources, pictureSources, ratioOf } from "../library.ts";
+import { type PictureSources, pictureAddress, pictureSources, ratioOf } from "../library.ts";
 import { coverSizes, type Slot } from "../sizes.ts";
 
 /** A picture and how it is shown: what an img and its preload link must agree on. */
@@ -35,7 +35,7 @@ export function Picture({ eager = false, decorative = false, className, ...use }
       {narrow && <Source {...narrow} media={NARROW} />}
       <Source {...sources} />
       <img
-        src={sources.fallback}
+        src={pictureAddress(use.name, use.maxWidth)}
         width={sources.width}
         height={sources.height}
         alt={decorative ? "" : sources.alt}
