@@ -39,6 +39,7 @@ test.each([
   ["one selector of several for it", ".a2 p,.a1 p{}", ".a2 p,.a1 p{}"],
   ["a rule for all but another", ".a1:not(.a2){}", ".a1:not(.a2){}"],
   ["a list within a selector", ":is(.a2,.a1) p{}", ":is(.a2,.a1) p{}"],
+  ["a list within a rule for another", ".a2 :is(th,td){}", ""],
   ["a rule for a width", "@media (width>=4rem){.a1{}.a2{}}", "@media (width>=4rem){.a1{}}"],
   ["a width for another alone", "@media (width>=4rem){.a2{}}", ""],
   ["what a visitor must do something for", ".a1:hover{}.a1[open]{}.a1:not([open]){}", ".a1:not([open]){}"],

@@ -53,7 +53,7 @@ export function criticalRules(css: string, shown: ReadonlySet<string>): string {
         const inner = criticalRules(body, shown);
         return inner && `${head}{${inner}}`;
       }
-      const selectors = head.replace(/:not\([^)]*\)/g, "").split(",");
+      const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
       return selectors.some((selector) => isCritical(selector, shown)) ? rule : "";
     })
     .join("");

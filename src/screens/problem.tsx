@@ -23,7 +23,7 @@ export function ProblemScreen({ records, problem }: Props) {
   const { heading, answer, urgent, check, leave, causes, questions } = problem;
   const texts = pages.problem;
   const urgency = urgencyOf(problem, records);
-  const situation = { id: "check", title: texts.checkHeading, urgency, do: check, leave };
+  const situation = { id: "check", title: texts.checkHeading, do: check, leave };
   const entries = finderEntries(records);
   const entriesWith = (ids: readonly string[]) =>
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
@@ -42,7 +42,7 @@ export function ProblemScreen({ records, problem }: Props) {
       >
         <CallButton phone={phone} />
       </PageHero>
-      <Situations rightNow={{ ...rightNow, situations: [situation] }} services={services} phone={phone}>
+      <Situations rightNow={rightNow} situations={[situation]} services={services} phone={phone}>
         <DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />
       </Situations>
       <Section id="causes" heading={texts.causesHeading} lead={texts.causesLead} prints>

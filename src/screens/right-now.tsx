@@ -16,7 +16,7 @@ export function RightNowScreen({ records }: { records: Records }) {
         <FirstCalls {...records} />
         <SituationLinks {...records} />
       </PageHero>
-      <Situations {...records} />
+      <Situations {...records} situations={records.rightNow.situations} />
       <CallToAction
         {...callToAction(records)}
         heading={rightNow.callHeading}

@@ -68,7 +68,9 @@ test("the keyboard goes from a symptom to its advice, on to the service and the 
   await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeFocused();
   const back = answer(page).getByRole("button", { name: "Back" });
   const call = answer(page).getByRole("link", { name: /^Call / });
-  for (const stop of [back, serviceLink(page, symptom.service), call]) {
+  const problem = records.problems.find(({ symptoms }) => symptoms.includes(symptom.slug));
+  const more = problem ? [answer(page).getByRole("link", { name: problem.heading })] : [];
+  for (const stop of [back, serviceLink(page, symptom.service), ...more, call]) {
     await page.keyboard.press("Tab");
     await expect(stop).toBeFocused();
   }

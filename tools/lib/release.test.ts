@@ -23,13 +23,14 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "release-"));
   target = join(project, "srv");
   onTestFinished(() => rmSync(project, { recursive: true }));
-  write("dist/_manifest.json", JSON.stringify(sampleManifest));
   const empty = ["dist/index.html", "src/routes/routes.ts", "package.json", "package-lock.json"];
   for (const file of empty) write(file, "");
   write("server/node.ts", 'import { serve } from "@hono/node-server";\n');
   write("server/node.test.ts", 'import { test } from "vitest";\n');
   write("node_modules/@hono/node-server/package.json", JSON.stringify({ dependencies: { hono: "4" } }));
   for (const name of ["hono", "astro", "vitest"]) write(`node_modules/${name}/package.json`, "{}");
+  // Last, as a build writes it: a release takes only what is newer than its sources.
+  write("dist/_manifest.json", JSON.stringify(sampleManifest));
 });
 
 function write(file: string, text: string): void {

@@ -52,11 +52,11 @@ export function makeRelease(project: string, target: string, now: Date): Release
   // The same name each time, so that the next release replaces what an interrupted one has left.
   const unfinished = join(resolve(target), "unfinished");
 
-  const packages = serverPackages(project).map((name) => join("node_modules", name));
   try {
     if (mkdirSync(target, { recursive: true }) !== undefined) chmodSync(target, 0o755);
     mkdirSync(releases, { recursive: true });
     rmSync(unfinished, { recursive: true, force: true });
+    const packages = serverPackages(project).map((name) => join("node_modules", name));
     for (const part of [...PARTS, ...packages])
       cpSync(join(project, part), join(unfinished, part), { recursive: true });
     writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));

@@ -12,5 +12,5 @@ export default {
       <SituationLinks {...records} />
     </PageHero>
   ),
-  "What to do": <Situations {...records} />,
+  "What to do": <Situations {...records} situations={records.rightNow.situations} />,
 };

@@ -10,6 +10,13 @@ import styles from "./situations.module.css";
 
 type Props = Pick<Records, "rightNow" | "services" | "phone">;
 
+/** A situation as its card shows it. A page that says elsewhere how urgent it is leaves that out. */
+type Shown = Omit<Situation, "urgency"> & Partial<Pick<Situation, "urgency">>;
+
+type CardProps = Omit<Props, "rightNow"> & {
+  rightNow: Pick<Records["rightNow"], "leaveHeading" | "urgencyLabels">;
+};
+
 /** The emergency number, then our own, for the top of the page. */
 export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   const call = rightNow.situations.find((situation) => situation.call)?.call;
@@ -54,13 +61,14 @@ function EmergencyCall({ number, size = "large" }: { number: string; size?: "lar
 }
 
 /** What to do in each situation, and what to leave alone; then a drawing, if there is one. */
-export function Situations({ rightNow, services, phone, children }: Props & { children?: ReactNode }) {
+export function Situations(props: CardProps & { situations: readonly Shown[]; children?: ReactNode }) {
+  const { situations, children, ...card } = props;
   return (
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
-        {rightNow.situations.map((situation) => (
+        {situations.map((situation) => (
           <li key={situation.id} id={situation.id} className={styles.situation}>
-            <SituationCard situation={situation} rightNow={rightNow} services={services} phone={phone} />
+            <SituationCard situation={situation} {...card} />
           </li>
         ))}
         {children && <li className={styles.drawing}>{children}</li>}
@@ -69,7 +77,7 @@ export function Situations({ rightNow, services, phone, children }: Props & { ch
   );
 }
 
-function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
+function SituationCard({ situation, rightNow, services, phone }: CardProps & { situation: Shown }) {
   const { title, urgency, call, do: steps, leave } = situation;
   const service = services.find(({ slug }) => slug === situation.service);
   const link = service && serviceLink(service);
@@ -77,7 +85,9 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
     <>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {!call && <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />}
+        {!call && urgency && (
+          <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />
+        )}
       </div>
       {call && <EmergencyCall number={call} />}
       <ol className={styles.steps}>
