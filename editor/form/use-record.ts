@@ -1,6 +1,6 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { checkRecord, getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
+import { getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
 import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
@@ -8,9 +8,8 @@ import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import { type Path, type PhotoTarget, withValue } from "./form-state.ts";
+import { useCheck } from "./use-check.ts";
 
-// How long the owner must pause before what is written is checked.
-const CHECK_AFTER_MS = 700;
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
 
@@ -39,6 +38,13 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
   const sent = useRef(new Map<string, File>());
   const [isSending, setIsSending] = useState(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
@@ -89,23 +95,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
   }, [record, draft, view, value, photos, isDirty]);
 
-  // What is written is checked as soon as the owner pauses.
-  useEffect(() => {
-    if (!isDirty) return;
-    let isOld = false;
-    const take = (found: readonly Fault[]) => {
-      if (isOld) return;
-      setFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty")));
-    };
-    const timer = setTimeout(
-      () => checkRecord(file, value, chosen).then(take, () => undefined),
-      CHECK_AFTER_MS,
-    );
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [file, value, chosen, isDirty, wantsToSave]);
+  useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults: setFaults });
 
   const save = useCallback(async () => {
     if (!view) return;
@@ -194,14 +184,27 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
         return { name, fault };
       }
       const picture = isNew ? name : target.picture;
-      setStatus("");
-      setPhotos((now) => ({ ...now, [picture]: { ...photo, replaces: isNew ? "" : target.replaces } }));
+      const held = { ...photo, replaces: isNew ? "" : target.replaces };
       // It's no drawing any longer that waits for a photo.
-      if (isNew) change([picture], { alt: target.shows });
-      else change([picture, "placeholder"], undefined);
+      const [path, shown] = isNew
+        ? [[picture], { alt: target.shows }]
+        : [[picture, "placeholder"], undefined];
+      // A form that was left meanwhile finds the photo when it's opened again.
+      if (isLeft.current && view) {
+        const kept: Omit<Unsaved, "time"> = unsavedOf(record) ?? {
+          title: view.title,
+          base: view.value,
+          value: view.value,
+        };
+        const photos = { ...kept.photos, [picture]: held };
+        keepUnsaved(record, { ...kept, value: withValue(kept.value, path, shown), photos });
+      }
+      setStatus("");
+      setPhotos((now) => ({ ...now, [picture]: held }));
+      change(path, shown);
       return { name: picture, fault: null };
     },
-    [value, change],
+    [record, view, value, change],
   );
   const dropPhoto = useCallback(
     (picture: string) => {

@@ -253,6 +253,29 @@ test("a save that is asked for while a photo is being sent waits for it, and lea
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
+test("a photo that arrives after its form was left waits there", async ({ page, editor }) => {
+  const entry = await openFirst(page, editor);
+  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/photo*", async (route) => {
+    sent.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await sent.promise;
+  const address = page.url();
+  await page.getByRole("link", { name: "Before going live" }).click();
+  await expect(entry).toHaveCount(0);
+  const arrival = page.waitForResponse("**/api/photo*");
+  answer.resolve();
+  await arrival;
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"photos":{');
+  await page.goto(address);
+  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+});
+
 test("adds a picture with its photo, shows it, saves both together, and takes both back", async ({
   page,
   editor,
