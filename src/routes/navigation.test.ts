@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRecords } from "../records/reader.ts";
+import { type Records, readRecords } from "../records/reader.ts";
 import { priceAmount } from "../records/service.ts";
 import {
   ariaCurrent,
@@ -15,12 +15,12 @@ import {
 
 const records = readRecords();
 const { services, areas, pages } = records;
-/** So many services and areas, whatever the records contain. */
+/** So many services and areas, and a problem, whatever the records contain. */
 const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
   pages,
-  problems: records.problems.slice(0, 1),
+  problems: [{ slug: "garage-door-wont-open", heading: "Garage Door Won't Open?" }] as Records["problems"],
   home: records.home,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
