@@ -15,7 +15,7 @@ const TARGET = 24;
 const inOrder = symptoms.toSorted(
   (one, other) => Number(other.common ?? false) - Number(one.common ?? false),
 );
-const [symptom, part] = [symptoms[0], doorParts[0]];
+const [symptom, part] = [inOrder[0], doorParts[0]];
 if (!symptom || !part) throw new Error("The finder needs a symptom and a part of the door.");
 const unlit = DOOR_PARTS.find((slug) => !symptom.parts.includes(slug)) ?? "";
 
