@@ -12,18 +12,21 @@ const ownCommands = join(modules, ".bin");
 // npm puts the project's commands first.
 const otherCommands = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownCommands);
 
+/** Whether this Node is like the project's own. */
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= 24;
+
 /**
- * The path of the Node that the project is written for. Another one may have started this command. Where no package has one
- * for this machine, it is the one that runs.
+ * The path of the Node that the project is written for, also before it's installed. Another one may have started this command.
+ * Where no package has one for this machine, it is the one that runs.
  * @returns {string}
  */
 export function projectNode() {
   const own = join(ownCommands, "node");
-  return existsSync(own) ? own : process.execPath;
+  return isNewEnough && !existsSync(own) ? process.execPath : own;
 }
 
 /** Whether the project's Node is there, or one like it. */
-const hasNode = () => projectNode() !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24;
+const hasNode = () => existsSync(projectNode());
 
 /**
  * Installs what package-lock.json lists, unless it is installed already.
