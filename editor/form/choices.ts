@@ -45,10 +45,7 @@ export function choicesOf(store: Store): Choices {
 export function factsOf(store: Store): Facts {
   const business = store.value("business.yaml") as Business;
   try {
-    return {
-      ...(store.value("safety.yaml") as Facts),
-      ...businessFacts(business, phoneText(business.phone)),
-    };
+    return businessFacts(business, phoneText(business.phone), store.value("safety.yaml") as Facts);
   } catch {
     return {};
   }

@@ -34,17 +34,26 @@ async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
   };
   // `npm run dev` makes a file when a browser asks for it, and shows a new photograph at once.
   const qualities = import.meta.env.DEV ? undefined : await avifQualities(name, bytes, widths);
-  const hash = hashOf(bytes, [qualities, JPEG_QUALITY]);
+  const settingsOf = (screens: Screens, width: number) => ({
+    ...avifSettings(screens, width),
+    quality: qualities?.[screens][width] ?? QUALITIES.highest,
+  });
+  const avifFiles = (["sharp", "dense"] as const).flatMap((screens) =>
+    widths[screens].map((width) => settingsOf(screens, width)),
+  );
+  const hash = hashOf(bytes, [avifFiles, JPEG_QUALITY]);
   const file = (width: number, other: Omit<PictureFile, "master" | "hash" | "width">): SizedFile => ({
     width,
     address: () => addressOf({ master, hash, width, ...other }),
   });
   const avif = (screens: Screens) =>
-    widths[screens].map((width) => {
-      const quality = qualities?.[screens][width] ?? QUALITIES.highest;
-      const settings = { ...avifSettings(screens, width), quality };
-      return file(width, { format: "avif", settings, mark: screens === "dense" ? "d" : "" });
-    });
+    widths[screens].map((width) =>
+      file(width, {
+        format: "avif",
+        settings: settingsOf(screens, width),
+        mark: screens === "dense" ? "d" : "",
+      }),
+    );
   const width = Math.min(1080, masterWidth);
   return {
     width,

@@ -46,7 +46,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
 
   // With what can be read, the rest is checked too, so that all faults are seen at once.
   const facts = single.business
-    ? { ...businessFacts(single.business, phoneText(single.business.phone)), ...single.safety }
+    ? businessFacts(single.business, phoneText(single.business.phone), single.safety)
     : undefined;
   const texts: RawText[] = [];
   // A slug that is wrong in its own file is the fault there, and not everywhere else that names it.

@@ -7,8 +7,8 @@ export type Facts = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The company's facts in the words in which pages say them. */
-export function businessFacts(business: Business, phoneText: string): Facts {
+/** The facts that every text may name: the company's, in the words in which pages say them, and the safety rules. */
+export function businessFacts(business: Business, phoneText: string, safety?: Facts): Facts {
   return {
     name: business.name,
     phone: phoneText,
@@ -30,6 +30,7 @@ export function businessFacts(business: Business, phoneText: string): Facts {
     region: business.region,
     claims: business.claims,
     Claims: business.claims.replace(/^./, (letter) => letter.toUpperCase()),
+    ...safety,
   };
 }
 

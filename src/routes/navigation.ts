@@ -47,7 +47,7 @@ export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   contact: { name: "Contact", href: paths.contact },
 };
 
-/** Those of them that the site has. */
+/** The pages of the footer that the site has: without problems it has no list of them. */
 export function footerPages({ problems }: { problems: readonly unknown[] }): FooterPage[] {
   return FOOTER_PAGES.filter((page) => page !== "problems" || problems.length > 0);
 }

@@ -27,7 +27,9 @@ export function ProblemScreen({ records, problem }: Props) {
   const entries = finderEntries(records);
   const entriesWith = (ids: readonly string[]) =>
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  const parts = entriesWith(causes.map(({ part }) => partId(part)));
+  const parts = causes.flatMap(({ part, sign }) =>
+    entriesWith([partId(part)]).map((entry) => ({ entry, sign })),
+  );
   return (
     <>
       <PageHero
@@ -46,12 +48,14 @@ export function ProblemScreen({ records, problem }: Props) {
         <DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />
       </Situations>
       <Section id="causes" heading={texts.causesHeading} lead={texts.causesLead} prints>
-        <Causes causes={parts.map((entry, index) => ({ entry, sign: causes[index]?.sign ?? "" }))} />
+        <Causes causes={parts} />
       </Section>
       <Section id="symptoms" heading={texts.symptomsHeading} tone="quiet" layout="beside">
         <LinkRows
           rows={entriesWith(problem.symptoms).map((entry) => ({
-            ...{ name: entry.title, href: adviceHref(entry), note: entry.urgency ?? "" },
+            name: entry.title,
+            href: adviceHref(entry),
+            note: entry.urgency ?? "",
           }))}
         />
       </Section>
