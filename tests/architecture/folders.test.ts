@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { serverPackages } from "../../build/licenses.ts";
+import { spawningTests } from "../../vitest.config.ts";
 import { code, lineCount, sourcesIn } from "./sources.ts";
 
 interface Import {
@@ -124,6 +125,10 @@ test("a source file can be read in one sitting", () => {
 test("every section and part is in a folder of its name", () => {
   const flat = scripts.filter(({ file }) => /^src\/(sections|ui)\/(?!([\w-]+)\/\2\.).*\.tsx$/.test(file));
   expect(flat, "Give the component a folder of its name.").toEqual([]);
+});
+
+test("every pattern of tests with a project of their own matches a file", () => {
+  expect(spawningTests.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
 });
 
 test("no component knows the records of this site or waits for the build", () => {
