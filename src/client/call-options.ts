@@ -1,6 +1,6 @@
 /**
- * Shows what else a number is good for when a call button is pressed on a computer. The link itself stays what it is, for
- * computers that can call.
+ * Offers alternatives to a call when a call button is pressed on a computer. The link still works, for computers that
+ * can call.
  */
 export function showCallOptions() {
   const panel = document.querySelector<HTMLElement>("[data-options]");

@@ -8,7 +8,10 @@ type Props = {
   height?: string;
 };
 
-/** A picture above the words of a night section, whose lower edge fades; on wide screens beside them, its left edge. */
+/**
+ * A picture above the text of a night section, with a faded lower edge; on wide screens beside it, with a faded left
+ * edge.
+ */
 export function FadingPicture({ name, height = "40rem" }: Props) {
   return (
     <Picture
