@@ -17,10 +17,7 @@ interface Placed extends Place {
   zips: readonly { field: string; zip: string }[];
 }
 
-/**
- * A warning for each area whose neighbors are not the towns that meet its shape, where the shapes of all of them are
- * known.
- */
+/** A warning for each area whose neighbors aren't the towns that touch it, as far as their shapes are known. */
 export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "areasPage">): RecordFault[] {
   const { shapes: name } = areasPage.map;
   const shapes = readShapes(name);

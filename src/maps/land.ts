@@ -6,10 +6,7 @@ export interface Land {
   state: string;
   /** The file of content/shapes with the shapes of the towns. Without one, towns are dots. */
   shapes?: string | undefined;
-  /**
-   * The counties on the two banks of a river, such as "Bergen, NJ", and how many miles wide it is. The border between
-   * them is its middle.
-   */
+  /** A river, its width, and the counties on its banks, such as "Bergen, NJ". Their border is its middle. */
   river?: { name: string; bank: readonly string[]; otherBank: readonly string[]; miles: number } | undefined;
 }
 

@@ -107,10 +107,7 @@ function figures({ figures: list }: Pick<SocialCard, "figures">): string[] {
   });
 }
 
-/**
- * The pixels that all cards with the same picture share. Cached, because drawing them takes longer than drawing the
- * words.
- */
+/** The pixels that all cards with one picture share. Cached, because the rest of a card is much faster to draw. */
 function frameOf({ picture, focus }: Pick<DrawnCard, "picture" | "focus">, company: string): Promise<Buffer> {
   const frame = frames.get(picture) ?? drawFrame(masterFile(picture), focus, company);
   frames.set(picture, frame);

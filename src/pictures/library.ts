@@ -60,10 +60,7 @@ export function pictureSources(name: string, maxWidth?: number): PictureSources 
   return { ...picture, avif: srcset };
 }
 
-/**
- * The address of a picture's JPEG, for browsers without AVIF and for everything that takes one file, such as a search
- * engine.
- */
+/** The address of a picture's JPEG, for browsers without AVIF and for search engines. */
 export function pictureAddress(name: string, maxWidth?: number): string {
   const { jpeg } = find(name);
   return (maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1))?.address() ?? "";

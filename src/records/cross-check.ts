@@ -62,10 +62,7 @@ export function crossCheck(
   ];
 }
 
-/**
- * Each picture has one master: with a photograph beside the rendering it replaces, nobody could tell which one is
- * meant.
- */
+/** Each picture has one master: with two, nobody could tell the photograph from the rendering it replaces. */
 function masterFaults(picture: string, files: readonly string[]): RecordFault[] {
   const [first, ...others] = files;
   if (!first) {

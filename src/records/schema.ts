@@ -1,5 +1,4 @@
-// Schemas of the company's services, areas and reviews. The company's own record is in business-schema.ts, the pages'
-// own texts are in page-schema.ts.
+// Schemas of services, areas and reviews. The company's is in business-schema.ts, the pages' in page-schema.ts.
 import { z } from "zod";
 import * as field from "./fields.ts";
 

@@ -61,10 +61,7 @@ export function startingPrice(service: Pick<Service, "price">): string {
   return `${STARTING_AT} ${priceAmount(service)}`;
 }
 
-/**
- * The paragraph about an area that suits a service: about its houses for choosing or programming a door, about wear for
- * a broken one.
- */
+/** The area's paragraph that suits a service: for buying or programming a door about houses, for a repair about wear. */
 export function areaParagraph(
   { category, newDoor }: Pick<Service, "category" | "newDoor">,
   area: Pick<Area, "homes" | "doors">,

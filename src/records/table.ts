@@ -1,5 +1,4 @@
-// Every record of content/: its title, its group in the editor and its schema. The reader and the editor share this
-// table.
+// Every record of content/: its title, its group in the editor and its schema, for the reader and the editor.
 import type { z } from "zod";
 import * as adviceSchema from "./advice-schema.ts";
 import { areasPageSchema } from "./areas-page-schema.ts";

@@ -9,10 +9,7 @@ interface Cause {
   entry: FinderEntry;
 }
 
-/**
- * Where a problem comes from, the likeliest part first: how to recognize it, what the part does, its repair and the
- * price.
- */
+/** The causes of a problem, the likeliest first: how to recognize it, what the part does, its repair and the price. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   return (
     <ol className={styles.causes}>

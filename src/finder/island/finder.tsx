@@ -154,10 +154,7 @@ function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
   }
 }
 
-/**
- * Lights these parts of the drawing, and no others. For a choice, the drawing shows what its first part does when it
- * fails.
- */
+/** Highlights only these parts of the drawing. For a choice, the drawing shows how its first part fails. */
 function lightParts(root: Element | null, parts: readonly string[], first: string | undefined) {
   for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
     part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));

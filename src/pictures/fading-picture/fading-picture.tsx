@@ -8,10 +8,7 @@ type Props = {
   height?: string;
 };
 
-/**
- * A picture above the text of a night section, with a faded lower edge; on wide screens beside it, with a faded left
- * edge.
- */
+/** A picture that fades at its lower edge into the text of a night section; on wide screens it's beside the text. */
 export function FadingPicture({ name, height = "40rem" }: Props) {
   return (
     <Picture
