@@ -36,7 +36,7 @@ test("a file is found in the first accepted encoding that it has", async () => {
   expect((await find("icon.webp", "br", "gzip", "identity"))?.encoding).toBe("identity");
 });
 
-test("a page stays as it is in every encoding, even when a newer build has replaced its files", async () => {
+test("a page stays the same in every encoding, even after a newer build has replaced its files", async () => {
   for (const suffix of ["", ".br", ".gz"])
     writeFileSync(join(folder, `services/door.html${suffix}`), "newer");
   const brotli = await find("services/door.html", "br");
@@ -50,7 +50,7 @@ test("a page stays as it is in every encoding, even when a newer build has repla
   expect(`${Buffer.from((await find("services/door.html", "identity"))?.body ?? [])}`).toBe("plain");
 });
 
-test("a picture is read when it is asked for: a newer one as it is, but never under a name with a hash", async () => {
+test("a picture is read when it is requested, and one that changed under a name with a hash is never sent", async () => {
   const before = await find("icon.webp", "identity");
   writeFileSync(join(folder, "icon.webp"), "newer");
   const after = await find("icon.webp", "identity");

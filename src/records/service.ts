@@ -61,7 +61,7 @@ export function startingPrice(service: Pick<Service, "price">): string {
   return `${STARTING_AT} ${priceAmount(service)}`;
 }
 
-/** The area's paragraph that suits a service: for buying or programming a door about houses, for a repair about wear. */
+/** The area's paragraph for a service: about houses for buying or programming a door, about wear for a repair. */
 export function areaParagraph(
   { category, newDoor }: Pick<Service, "category" | "newDoor">,
   area: Pick<Area, "homes" | "doors">,
