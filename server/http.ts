@@ -1,4 +1,4 @@
-// Node's HTTP server around the application. The site's rules are in app.ts, the limits of connections in connections.ts.
+// Node's HTTP server around the application. The site's rules are in app.ts, limits of connections in connections.ts.
 import {
   createServer,
   type IncomingMessage,
