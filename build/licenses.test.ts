@@ -23,8 +23,9 @@ test("the license of every package allows its use", () => {
   }
 });
 
-test("the server needs two packages, and the package of Node isn't one of them", () => {
-  expect(packagesByUse(".").server.map(({ name }) => name)).toEqual(["@hono/node-server", "hono"]);
+test("the server needs Hono's two packages, and the package of Node isn't one of them", () => {
+  const names = packagesByUse(".").server.map(({ name }) => name);
+  expect(names, "The Dockerfile names them too.").toEqual(["@hono/node-server", "hono"]);
 });
 
 test("a package is shipped if an island imports it, with its dependencies, or if its data is shipped", () => {

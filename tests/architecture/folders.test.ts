@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { serverPackages } from "../../build/licenses.ts";
 import { spawningTests } from "../../vitest.config.ts";
 import { code, lineCount, sourcesIn } from "./sources.ts";
 
@@ -87,10 +86,6 @@ test("a folder whose README excludes React and Astro doesn't import them indirec
   expect(
     [...reached].filter((target) => /^(react|astro|embla|virtual:)|\.(astro|css|tsx)$/.test(target)),
   ).toEqual([]);
-});
-
-test("the server runs on Hono, and on no other package", () => {
-  expect(serverPackages("."), "The Dockerfile names them too.").toEqual(["@hono/node-server", "hono"]);
 });
 
 test("the packages that the site and its editor need are installed without those for tests", () => {

@@ -351,7 +351,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       }
     });
 
-    test("each encoding has its own ETag", async () => {
+    test("each encoding has its own strong ETag", async () => {
       const etags = new Set<string | undefined>();
       for (const encoding of ENCODINGS)
         etags.add((await get("/about", { "Accept-Encoding": encoding })).headers.get("etag"));
