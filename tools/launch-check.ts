@@ -1,5 +1,4 @@
-// Lists what the owner must replace or confirm before the site goes live: `npm run launch-check`. Fails while anything
-// is left.
+// Lists what the owner must replace or confirm before going live, and fails if anything is left: `npm run launch-check`.
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
-// `npm test` tests one page and one file of each kind. `npm run test:all`, which runs weekly, adds all pages and files,
-// more random cases, other browsers, the server under load, and sites with other records. Neither includes `npm run
-// spec`.
+// `npm test` tests one page and one file of each kind. `npm run test:all`, which runs weekly, adds all others, more
+// random cases, other browsers, the server under load, and sites with other records. Neither includes `npm run spec`.
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
 

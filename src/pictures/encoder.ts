@@ -1,6 +1,5 @@
-// Encodes the files that pages name, and no others. Encoding starts once a page asks for a file's address, and goes on
-// while more pages are rendered. astro.config.ts puts the files beside the pages; `npm run dev` encodes one when a
-// browser asks.
+// Encodes the files that pages name, and no others, as soon as a page asks for a file's address. astro.config.ts puts
+// them beside the pages; `npm run dev` encodes one when a browser asks.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";

@@ -7,8 +7,7 @@ import { masterFile } from "./masters.ts";
 import { avifQualities, avifSettings, QUALITIES } from "./qualities.ts";
 
 // The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. A
-// limited list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens
-// have.
+// limited list is for dense screens, so its widest files are made for those. Few screens have more than 2,400 pixels.
 const AVIF_WIDTHS = { sharp: [360, CARD_WIDTH, 1080, 1600], dense: [CARD_WIDTH, 1080, 2400] };
 // Few browsers lack AVIF, so one width for cards and one for everything else are enough for them.
 const JPEG_WIDTHS = [540, 1080];

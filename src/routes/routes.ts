@@ -202,10 +202,7 @@ function listRoutes({ services, areas, problems }: Slugs): Route[] {
   ];
 }
 
-/**
- * Maps every slug, old or current, to the current one. An alias whose page is gone, or which is itself the slug of a
- * page, does not apply.
- */
+/** Maps every slug, old or current, to the current one. An alias of a missing page, or equal to a slug, is void. */
 function withAliases(slugs: readonly string[], aliases: readonly Alias[] = []): Map<string, string> {
   const known = aliases
     .filter(({ now }) => slugs.includes(now))
