@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Unit tests that spawn many processes, each pattern without alternatives, so that a stale one is found. Spawning one from
- * a worker that has run all the other tests takes four times as long, because its memory is so large.
+ * Unit tests that spawn many processes: a worker that has run all the other tests takes four times as long to spawn one,
+ * because of its memory. The patterns have no alternatives, so that a test finds a stale one.
  */
 export const spawningTests = [
   "editor/publish/*.test.ts",

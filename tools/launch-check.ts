@@ -1,4 +1,4 @@
-// Lists what the owner must replace or confirm before going live, and fails if anything is left: `npm run launch-check`.
+// Lists what the owner must replace or confirm before going live; fails if anything is left: `npm run launch-check`.
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
