@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Unit tests that spawn many processes: a worker that has run all the other tests takes four times as long to spawn one,
+ * Unit tests that spawn many processes: a worker that has run all the other tests takes four times as long to spawn one
  * because of its memory. The patterns have no alternatives, so that a test finds a stale one.
  */
 export const spawningTests = [
