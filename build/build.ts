@@ -85,7 +85,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
   warn([...records.warnings, ...placeWarnings(records), ...neighborWarnings(records)].map(faultLine));
 }
 
-/** Says what is not wrong, but probably not meant. */
+/** Prints warnings. */
 function warn(warnings: readonly string[]): void {
   if (warnings.length === 0) return;
   console.warn(`Probably not meant (${warnings.length}):\n${warnings.map((line) => `- ${line}`).join("\n")}`);
@@ -96,7 +96,7 @@ async function runAstro(fresh: string): Promise<void> {
   const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
     cwd: root,
     stdio: "inherit",
-    // Even if a test starts the build, visitors get React for production.
+    // Visitors get React's production build, even if a test starts this one.
     env: { ...process.env, NODE_ENV: "production" },
   });
   interruption.signal.addEventListener("abort", () => child.kill());
@@ -106,7 +106,7 @@ async function runAstro(fresh: string): Promise<void> {
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
 }
 
-/** Finishes the pages one by one, however many there are. */
+/** Finishes the pages one by one, to keep only one in memory. */
 function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
   const styles = keepOneStylesheet(fresh);
   for (const page of pages) {
@@ -119,7 +119,7 @@ function* finishPages(fresh: string, pages: readonly string[]): Generator<[file:
   }
 }
 
-/** The manifest gets the time of the build's start, so that an edit during the build counts as newer. */
+/** Dates the manifest at the build's start, so that an edit during the build counts as newer. */
 function writeManifest(file: string, manifest: BuildManifest, started: Date): void {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   utimesSync(file, started, started);

@@ -7,7 +7,7 @@ const [first = "", second = ""] = globSync("src/**/*.module.css")
   .sort()
   .map((file) => resolve(file));
 
-test("a class is named by its place in its file and the number of the file", () => {
+test("a class is named by its index in its file and the number of the file", () => {
   const nameOf = shortClassNames();
   const asked = ["card", "card", "title"].flatMap((name) => [nameOf(name, first), nameOf(name, second)]);
   expect(asked).toEqual(["a0", "a1", "a0", "a1", "b0", "b1"]);

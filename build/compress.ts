@@ -8,7 +8,7 @@ import { encodedSuffix, isText, manifestFile } from "../server/manifest.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// A smaller file fits the first packet anyway.
+// A smaller file fits into the first packet anyway.
 const smallest = 200;
 // Compression runs on Node's four pool threads; more at once would only hold memory.
 const atOnce = 4;

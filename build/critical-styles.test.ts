@@ -11,18 +11,18 @@ const STYLES = { file: "_astro/style.a-B_1.css", css: ".a1{top:0}.b1,.a2{top:1px
 const page = (head: string) =>
   `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3"></section></main>`;
 
-test("a page has the styles of its first screen, and the link to all of them at its end", () => {
+test("a page inlines the styles of its first screen, and links all styles at the end of it", () => {
   expect(inlineCriticalStyles(page(`${ISLANDS}${LINK}`), STYLES)).toBe(
     `<head><style>p{}.a1{top:0}.b1,.a2{top:1px}</style></head><header class="a1"><p class="a3" data-later></p></header>` +
       `<main><section class="a2 night">${LINK}<script> </script></section><section class="a3"></section></main>`,
   );
 });
 
-test("the build stops where a page does not link the styles", () => {
+test("the build fails if a page does not link the styles", () => {
   expect(() => inlineCriticalStyles(page(""), STYLES)).toThrow("A page does not link the styles");
 });
 
-test("of the stylesheets that Astro writes, the one with the styles of all components stays", () => {
+test("of Astro's stylesheets, only the one with the styles of all components is kept", () => {
   const dist = mkdtempSync(join(tmpdir(), "styles-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, "_astro"));

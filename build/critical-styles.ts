@@ -14,7 +14,7 @@ export interface Styles {
   css: string;
 }
 
-/** Leaves one of the stylesheets that Astro has written: the longest. The other repeats what islands need. */
+/** Keeps the longest of Astro's stylesheets. The other only repeats the styles of islands. */
 export function keepOneStylesheet(dist: string): Styles {
   const [styles, ...others] = readdirSync(join(dist, "_astro"))
     .filter((name) => /^style\..*\.css$/.test(name))
@@ -26,9 +26,9 @@ export function keepOneStylesheet(dist: string): Styles {
 }
 
 /**
- * The page with the styles that its first screen needs, up to the end of its first section, and with the link to the styles
- * of all components there: browsers show what comes before it without waiting. They are one file for all pages, which
- * repeats what the page has, so that the order of the rules is always the same.
+ * Inlines the styles of a page's first screen, up to the end of its first section, and links the styles of all
+ * components there, so that browsers render what comes before the link without waiting. That file is the same for all
+ * pages and repeats the inlined styles, so that the order of the rules never changes.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
 export function inlineCriticalStyles(html: string, { file, css }: Styles): string {
@@ -39,11 +39,13 @@ export function inlineCriticalStyles(html: string, { file, css }: Styles): strin
   const classes = screen.matchAll(/\bclass="([^"]*)"(?![^>]*\sdata-later\b)/g);
   const shown = new Set(Array.from(classes, ([, names = ""]) => names.split(" ")).flat());
   const critical = screen.replace("</style>", () => `${criticalRules(css, shown)}</style>`);
-  // Firefox would show what follows without its styles, but waits for them before it runs a script.
+  // Firefox would render the rest without its styles, but a script makes it wait for them.
   return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
 }
 
-/** The rules that can apply to a first screen with these classes. The others are for other components, states or paper. */
+/**
+ * The rules that can apply to a first screen with these classes. The others are for other components, states or print.
+ */
 export function criticalRules(css: string, shown: ReadonlySet<string>): string {
   return rulesOf(css)
     .map((rule) => {
@@ -59,7 +61,7 @@ export function criticalRules(css: string, shown: ReadonlySet<string>): string {
     .join("");
 }
 
-/** Whether a selector can apply before a visitor does something, where only these classes occur. */
+/** Whether a selector can match before an interaction, among elements with only these classes. */
 function isCritical(selector: string, shown: ReadonlySet<string>): boolean {
   const classes = selector.match(MODULE_CLASS) ?? [];
   return !/:hover|:focus|\[open\]/.test(selector) && classes.every((name) => shown.has(name));

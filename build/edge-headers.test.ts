@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { edgeHeaders } from "./edge-headers.ts";
 
-test("a rule for each kind of file that Cloudflare sends by itself, with the application's headers", async () => {
+test("each kind of file that Cloudflare serves by itself has a rule with the application's headers", async () => {
   const text = await edgeHeaders([
     "index.html",
     "robots.txt",

@@ -2,18 +2,18 @@ import { posix } from "node:path";
 import { createApp } from "../server/app.ts";
 import { mediaType } from "../server/manifest.ts";
 
-/** The file in which Cloudflare finds the headers of the files that it sends without asking the application. */
+/** Cloudflare's file for the headers of files that it serves without calling the application. */
 export const edgeHeadersFile = "_headers";
 
-/** The folders whose files Cloudflare sends by itself. wrangler.jsonc sends all other requests to the application. */
+/** The folders that Cloudflare serves by itself. wrangler.jsonc routes all other requests to the application. */
 const FOLDERS = ["_astro", "social"];
 
 // Cloudflare sets these for each file.
 const OF_EACH_FILE = new Set(["content-length", "etag"]);
 
 /**
- * Writes down what the application answers for the files that Cloudflare sends by itself: one rule for each folder and
- * extension, of which Cloudflare allows a hundred.
+ * Records the application's headers for the files that Cloudflare serves by itself: one rule for each folder and
+ * extension. Cloudflare allows a hundred rules.
  * @param names the names of all built files
  * @returns the content of `_headers`
  */

@@ -20,11 +20,11 @@ test.each(["Café, piñata", "© 2026 · 24 × 7 – “½” …", "차고", "�
   },
 );
 
-test("a page without the link is refused, because every page has it at first", () => {
+test("a page without the link fails the build, because the layout adds it to every page", () => {
   expect(() => dropUnusedFonts("<p>A</p>")).toThrow("build/extended-fonts.ts");
 });
 
-test("a letter that a page's own fonts lack and others have is one that keeps the link", () => {
+test("every letter of the extended fonts that the default fonts lack keeps the link", () => {
   const css = readFileSync("src/styles/extended-fonts.css", "utf8");
   const names = [...css.matchAll(/fonts\/([\w-]+)\.woff2/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);
@@ -34,7 +34,7 @@ test("a letter that a page's own fonts lack and others have is one that keeps th
     if ("fonts" in font || "fonts" in base) throw new Error("Each file must hold one font.");
     expect(font.characterSet.filter((code) => base.hasGlyphForCodePoint(code))).toEqual([]);
     const dropped = font.characterSet.filter(
-      // The last entry of the table is no letter.
+      // The last entry of the table isn't a letter.
       (code) =>
         code !== 0xffff && dropUnusedFonts(page(String.fromCodePoint(code))).includes("<head></head>"),
     );

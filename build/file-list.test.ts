@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds a site of these files at a time, in the place of the one before; returns the name of the build. */
+/** Replaces the site by a build of these files at this time; returns the build's name. */
 function build(files: Record<string, string>, now: number): string {
   const fresh = join(root, "fresh");
   mkdirSync(join(fresh, "_astro"), { recursive: true });
@@ -39,7 +39,7 @@ test("the list has the size and the hash of each file, and names the build", () 
   expect(build({ "index.html": "other", "_astro/a.js": "script" }, START + DAY)).not.toBe(name);
 });
 
-test("a build has the same name with files of earlier builds beside it as without them", () => {
+test("files kept from earlier builds don't change a build's name", () => {
   const files = { "index.html": "page", "_astro/b.js": "b" };
   const alone = build(files, START);
   rmSync(join(root, "dist"), { recursive: true });
@@ -48,7 +48,7 @@ test("a build has the same name with files of earlier builds beside it as withou
   expect(built()).toContain("_astro/a.js");
 });
 
-test("an earlier build's hashed files stay for three days, whatever is built meanwhile, and nothing else of it", () => {
+test("only an earlier build's hashed files are kept, for three days, through any number of builds", () => {
   build({ "index.html": "page", "old.txt": "old", "_astro/a.js": "a" }, START);
   build({ "index.html": "page", "_astro/b.js": "b" }, START + DAY);
   expect(built().sort()).toEqual(["_astro/a.js", "_astro/b.js", "index.html"]);

@@ -1,4 +1,4 @@
-// The list of a build's files, by which the server knows that it has all of them, unchanged.
+// The list of a build's files, with which the server verifies that all of them are there and unchanged.
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildName, contentHash, listFiles } from "../server/files.ts";
@@ -11,12 +11,12 @@ import {
   parseFileList,
 } from "../server/manifest.ts";
 
-// How long a page that a visitor opened before a new build still finds its scripts and pictures.
+// How long a page opened before a new build still finds its scripts and pictures.
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 /**
- * Puts the hashed files of the build in `current` beside those of the new one, for pages that are still open, and writes
- * the list of all files.
+ * Keeps the hashed files of the build in `current` beside those of the new one, for pages that are still open, and
+ * writes the list of all files.
  * @returns the name of the new build
  */
 export function finishFiles(fresh: string, current: string, now: Date): string {

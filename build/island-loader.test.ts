@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deferIslandLoader } from "./island-loader.ts";
 
-// What Astro writes into a page with islands, and a script of our own.
+// Astro's inline scripts for islands, and a script of our own.
 const DIRECTIVE = "(()=>{(self.Astro||(self.Astro={})).visible=a})();";
 const ELEMENT = '(()=>{customElements.define("astro-island",f)})();';
 const OWN = "<script>(()=>{menus()})();</script>";
@@ -19,7 +19,7 @@ test("the loader becomes a file that the page imports, and other scripts stay", 
   expect(html).not.toContain("customElements");
 });
 
-test("an island that is reached for imports the loader at the first touch of it, or for an address with a choice", () => {
+test("a client:reach island imports the loader at its first touch, or for an address with a choice", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "reach")) ?? {};
   expect(html).toContain(`import("/${file?.name}")`);
   expect(html).toContain('["pointerover","focusin"]');
@@ -27,20 +27,20 @@ test("an island that is reached for imports the loader at the first touch of it,
   expect(html).not.toContain("IntersectionObserver");
 });
 
-test("an island that waits to be seen is looked for only after a scroll, a pointer or a key", () => {
+test("a client:visible island is observed only after a scroll, a pointer or a key", () => {
   const { html = "" } = deferIslandLoader(page(LOADER, "visible")) ?? {};
   expect(html).toMatch(/\["scroll","pointermove","pointerdown","focusin"\]\)addEventListener\(e,v,/);
   expect(html.indexOf("observe(e)")).toBeGreaterThan(html.indexOf("v=()=>{"));
 });
 
-test("where one island waits to be seen and another to be reached for, neither waits for the other", () => {
+test("a client:visible and a client:reach island on one page don't wait for each other", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "reach", "visible")) ?? {};
   expect(html.split(`import("/${file?.name}")`), "the loader is named once").toHaveLength(2);
   expect(html).toContain('querySelectorAll("astro-island[client=visible]>*")');
   expect(html).toContain('querySelectorAll("astro-island[client=reach]")');
 });
 
-test("an island has no number, which would be another one in another folder", () => {
+test("an island has no uid, which would depend on the project's folder", () => {
   const { html = "" } =
     deferIslandLoader(page(LOADER, "visible").replace("<astro-island", '$& uid="Z1f"')) ?? {};
   expect(html).toContain('<astro-island client="visible">');

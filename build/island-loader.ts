@@ -10,14 +10,14 @@ interface DeferredLoader {
 const LOADER =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro-island"|self\.Astro)(?:(?!<\/script>).)*)<\/script>/gs;
 
-// The style that Astro adds; src/styles/base.css has it, so that the page's policy needs no hash for it.
+// Astro's inline style. It is in src/styles/base.css instead, so that the page's policy needs no hash for it.
 const STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 /**
- * Moves Astro's island loader out of a page into a file, which the browser fetches when the visitor comes near the first
- * island. That saves 1.6 kB of the page's first packets.
+ * Moves Astro's island loader from a page into a file, which the browser fetches when the visitor comes near the first
+ * island. That saves 1.6 kB in the page's first packets.
  * @returns undefined for a page without islands
- * @throws Error if Astro's output has changed, so that the loader is not found or could not wait
+ * @throws Error if the loader is not found or can't be deferred, because Astro's output has changed
  */
 export function deferIslandLoader(html: string): DeferredLoader | undefined {
   const islands = html.match(/<astro-island\b[^>]*>/g) ?? [];
@@ -41,18 +41,18 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   const rest = html
     .replace(LOADER, "")
     .replace(STYLE, "")
-    // An island's number depends on the folder of the project, and nothing in a browser reads it.
+    // An island's uid depends on the project's folder, and nothing in a browser reads it.
     .replace(/(<astro-island) uid="[^"]*"/g, "$1");
-  // In the page's last script, so that its policy needs no hash more.
+  // In the page's last script, so that its policy needs no additional hash.
   const end = rest.lastIndexOf("</script>");
   const page = `${rest.slice(0, end)};{${starters.join(";")}}${rest.slice(end)}`;
   return { html: page, file: { name, content } };
 }
 
 /**
- * Imports the loader when an island that waits to be seen comes near, once the visitor has scrolled, pointed or pressed a
- * key: until then the page's pictures have the line and the processor for themselves. A pointer that only rests on the page
- * is over it too. An island has no box of its own, so its children are observed.
+ * Imports the loader when a client:visible island comes near, but only after the visitor has scrolled, pointed or
+ * pressed a key: until then the page's pictures have the bandwidth and the processor to themselves. A pointer at rest
+ * over the page counts too. An island has no box of its own (display: contents), so its children are observed.
  */
 const ON_APPROACH =
   `let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),i())},{rootMargin:"400px"}),` +
@@ -60,9 +60,9 @@ const ON_APPROACH =
   `for(let e of["scroll","pointermove","pointerdown","focusin"])addEventListener(e,v,{once:!0,passive:!0});scrollY&&v()`;
 
 /**
- * Imports the loader when a visitor reaches for an island that waits for it, by pointer or by keyboard, or comes with an
- * address that says what the island shows. The island itself waits for the same (src/islands/reach.ts). A form that is
- * sent before its code is there stays on the page, and is marked for that code.
+ * Imports the loader when a visitor reaches for a client:reach island by pointer or keyboard, or opens an address that
+ * says what the island shows. The island hydrates on the same condition (src/islands/reach.ts). A form that is
+ * submitted before its code has loaded stays on the page, and is marked for that code.
  */
 const ON_REACH =
   `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +

@@ -16,18 +16,19 @@ test.each([
   expect(isAcceptable(license, use)).toBe(expected);
 });
 
-test("every package of this project may be used as it is", () => {
+test("the license of every package allows its use", () => {
   const byUse = packagesByUse(".");
   for (const use of ["pages", "server", "tools"] as const) {
     expect(byUse[use].filter(({ license }) => !isAcceptable(license, use))).toEqual([]);
   }
 });
 
-test("the server needs two packages, and Node itself is none of them", () => {
-  expect(packagesByUse(".").server.map(({ name }) => name)).toEqual(["@hono/node-server", "hono"]);
+test("the server needs Hono's two packages, and the package of Node isn't one of them", () => {
+  const names = packagesByUse(".").server.map(({ name }) => name);
+  expect(names, "The Dockerfile names them too.").toEqual(["@hono/node-server", "hono"]);
 });
 
-test("a package is shipped if an island imports it, with its dependencies, or if its data is", () => {
+test("a package is shipped if an island imports it, with its dependencies, or if its data is shipped", () => {
   const shipped = shippedPackages(".");
   const reachedByAnIsland = ["embla-carousel-react", "@tanstack/react-query", "leven"];
   const dependencies = ["embla-carousel", "scheduler"];

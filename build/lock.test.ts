@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const { signal } = new AbortController();
 
-test("of four builds that start at once, one works at a time", async () => {
+test("of four builds that start at once, only one runs at a time", async () => {
   let working = 0;
   let most = 0;
   await Promise.all(
@@ -32,7 +32,7 @@ test("of four builds that start at once, one works at a time", async () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-test("the folder of a build that was killed is taken over, and emptied", async () => {
+test("the folder of a killed build is taken over and emptied", async () => {
   const child = spawn(process.execPath, ["-e", ""]);
   await once(child, "exit");
   for (const owner of [String(child.pid), undefined]) {

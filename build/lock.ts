@@ -1,4 +1,4 @@
-// One build or release at a time: two builds would write into the same folder, and the older one could end last.
+// One build or release at a time: two builds would write into the same folder, and the older one could finish last.
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,7 +7,7 @@ const OWNER = "pid";
 const POLL_MS = 500;
 
 /**
- * Takes the folder `.build` for this process. While another build or a release has it, waits.
+ * Locks the folder `.build` for this process. Waits while another build or release has it.
  * @returns the folder, which the caller removes at the end
  */
 export async function takeBuildFolder(root: string, signal: AbortSignal): Promise<string> {
@@ -44,7 +44,7 @@ function tryRename(from: string, to: string): boolean {
   }
 }
 
-/** The process that has the folder, or undefined if the folder is left over from a build without a lock. */
+/** The process that holds the lock, or undefined if the folder is left over from a build without one. */
 function readOwner(folder: string): number | undefined {
   try {
     return Number(readFileSync(join(folder, OWNER), "utf8"));
@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes the folder of a build that has died. Of several that try, one gets it. */
+/** Removes the folder of a build that was killed. Of several processes that try, one succeeds. */
 function removeStale(folder: string): void {
   const aside = mkdtempSync(`${folder}-`);
   try {

@@ -5,21 +5,18 @@ import { createApp } from "../server/app.ts";
 import { contentHash } from "../server/files.ts";
 import { type InlineCode, mediaType } from "../server/manifest.ts";
 
-/**
- * What a server sends before it must wait for the visitor's first answer: ten packets of 1,460 bytes (RFC 6928). A page
- * that fits is there after one round trip.
- */
+/** TCP's initial congestion window (RFC 6928): ten packets of 1,460 bytes, which arrive after one round trip. */
 const FIRST_FLIGHT_BYTES = 14_600;
 
-// A quality of Brotli. Most pages fit when they are compressed in a hurry, so the time that the best takes is spared.
+// A fast Brotli quality. Most pages already fit with it, which saves the time of the best one.
 const QUICK = 5;
 
-// What Node adds to the application's headers.
+// The headers that Node adds to the application's.
 const FROM_NODE =
   "HTTP/1.1 200 OK\r\nDate: Sat, 02 Jan 2027 03:04:05 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\n";
 
 /**
- * Names the pages that are larger than the first flight as they are sent with Brotli, headers included, in one line.
+ * Names the pages that exceed the first flight with Brotli, headers included, in one line.
  * @param inline the inline code, of which each page's policy has the hashes
  * @returns undefined where every page fits
  */
@@ -42,8 +39,8 @@ export async function slowPages(
 }
 
 /**
- * Creates what tells the bytes of a page's answer over HTTP/1.1: the status line, the headers, and its HTML with Brotli, of
- * the best quality unless another is given.
+ * Creates a function that measures a page's response over HTTP/1.1 in bytes: status line, headers, and HTML in Brotli
+ * of the best quality, unless another is given.
  */
 function answerSizes(
   inline: readonly InlineCode[],

@@ -23,7 +23,7 @@ test("the new folder replaces the old one, and nothing else is left", () => {
   expect(readdirSync(join(root, "dist"))).toEqual(["was-fresh"]);
 });
 
-test("an old folder is not needed", () => {
+test("there need not be an old folder", () => {
   create("fresh");
   replace();
   expect(readdirSync(join(root, "dist"))).toEqual(["was-fresh"]);

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 
 /**
- * Puts a new folder in the place of another in two renames, so that no half-written site is ever seen there.
- * @param aside where the old folder waits meanwhile; it is put back where the second rename fails
+ * Replaces a folder by two renames, so that nobody ever sees a half-written site.
+ * @param aside where the old folder is in between; it is restored if the second rename fails
  */
 export function replaceFolder(current: string, fresh: string, aside: string): void {
   const hadOne = existsSync(current);

@@ -1,4 +1,4 @@
-// Writes what was rendered into media/, as the masters from which the build makes what visitors get.
+// Writes renderings into media/, as masters.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -11,7 +11,7 @@ const media = fileURLToPath(new URL("../media", import.meta.url));
 const QUALITIES = [94, 92, 90, 87, 84, 80];
 const MASTER_LIMIT = 1_000_000;
 
-// A door's layers are many and have no sky to band: one quality does.
+// A door has many layers, and none has a sky that could show banding: one quality is enough.
 const LAYER_QUALITY = 88;
 
 /** Writes the picture as a JPEG under the limit into media/. */
@@ -27,7 +27,7 @@ export async function writeMaster(name: string, picture: string | Buffer): Promi
   throw new Error(`${name} stays over ${MASTER_LIMIT} bytes: its picture is too noisy. Raise its samples.`);
 }
 
-/** A place in a picture, in its pixels. */
+/** A point of a picture, in pixels. */
 interface Corner {
   left: number;
   top: number;
@@ -38,20 +38,20 @@ interface Crop extends Corner {
   height: number;
 }
 
-/** What Blender says of a part of a picture, beside what only a page wants to know. */
-interface PartFacts {
+/** Blender's metadata of a part of a picture, without what only pages use. */
+interface PartMetadata {
   picture: string;
   crop: Crop;
 }
 
-/** What Blender says of a house; see library/blank_door.py. */
-interface HouseFacts extends PartFacts {
+/** Blender's metadata of a house; see library/blank_door.py. */
+interface HouseMetadata extends PartMetadata {
   patch: Corner;
 }
 
-/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its facts. */
+/** Lays the part with the blank doors over its picture's master, and writes the house, its mask and its metadata. */
 export async function writeHouse(name: string, picture: string): Promise<string> {
-  const { picture: scene, crop, patch, ...facts } = factsOf<HouseFacts>(picture);
+  const { picture: scene, crop, patch, ...metadata } = metadataOf<HouseMetadata>(picture);
   const { width, height } = crop;
   const master = await writeMaster(name, await layOver(scene, crop, picture, patch));
   const black = sharp({ create: { width, height, channels: 3, background: "black" } });
@@ -61,29 +61,29 @@ export async function writeHouse(name: string, picture: string): Promise<string>
     .toBuffer();
   const stem = master.replace(/\.jpg$/, "");
   await sharp(mask).toColourspace("b-w").png({ compressionLevel: 9 }).toFile(`${stem}-mask.png`);
-  writeFacts(master, { width, height, ...facts });
+  writeMetadata(master, { width, height, ...metadata });
   return master;
 }
 
 /**
- * Lays the part with the open door over its picture's master, and writes this part and its facts (see library/open_door.py).
- * They name the master by its content: over any other picture the open door must not be laid.
+ * Lays the part with the open door over its picture's master, and writes this part and its metadata
+ * (library/open_door.py). That has the master's hash, because the open door must not be laid over any other picture.
  */
 export async function writeOpen(name: string, picture: string): Promise<string> {
-  const { picture: scene, crop, ...facts } = factsOf<PartFacts>(picture);
-  // Its files in the build are told from the closed picture's by their name.
+  const { picture: scene, crop, ...metadata } = metadataOf<PartMetadata>(picture);
+  // The name distinguishes its files in the build from the closed picture's.
   const master = await writeMaster(`${name}-open`, await layOver(scene, crop, picture, { left: 0, top: 0 }));
   const closed = readFileSync(join(media, `${scene}.jpg`));
-  writeFacts(master, { of: createHash("sha256").update(closed).digest("hex"), crop, ...facts });
+  writeMetadata(master, { of: createHash("sha256").update(closed).digest("hex"), crop, ...metadata });
   return master;
 }
 
-function factsOf<Facts>(picture: string): Facts {
-  return JSON.parse(readFileSync(picture.replace(/\.png$/, ".json"), "utf8")) as Facts;
+function metadataOf<Metadata>(picture: string): Metadata {
+  return JSON.parse(readFileSync(picture.replace(/\.png$/, ".json"), "utf8")) as Metadata;
 }
 
-function writeFacts(master: string, facts: object): void {
-  writeFileSync(master.replace(/\.jpg$/, ".json"), `${JSON.stringify(facts)}\n`);
+function writeMetadata(master: string, metadata: object): void {
+  writeFileSync(master.replace(/\.jpg$/, ".json"), `${JSON.stringify(metadata)}\n`);
 }
 
 /** A crop of a picture's master with a patch over it. at: where the patch lies in the crop. */
@@ -98,7 +98,7 @@ async function layOver(scene: string, crop: Crop, patch: string, at: Corner): Pr
     .toBuffer();
 }
 
-/** What of a patch lies in a picture of this size, and where. */
+/** The part of a patch that is inside a picture of this size, and its position. */
 async function cut(file: string, at: Corner, { width, height }: Crop) {
   const size = await sharp(file).metadata();
   const left = Math.max(0, at.left);

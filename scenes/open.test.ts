@@ -19,7 +19,7 @@ for (const name of names) {
     readFileSync(join(media, "open", `${name}-open.json`), "utf8"),
   ) as OpenDoorGeometry;
   const file = join(media, `${name}.jpg`);
-  // In its place there may be a photograph.
+  // A photograph may have replaced it.
   const isRendered = existsSync(file) && createHash("sha256").update(readFileSync(file)).digest("hex") === of;
 
   describe.runIf(isRendered)(`the picture of ${name} with its door open`, () => {
@@ -35,7 +35,7 @@ for (const name of names) {
       }
     });
 
-    test("is the same as the other one where it ends within it", async () => {
+    test("equals the closed picture at its edges", async () => {
       const open = join(media, "open", `${name}-open.jpg`);
       const closed = await sharp(file).extract(crop).png().toBuffer();
       const cut = (picture: string | Buffer, edge: Region) => sharp(picture).extract(edge).png().toBuffer();
@@ -56,5 +56,5 @@ for (const name of names) {
   });
 }
 
-// What storing the same pixels once more as a JPEG may change them by, of 255 on average.
+// By how much encoding the same pixels again as a JPEG may change them, of 255 on average.
 const JPEG_LOSS = 2;

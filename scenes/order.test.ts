@@ -40,7 +40,7 @@ test("the progress is read from Blender's output", () => {
   expect(progressOf("Fra:1 Mem:31M | Updating Meshes | Computing normals")).toBeUndefined();
 });
 
-test("a Blender that the scenes are not written for is refused", () => {
+test("an unsupported Blender is refused", () => {
   expect(wrongBlender("Blender 3.4.1\n\tbuild date")).toBeUndefined();
   expect(wrongBlender("Blender 4.2.0")).toContain("4.2");
   expect(wrongBlender("blunder")).toContain("version");

@@ -5,16 +5,16 @@ import { parseArgs } from "node:util";
 /** The command line of `npm run scenes`. */
 export interface SceneOrder {
   names: string[];
-  /** Renders small and quickly into .scenes/, instead of a master into media/. */
+  /** Renders a small draft into .scenes/ instead of a master into media/. */
   draft: boolean;
-  /** Only grades the passes of the last rendering again. */
+  /** Only repeats the grading of the last rendering. */
   grade: boolean;
   /** Renders only this part of the picture: x0,x1,y0,y1 from the lower left, 0 to 1. */
   region: string | undefined;
   fetchWeights: boolean;
 }
 
-/** The folders of scenes, and what stands before the names of their scenes. */
+/** The folders of scenes, and the prefixes of their scenes' names. */
 const FOLDERS = { pictures: "", houses: "houses/", open: "open/", doors: "doors/" };
 
 /**
@@ -32,7 +32,7 @@ export function sceneNames(root: string): string[] {
 /**
  * Reads the command line.
  * @param scenes the names of all scenes
- * @throws Error that says what is wrong and what is possible
+ * @throws Error with what is wrong and what is possible
  */
 export function parseOrder(args: readonly string[], scenes: readonly string[]): SceneOrder {
   const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ export function progressOf(line: string): number | undefined {
   return done && all ? Number(done) / Number(all) : undefined;
 }
 
-/** Why a Blender cannot be used, from what `blender --version` prints; undefined if it can. */
+/** Why a Blender is unsupported, from the output of `blender --version`; undefined if it isn't. */
 export function wrongBlender(version: string): string | undefined {
   const found = /Blender (\d+)\.(\d+)/.exec(version);
   if (!found) return "it does not print its version";

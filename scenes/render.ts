@@ -1,6 +1,6 @@
 // Renders pictures from their scenes: `npm run scenes -- NAME` makes media/NAME.jpg, `--draft` a quick one in .scenes/.
-// A house becomes media/houses/NAME.jpg, with its mask and its facts; an open door media/open/NAME-open.jpg, with its facts;
-// a scene of doors/ makes all its layers.
+// A house becomes media/houses/NAME.jpg with its mask and metadata; an open door media/open/NAME-open.jpg with its
+// metadata; a scene of doors/ makes all its layers.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -65,7 +65,7 @@ async function renderScene(name: string, { draft, grade, region }: SceneOrder): 
   console.log(`${name}: ${relative(root, result)}`);
 }
 
-/** Makes every layer of a scene of doors/: into media/doors/, or as a draft into .scenes/. It takes Python alone. */
+/** Makes every layer of a scene of doors/: into media/doors/, or as a draft into .scenes/. It needs only Python. */
 async function renderDoors(name: string, { draft, grade, region }: SceneOrder): Promise<void> {
   if (grade || region !== undefined)
     throw new Error(`${name}: a door has no grade and no regions. Leave out --grade and --region.`);

@@ -1,5 +1,4 @@
-// What each path, method and encoding gets is tested in tests/servers, on both servers. These tests cover what only a
-// broken build brings about, the log, and the exact policy.
+// Broken builds, the log and the exact policy. tests/servers tests all other responses, on both servers.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type Files } from "./app.ts";
@@ -50,7 +49,7 @@ test.each([
   expect(log.at(-1)?.error).toContain(reason);
 });
 
-test("if no file can be read, the response is a plain text", async () => {
+test("if no file can be read, the response is plain text", async () => {
   const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
   const response = await createApp({
     build: "b1",
@@ -88,7 +87,7 @@ test("each request is one log entry: method, path without its query, status, byt
   ]);
 });
 
-describe("reports of what the policy has blocked", () => {
+describe("CSP reports", () => {
   let reporting: ReturnType<typeof createApp>;
   beforeEach(() => {
     log.length = 0;
@@ -106,7 +105,7 @@ describe("reports of what the policy has blocked", () => {
   afterEach(() => void vi.useRealTimers());
   const post = (body: unknown) =>
     reporting.request("/csp-reports", { method: "POST", body: JSON.stringify(body) });
-  /** What the server's log has by default. */
+  /** The log entries at the default level. */
   const lines = () => log.filter(({ level }) => level !== "debug");
 
   const blocked = {
@@ -135,7 +134,7 @@ describe("reports of what the policy has blocked", () => {
     expect(JSON.stringify(log)).not.toContain("visitor");
   });
 
-  test("come ten a minute into the log, however many are sent, and the next line says how many did not", async () => {
+  test("are logged ten a minute at most, and the next line counts the others", async () => {
     const long = "a".repeat(500);
     const largest = report({
       documentURL: `https://www.site.example/${long}`,
@@ -175,7 +174,7 @@ describe("reports of what the policy has blocked", () => {
     expect(lines()).toEqual([]);
   });
 
-  test("are asked for by every policy, and refused where the owner has not turned them on", async () => {
+  test("are requested by every policy once the owner turns them on, and refused before", async () => {
     for (const headers of [{}, { "If-None-Match": "*" }]) {
       const response = await reporting.request("/", { headers });
       expect(response.headers.get("Content-Security-Policy")).toMatch(

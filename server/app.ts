@@ -28,32 +28,34 @@ export interface StoredFile {
 
 /** Where the built files come from. */
 export interface Files {
-  /** The file with this relative name ("services/panel-replacement.html") in the first accepted encoding that it has. */
+  /**
+   * The file with this relative name ("services/panel-replacement.html") in the first accepted encoding that it has.
+   */
   find(name: string, accepted: readonly Encoding[]): StoredFile | undefined | Promise<StoredFile | undefined>;
 }
 
-/** The target of a request as it was sent. The URL of the Request lacks that, because it has been normalized. */
+/** The raw target of a request, which the normalized URL of the Request has lost. */
 export interface RequestTarget {
-  /** The path exactly as it was sent, without its query. */
+  /** The raw path, without its query. */
   rawPath?: string;
-  /** The query exactly as it was sent, with its question mark, or "". */
+  /** The raw query with its question mark, or "". */
   query?: string;
-  /** Why the request line or the Host header cannot be used. */
+  /** Why the request line or the Host header is invalid. */
   malformed?: string;
 }
 
-/** What the application needs. */
+/** The application's options. */
 export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "siteUrl"> {
   resolve: RouteTable["resolve"];
   files: Files;
-  /** Whether browsers report to this site what its policy has blocked. */
+  /** Whether browsers send their CSP reports to this site. */
   cspReports: boolean;
   log: (entry: LogEntry) => void;
 }
 
 interface Env {
   Bindings: RequestTarget;
-  /** For the log: why the request was refused, or what it has reported, and how much that matters. */
+  /** For the log: why the request was refused or what it reported, and the level. */
   Variables: { reason?: string; level?: Level };
 }
 
@@ -83,7 +85,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use(async (c, next) => {
     if (cspReports && c.req.method === "POST" && c.req.path === reportPath) {
-      // Anybody can send any number of them, so only what they tell is a line of the log.
+      // Anybody can send any number of them, so only their content is logged by default.
       c.set("level", "debug");
       return next();
     }
@@ -142,7 +144,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (!file) throw new Error(`The build has no file ${name}.`);
     const page = sendFile(c, name, file, CACHE.revalidate);
     page.headers.append("Vary", "Save-Data");
-    // Which pages a browser may prerender before the click, unless the visitor pays for every byte.
+    // Lets browsers prerender pages before the click, unless the visitor saves data.
     if (page.status === 200 && !savesData(c)) page.headers.set("Speculation-Rules", `"/${speculationFile}"`);
     return page;
   }
@@ -164,13 +166,13 @@ export function createApp(options: AppOptions): Hono<Env> {
     return c.body(file.body, status);
   }
 
-  /** Sets the security headers of a file, and what its answer depends on. */
+  /** Sets a file's security headers, and Vary. */
   function setHeaders(c: Context<Env>, name: string, { type }: StoredFile, isUnchanged: boolean): void {
     const headers = securityHeaders(type, cspReports, isUnchanged);
     for (const [header, value] of Object.entries(headers)) c.header(header, value);
     const policy = policies.get(name);
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
-    // A file that is no text has no other encoding.
+    // Only text has other encodings.
     if (isText(name)) c.header("Vary", "Accept-Encoding");
   }
 
@@ -183,7 +185,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return sendBody(c, errorFile(status), file, status);
   }
 
-  /** The page for a status, or undefined if even that fails: the visitor gets a response anyway. */
+  /** The page for a status; undefined if it can't be read either, since the visitor must get a response. */
   async function findErrorPage(c: Context<Env>, status: ErrorStatus): Promise<StoredFile | undefined> {
     try {
       return await files.find(errorFile(status), accepted(c));
@@ -195,19 +197,19 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-// Names as the build writes them, without encoded letters, empty segments or dot segments.
+// The names that the build writes, without percent-encoding, empty segments or dot segments.
 const PLAIN_NAME = /^(?:\.?[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
 /**
- * Whether a built file is served under its own name. Pages, compressed copies and the manifest are not. Every other file
- * has an extension, which no page's address has.
+ * Whether a built file is served under its own name. Pages, compressed copies and the manifest are not. Every other
+ * file has an extension, which no page's address has.
  */
 function isAsset(name: string): boolean {
   const isServed = name !== manifestFile && name !== fileListFile;
   return isServed && PLAIN_NAME.test(name) && !/\.(html|br|gz)$/.test(name);
 }
 
-/** The query as it was sent; what no URL contains is percent-encoded. */
+/** The raw query, with the characters that are invalid in a URL percent-encoded. */
 function queryOf(c: Context<Env>): string {
   const query = c.env?.query ?? new URL(c.req.url).search;
   const encode = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
@@ -218,7 +220,7 @@ function accepted(c: Context<Env>): Encoding[] {
   return acceptedEncodings(c.req.header("Accept-Encoding"));
 }
 
-/** Whether the browser asks for few bytes, as on a metered connection. */
+/** Whether the request has Save-Data: on, as on a metered connection. */
 function savesData(c: Context<Env>): boolean {
   return c.req.header("Save-Data")?.trim().toLowerCase() === "on";
 }

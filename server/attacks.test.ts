@@ -1,4 +1,4 @@
-// Requests that are made to stop the server, sent to its process.
+// Denial-of-service attacks on a server process.
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -9,13 +9,13 @@ import { cleanUp, start, writeBuild } from "../tools/lib/sample-server.ts";
 
 const HOST = "Host: localhost\r\n";
 const CONNECT = `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`;
-// As many as fit into what the server reads at once.
+// As many as fit into one read of the server.
 const PIPELINE = `GET /about HTTP/1.1\r\n${HOST}\r\n`.repeat(1_500);
 
 const dist = writeBuild("attacked");
 afterAll(cleanUp);
 
-/** Opens a connection that never closes its own side, and whose answers nobody reads before `resume()`. */
+/** Opens a connection that never closes its own side, and whose responses nobody reads before `resume()`. */
 async function open(port: number, bytes: string): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
   await once(socket, "connect");
@@ -23,7 +23,7 @@ async function open(port: number, bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request, and one more byte when the answer is there, and hangs up. */
+/** Sends a request, one more byte once the response has arrived, and hangs up. */
 async function sendLate(port: number): Promise<void> {
   const socket = await open(port, CONNECT);
   await once(socket, "data");
@@ -36,7 +36,7 @@ function megabytes(pid: number | undefined): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }
 
-test("1,050 requests to CONNECT, with a byte after each, leave no descriptor open", async () => {
+test("1,050 requests to CONNECT, with a byte after each, leak no file descriptor", async () => {
   const { port, child } = await start(dist, {}, "ulimit -n 1024");
   for (let sent = 0; sent < 1_050; sent += 50)
     await Promise.all(Array.from({ length: 50 }, () => sendLate(port)));
@@ -44,7 +44,7 @@ test("1,050 requests to CONNECT, with a byte after each, leave no descriptor ope
   child.kill();
 });
 
-test("100 connections that send pipelines and read nothing cost little memory, and others are answered meanwhile", async () => {
+test("100 connections that pipeline requests and read nothing cost little memory and delay nobody", async () => {
   const { port, child } = await start(dist);
   const sockets = await Promise.all(Array.from({ length: 100 }, () => open(port, "")));
   for (const socket of sockets) socket.write(PIPELINE.repeat(3));
@@ -59,7 +59,7 @@ test("100 connections that send pipelines and read nothing cost little memory, a
   child.kill();
 });
 
-test("SIGTERM ends the server, whatever is open, even if nobody reads its log", async () => {
+test("SIGTERM ends the server despite open connections and an unread log", async () => {
   const { port, child } = await start(dist);
   child.stdout.pause();
   const trickled = [

@@ -16,7 +16,7 @@ const built: Readonly<Record<string, string>> = {
   "icon.png": "icon",
 };
 
-/** A Worker's assets. `replace` may respond instead, or throw. */
+/** A fake of a Worker's assets. `replace` may respond instead, or throw. */
 function createAssets(replace: (name: string) => Response | undefined = () => undefined) {
   const requested: string[] = [];
   const ASSETS: Bindings["ASSETS"] = {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 function request(path: string, accepted?: string): WorkerRequest {
-  // The platform replaces the visitor's Accept-Encoding by its own.
+  // The platform replaces the visitor's Accept-Encoding with its own.
   const sent = new Request(`https://www.site.example${path}`, { headers: { "Accept-Encoding": "br, gzip" } });
   return accepted === undefined ? sent : Object.assign(sent, { cf: { clientAcceptEncoding: accepted } });
 }
@@ -79,7 +79,7 @@ describe("files", () => {
   });
 });
 
-test("reports of what the policy has blocked are ten lines of the log a minute", async () => {
+test("CSP reports are logged ten a minute at most", async () => {
   const body = {
     "csp-report": {
       "document-uri": "https://www.site.example/about",
@@ -91,7 +91,7 @@ test("reports of what the policy has blocked are ten lines of the log a minute",
     new Request("https://www.site.example/csp-reports", { method: "POST", body: JSON.stringify(body) });
   for (let sent = 0; sent < 30; sent += 1)
     expect((await worker.fetch(send(), { ...createAssets(), CSP_REPORTS: "on" })).status).toBe(204);
-  // The minute may change meanwhile.
+  // The minute may change during the test.
   expect(log.filter((line) => line.includes("img-src: data on /about")).length).toBeLessThanOrEqual(20);
   expect(log.length).toBeGreaterThanOrEqual(10);
   expect(log.length).toBeLessThan(30);
@@ -105,7 +105,7 @@ describe("failures", () => {
     expect(log.at(-1)).toContain(reason);
   }
 
-  test("a file that the platform cannot read is not treated as missing", async () => {
+  test("a file that the platform fails to read is not treated as missing", async () => {
     const assets = createAssets((name) =>
       name.startsWith("contact") ? new Response("", { status: 503 }) : undefined,
     );

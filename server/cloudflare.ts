@@ -8,11 +8,11 @@ import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from ".
 export interface Bindings {
   /** The built files. A request to this binding never leaves the machine that runs the Worker. */
   ASSETS: { fetch(address: string): Promise<Response> };
-  /** "on" if browsers shall report to this site what its policy has blocked. */
+  /** "on" if browsers should send their CSP reports to this site. */
   CSP_REPORTS?: string;
 }
 
-/** A request as the platform passes it on. */
+/** A request with the platform's metadata. */
 export interface WorkerRequest extends Request {
   cf?: { clientAcceptEncoding?: string };
 }
@@ -33,14 +33,14 @@ export default {
     const { pathname: rawPath, search: query } = new URL(request.url);
     const response = await app.fetch(asVisitorSent(request), { rawPath, query });
     if (!response.headers.has("Content-Encoding")) return response;
-    // The body is compressed already. Without encodeBody the runtime would compress it again.
+    // The body is already compressed. Without encodeBody the runtime would compress it again.
     const { status, headers } = response;
     const init: ResponseInit & { encodeBody: "manual" } = { status, headers, encodeBody: "manual" };
     return new Response(response.body, init);
   },
 };
 
-/** The request with the encodings that the visitor accepts. The platform replaces them by its own. */
+/** The request with the visitor's Accept-Encoding, which the platform replaces with its own. */
 function asVisitorSent(request: WorkerRequest): Request {
   const accepted = request.cf?.clientAcceptEncoding;
   if (accepted === undefined) return request;
@@ -57,7 +57,7 @@ async function startApp(assets: Bindings["ASSETS"], cspReports: boolean): Promis
   return createApp({ ...manifest, cspReports, resolve, files: assetFiles(assets), log });
 }
 
-/** The application if the manifest cannot be read: visitors get our error page, not the platform's. */
+/** The application while the manifest cannot be read: visitors get our error page, not the platform's. */
 function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
   const resolve: RouteTable["resolve"] = () => {
     throw error;
@@ -89,7 +89,7 @@ function assetFiles(assets: Bindings["ASSETS"]): Files {
   };
 }
 
-// The binding uses only the path.
+// The binding ignores the host.
 function assetUrl(name: string): string {
   return `https://assets.local/${name}`;
 }

@@ -1,23 +1,22 @@
-// What Node leaves open about connections: how many requests may wait on one, how one is closed whose bytes are no request,
-// and how all of them are closed when the server stops.
+// What Node doesn't handle about connections: a limit for pipelined requests, closing a connection whose bytes aren't a
+// request, and closing all of them when the server stops.
 import { IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-// How many requests may wait on a connection behind one that is being answered. No browser sends a second one before the
-// first response; a client that sends thousands and reads nothing would fill the memory.
+// Limits pipelined requests. Browsers send none; a client that sends thousands and reads nothing would fill the memory.
 const MAX_PIPELINED = 16;
 
-// How long a refused client has to read why. Then its socket is closed, whatever it still sends.
+// How long a refused client has to read the reason before its socket is destroyed.
 const LINGER_MS = 1_000;
 
-// For how long a server that stops waits for requests that are on their way. A proxy's are there within milliseconds.
+// How long a stopping server waits for requests in flight. A proxy's arrive within milliseconds.
 const GRACE_MS = 1_000;
 
 interface Connection {
   /** The response to the latest request. */
   latest?: ServerResponse;
-  /** How many responses wait behind the one that is being sent. */
+  /** How many responses are queued behind the one being sent. */
   pipelined: number;
   isRefused: boolean;
 }
@@ -30,11 +29,11 @@ function connectionOf(socket: Duplex): Connection {
   return connection;
 }
 
-/** Tells the connection of a request which response is the latest. */
+/** Records a connection's latest response. */
 export function trackResponse(socket: Duplex, response: ServerResponse): void {
   const connection = connectionOf(socket);
   connection.latest = response;
-  // Node gives the socket to a response only when the one before it has been sent.
+  // Node assigns the socket to a response only once the one before has been sent.
   if (response.socket !== null) return;
   connection.pipelined += 1;
   response.once("close", () => {
@@ -48,29 +47,29 @@ export function latestResponse(socket: Duplex): ServerResponse | undefined {
 }
 
 /**
- * A request that also stops the parser where too many wait. Otherwise Node parses all that has arrived, up to 3,600
- * requests at once. It stops only at a request to upgrade the connection, so each further request counts as one.
+ * A request that pauses the parser while too many are queued. Node would parse everything that has arrived, up to 3,600
+ * requests at once. It pauses only at a request to upgrade the connection, so each further request claims to be one.
  */
 export class LimitedMessage extends IncomingMessage {
   get upgrade(): boolean {
     return this.method === "CONNECT" || connectionOf(this.socket).pipelined >= MAX_PIPELINED;
   }
-  /** Node sets what the headers say. The site upgrades no connection, so that does not matter. */
+  /** Node sets it from the headers. Ignored, because the site upgrades no connection. */
   set upgrade(_: boolean | null) {}
 }
 
 /**
- * Refuses on the bare socket what Node could not parse as a request: sends this, after the responses to the requests
- * before, and closes the connection. Returns false if that was done already.
+ * Refuses bytes that Node could not parse as a request: sends this response on the raw socket, after those to earlier
+ * requests, and closes the connection. Returns false if that was already done.
  */
 export function refuse(socket: Duplex, bytes: string): boolean {
   const connection = connectionOf(socket);
-  // Node reports each further byte of what it could not parse.
+  // Node reports an error for each further chunk.
   if (connection.isRefused) return false;
   connection.isRefused = true;
-  // Node no longer handles the socket's errors: without this, a visitor who hangs up now would end the process.
+  // Node no longer handles the socket's errors: without this, a client that hangs up now would crash the process.
   socket.on("error", () => socket.destroy());
-  // Unless somebody reads what the client still sends, its end is never seen, and the socket stays for good.
+  // Unless the rest is read, the end of the stream is never seen and the socket leaks.
   socket.resume();
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 
@@ -81,13 +80,13 @@ export function refuse(socket: Duplex, bytes: string): boolean {
   return true;
 }
 
-/** Stops a server; `patience` is how many milliseconds a response may take that is being read. */
+/** Stops a server; `patience` is how many milliseconds a response in progress may take. */
 export type Drain = (patience: number, done: () => void) => void;
 
 /**
- * Creates what stops a server without dropping a request. A request that arrives on an open connection still gets its
- * response, and then the connection closes. A moment later all connections are closed that wait for no response: a client
- * may send again what it has not sent to the end. At the end of the patience all others are closed.
+ * Creates a graceful shutdown. A request that arrives on an open connection still gets its response, and then the
+ * connection closes. A moment later all connections without a pending response are closed: a client may retry a request
+ * that it had not sent completely. When the patience ends, all others are closed.
  */
 export function createDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
@@ -97,13 +96,13 @@ export function createDrain(server: Server): Drain {
   });
 
   return (patience, done) => {
-    // Not the HTTP server's own close(): it ends idle connections at once, while a request may be on its way on them.
+    // Not the HTTP server's own close(): it closes idle connections at once, although a request may be in flight.
     NetServer.prototype.close.call(server, done);
     for (const socket of sockets) {
       const latest = latestResponse(socket);
       if (latest?.headersSent === false) latest.shouldKeepAlive = false;
     }
-    // Not its closeIdleConnections(): it leaves those on which a request has begun, or none ever came.
+    // Not its closeIdleConnections(): it keeps those with a partial request, and those without any.
     const closeUnused = () => {
       for (const socket of sockets) if (!isAnswering(latestResponse(socket))) socket.destroy();
     };
@@ -112,7 +111,7 @@ export function createDrain(server: Server): Drain {
   };
 }
 
-/** Whether a response is on its way, to a request that has come as a whole. */
+/** Whether a complete request is being answered. */
 function isAnswering(latest: ServerResponse | undefined): boolean {
   return latest !== undefined && !latest.writableFinished && (latest.req.complete || latest.headersSent);
 }

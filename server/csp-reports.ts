@@ -1,21 +1,20 @@
-// What browsers report when the Content-Security-Policy has blocked something. Off unless the owner turns it on.
+// Reports of browsers about violations of the Content-Security-Policy. Off unless the owner turns them on.
 
 /** Where browsers send their reports. */
 export const reportPath = "/csp-reports";
-/** In bytes. A report has a few hundred; a browser may send several at once. */
+/** In bytes. A report has a few hundred; a browser may batch several. */
 export const MAX_REPORT_BYTES = 16_384;
 
-// Anybody can send what looks like a report, as often as they like. A fault of the site shows in the first few lines.
+// Anybody can send fake reports. A fault of the site shows in the first few lines.
 const LINES_A_MINUTE = 10;
 const MAX_REPORTS = 3;
 // In characters, for the site of what was blocked and the path of the page.
 const MAX_PART = 100;
 
 /**
- * Creates what makes lines of the log from reports: of each body one, such as "script-src-elem: https://evil.example on
- * /about", without anything about the visitor, and a few a minute. A body beyond that, or without a report from a page of
- * this site, gives undefined and is counted; the next line says how many there were. On Cloudflare each of the machines
- * that run the Worker counts for itself.
+ * Creates a function that turns a body of reports into a log line, such as "script-src-elem: https://evil.example on
+ * /about", with nothing about the visitor. It returns undefined for a body beyond a few a minute, or without a report
+ * from a page of this site, and the next line says how many there were. On Cloudflare each machine counts for itself.
  */
 export function createReportLines(siteUrl: string): (body: unknown) => string | undefined {
   const host = URL.parse(siteUrl)?.host;
@@ -39,7 +38,7 @@ export function createReportLines(siteUrl: string): (body: unknown) => string | 
   };
 }
 
-/** The reports from pages of this host. Understands both formats: that of report-uri, and that of the Reporting API. */
+/** Describes the reports from pages of this host, in the format of report-uri or of the Reporting API. */
 function describeReports(body: unknown, host: string | undefined): string {
   const reports = Array.isArray(body)
     ? body.slice(0, MAX_REPORTS).map((report) => field(report, "body"))
@@ -49,11 +48,11 @@ function describeReports(body: unknown, host: string | undefined): string {
       const directive = text(report, "effectiveDirective", "effective-directive", "violated-directive");
       const blocked = text(report, "blockedURL", "blocked-uri");
       const page = urlOf(text(report, "documentURL", "document-uri"));
-      // Older browsers report a directive with its sources, and a keyword such as "inline" in the place of an address.
+      // Older browsers report a directive with its sources, and a keyword such as "inline" instead of a URL.
       const name = /^[a-z-]{1,40}(?= |$)/.exec(directive)?.[0];
       const what = urlOf(blocked)?.origin ?? /^[\w-]{1,40}$/.exec(blocked)?.[0];
       if (page === undefined || page.host !== host || name === undefined || what === undefined) return "";
-      // Only the site of what was blocked and the path of the page: the rest of an address may tell who asked.
+      // Only the origin of the blocked URL and the path of the page: the rest of a URL may identify the visitor.
       return `${name}: ${what.slice(0, MAX_PART)} on ${page.pathname.slice(0, MAX_PART)}`;
     })
     .filter((line) => line !== "")
@@ -64,7 +63,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 }
 
-/** The first of these fields that is a text. */
+/** The first of these fields that is a string. */
 function text(report: unknown, ...names: string[]): string {
   return names.map((name) => field(report, name)).find((value) => typeof value === "string") ?? "";
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { contentHash, loadFiles } from "./files.ts";
-import { ENCODINGS, type Encoding } from "./negotiation.ts";
+import type { Encoding } from "./negotiation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ test("a file is found in the first accepted encoding that it has", async () => {
   expect((await find("icon.webp", "br", "gzip", "identity"))?.encoding).toBe("identity");
 });
 
-test("a page stays as it is in every encoding, even when a newer build has replaced its files", async () => {
+test("a page stays the same in every encoding, even after a newer build has replaced its files", async () => {
   for (const suffix of ["", ".br", ".gz"])
     writeFileSync(join(folder, `services/door.html${suffix}`), "newer");
   const brotli = await find("services/door.html", "br");
@@ -50,7 +50,7 @@ test("a page stays as it is in every encoding, even when a newer build has repla
   expect(`${Buffer.from((await find("services/door.html", "identity"))?.body ?? [])}`).toBe("plain");
 });
 
-test("a picture is read when it is asked for: a newer one as it is, but never under a name with a hash", async () => {
+test("a picture is read when it is requested, and one that changed under a name with a hash is never sent", async () => {
   const before = await find("icon.webp", "identity");
   writeFileSync(join(folder, "icon.webp"), "newer");
   const after = await find("icon.webp", "identity");
@@ -74,14 +74,6 @@ test.each([
   ["contact.vcf", "identity", "text/vcard; charset=utf-8"],
 ] as const)("%s in %s has the type %s", async (name, encoding, type) => {
   expect((await find(name, encoding))?.type).toBe(type);
-});
-
-test("each encoding has its own strong ETag", async () => {
-  const etags = await Promise.all(
-    ENCODINGS.map(async (encoding) => (await find("services/door.html", encoding))?.etag),
-  );
-  expect(new Set(etags).size).toBe(3);
-  for (const etag of etags) expect(etag).toMatch(/^"[\w-]{27}"$/);
 });
 
 test.each(["services", "", "services/../icon.webp", "services/door"])(

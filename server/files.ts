@@ -14,20 +14,20 @@ const zip = promisify(gzip);
 
 /** The files of one build. */
 export interface LoadedFiles extends Files {
-  /** The text by name, in Brotli. */
+  /** The text files by name, in Brotli. */
   held: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Reads the text of a build into memory, where no newer build can change it: only in Brotli, because few visitors need
- * another encoding. Everything else is read when it is asked for. What `earlier` has already is not read again.
+ * Reads the text files of a build into memory, where no newer build can change them: only in Brotli, because few
+ * visitors need another encoding. Other files are read on request. A file that `earlier` has is not read again.
  * @throws Error if a file is missing, has another size than in the list, or other content
  */
 export async function loadFiles(folder: string, list: FileList, earlier?: LoadedFiles): Promise<LoadedFiles> {
   const held = new Map<string, Uint8Array<ArrayBuffer>>();
   let checked = 0;
   for (const [name, { size, hash }] of list) {
-    // Between these, a server that loads a new build goes on answering.
+    // Lets a server that loads a new build answer requests in between.
     if (++checked % 100 === 0) await setImmediate();
     if (statSync(join(folder, name)).size !== size) throw damaged(name);
     if (!isHeld(name, list)) continue;
@@ -45,14 +45,14 @@ export async function loadFiles(folder: string, list: FileList, earlier?: Loaded
     const hash = content && contentHash(content);
     if (content && hash === listed) return [content, hash];
 
-    // A newer build has taken the place of this one, so a page is made from its copy in memory.
+    // A newer build has replaced this one, so a page is decompressed from memory.
     const text = held.get(name.replace(/\.gz$/, "") + encodedSuffix.br);
     if (text) {
       const plain = await unpack(text);
       const made = name.endsWith(encodedSuffix.gzip) ? await zip(plain) : plain;
       return [made, contentHash(made)];
     }
-    // It may have a newer social card, but under a name with a hash there is one content for ever.
+    // Its content may be newer, such as a social card's, but never under a name with a hash.
     if (name.startsWith(hashedFolder)) throw damaged(name);
     return content && hash ? [content, hash] : undefined;
   }
@@ -84,7 +84,7 @@ export function contentHash(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 27);
 }
 
-/** The name of the build that has these files. Those of earlier builds beside them don't count. */
+/** The name of the build with these files. Those kept from earlier builds don't count. */
 export function buildName(list: FileList): string {
   const own = [...list].filter(([, { since }]) => since === undefined);
   const lines = own.map(([name, { hash }]) => `${name} ${hash}\n`).sort();

@@ -12,7 +12,7 @@ const LIMITS = {
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
   keepAliveTimeout: 300,
-  // Node would wait for a second more.
+  // Node would wait for another second.
   keepAliveTimeoutBuffer: 0,
   timeout: 400,
 };
@@ -40,7 +40,7 @@ async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: 
   return { port, log, drain: created.drain };
 }
 
-/** A connection that never closes its own side, as Node's clients otherwise do by themselves. */
+/** Opens a connection that never closes its own side, as Node's clients would. */
 async function open(port: number, bytes = ""): Promise<Socket> {
   const accepted = once(server ?? fail(), "connection");
   const socket = connect({ port, allowHalfOpen: true }).on("error", () => {});
@@ -53,7 +53,7 @@ function fail(): never {
   throw new Error("No server is running.");
 }
 
-/** What a connection receives until the server has given it up, and after how many milliseconds. */
+/** What a connection receives until the server closes it, and after how many milliseconds. */
 async function untilClosed(socket: Socket): Promise<{ received: string; ms: number }> {
   const start = performance.now();
   let received = "";
@@ -118,7 +118,7 @@ describe("the server closes the connection of a client that", () => {
   });
 });
 
-describe("the answer to", () => {
+describe("the response to", () => {
   test.each([
     ["a GET with garbage after it", `${GET}garbage\r\n\r\n`, [200, 400]],
     ["a GET with an unknown method after it", `${GET}BREW / HTTP/1.1\r\nHost: a\r\n\r\n`, [200, 405]],
@@ -144,7 +144,7 @@ describe("the answer to", () => {
   });
 });
 
-test("a client that has 16 answers to read must not ask for more", async () => {
+test("a client with 16 unread responses is refused another", async () => {
   const held: (() => void)[] = [];
   const fetch = () => new Promise<Response>((resolve) => held.push(() => resolve(new Response("hello"))));
   const { port, log } = await listen({ fetch });
@@ -163,7 +163,7 @@ test("a client may send 16 requests at once", async () => {
   expect(received.match(/HTTP\/1\.1 200 /g)?.length).toBe(16);
 });
 
-test("a server that stops closes what waits for no answer, and then gives the answer that is waited for", async () => {
+test("a stopping server closes connections without a pending response, and still sends the pending one", async () => {
   const held: (() => void)[] = [];
   const fetch = () => new Promise<Response>((resolve) => held.push(() => resolve(new Response("hello"))));
   const { port, drain } = await listen({ fetch, limits: {} });
@@ -174,7 +174,7 @@ test("a server that stops closes what waits for no answer, and then gives the an
   for (const bytes of ["", "GET / HT", "GET / HTTP/1.1\r\nHost: a", body])
     unused.push(await open(port, bytes));
 
-  // Longer than the test may take: whatever ends earlier has not waited for it.
+  // Longer than the test may take, so nothing here ended because of it.
   const stopped = new Promise<void>((resolve) => drain(600_000, resolve));
   await Promise.all(unused.map((socket) => once(socket.resume(), "end")));
   expect(await connections()).toBe(1);

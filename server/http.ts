@@ -1,5 +1,4 @@
-// From a request to its response on Node's HTTP server. The site's own rules are in app.ts, and what a client may do with its
-// connection is in connections.ts.
+// Node's HTTP server around the application. The site's rules are in app.ts, limits of connections in connections.ts.
 import {
   createServer,
   type IncomingMessage,
@@ -22,12 +21,12 @@ import { type LogEntry, logEntry } from "./log-entry.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
-/** The application and what the server needs around it. */
+/** Options of the Node server. */
 export interface HttpOptions {
-  /** The build to answer for. Each request gets the one that there is when it arrives. */
+  /** The current build. Each request gets the one at its arrival. */
   site: () => Pick<Site, "cache" | "fetch">;
   log: (entry: LogEntry) => void;
-  /** Other limits, for tests that cannot wait that long. */
+  /** Shorter limits for tests. */
   limits?: Partial<typeof LIMITS> & { keepAliveTimeoutBuffer?: number };
 }
 
@@ -39,13 +38,13 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   // Longer than a load balancer's usual 60 seconds, because the load balancer must close first.
   keepAliveTimeout: 65_000,
-  // A visitor who reads nothing of a response for this long has gone, or is blocking the connection.
+  // A client that reads nothing of a response for this long is gone, or blocks the connection.
   timeout: 30_000,
   // The application itself rejects a missing Host, with the headers that every response has.
   requireHostHeader: false,
 };
 
-/** The Node server, and what stops it. */
+/** The Node server and its graceful shutdown. */
 export interface HttpServer {
   server: Server;
   drain: Drain;
@@ -60,7 +59,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
   function respond(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
     const start = performance.now();
     trackResponse(incoming.socket, outgoing);
-    // While the server stops, a visitor must not use this connection again.
+    // While the server stops, a client must not reuse this connection.
     if (!server.listening) outgoing.shouldKeepAlive = false;
     if (incoming.httpVersionMajor !== 1) return refuseVersion(incoming, outgoing);
 
@@ -74,15 +73,15 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
       return log(logEntry({ method: "GET", path, status: 200, ms, bytes: cached.body.length }));
     }
 
-    // The adapter makes a URL of what it finds here, which resolves dot segments, turns backslashes into slashes and fails
-    // for some. The application gets the target as it was sent, and the adapter a plain one.
+    // The adapter parses this as a URL, which resolves dot segments, turns backslashes into slashes and can fail. So it
+    // gets a plain path, and the application gets the raw target.
     incoming.url = "/";
     incoming.headers.host = "localhost";
     const ask = async (request: Request) => cache.put(incoming, target, await fetch(request, target));
     return getRequestListener(ask, { errorHandler })(incoming, outgoing);
   }
 
-  /** The application handles its own errors. An error outside it must not end the process or show its stack. */
+  /** The application handles its own errors. An error outside it must not crash the process or expose its stack. */
   function errorHandler(error: unknown): Response {
     const { line, headers } = plainResponse(500);
     const stack = error instanceof Error ? error.stack : undefined;
@@ -98,7 +97,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
     log(logEntry({ method, path: "-", status: 505, ms: 0, bytes: line.length, reason }));
   }
 
-  /** Refuses what is no request, on the bare socket. */
+  /** Refuses bytes that aren't a request, on the raw socket. */
   function refuseBytes(
     socket: Duplex,
     status: number,
@@ -111,7 +110,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
       log(logEntry({ ...request, status, ms: 0, bytes: line.length }));
   }
 
-  // Node's own responses to these would lack our headers, or there would be none, or a "100 Continue" before them.
+  // Node's own responses to these would lack our headers, be missing, or follow a "100 Continue".
   for (const event of ["checkExpectation", "checkContinue"]) server.on(event, respond);
   server.on("connect", ({ url = "-" }, socket) => refuseBytes(socket, 405, { method: "CONNECT", path: url }));
   server.on("upgrade", (_, socket) => {
@@ -120,7 +119,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
   server.on("clientError", (error, socket) => {
     const latest = latestResponse(socket);
     const isAnswered = latest?.writableEnded && !latest.req.complete;
-    // The rest of a body that nobody needs: its request has been answered.
+    // The rest of a body whose request has already been answered.
     if (!socket.writable || codeOf(error) === "ECONNRESET" || isAnswered) socket.destroy();
     else refuseBytes(socket, statusFor(error), { method: "-", path: "-", reason: error.message });
   });
@@ -128,7 +127,7 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
   return { server, drain: createDrain(server) };
 }
 
-/** The response of this layer itself: its one line, and its headers. */
+/** A response of this layer: a line of text with headers. */
 function plainResponse(status: number): { line: string; headers: Record<string, string> } {
   const line = `${status} ${STATUS_CODES[status]}`;
   const type = "text/plain; charset=utf-8";
@@ -142,7 +141,7 @@ function plainResponse(status: number): { line: string; headers: Record<string, 
   return { line, headers };
 }
 
-/** The target of a request, or why its request line or its Host header cannot be used. */
+/** The raw target of a request, or why its request line or Host header is invalid. */
 function requestTarget(incoming: IncomingMessage): RequestTarget {
   // Proxies may send "GET http://host/path". The site is the same for every host, so only the path matters.
   const target = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]+/i, "") || "/";
@@ -153,7 +152,7 @@ function requestTarget(incoming: IncomingMessage): RequestTarget {
     : { rawPath: "/", query: "", malformed };
 }
 
-/** What is wrong unless there is exactly one valid Host header (RFC 9112, section 3.2). HTTP/1.0 needs none. */
+/** The fault unless there is exactly one valid Host header (RFC 9112, section 3.2). HTTP/1.0 needs none. */
 function hostFault(incoming: IncomingMessage): string | undefined {
   const [host, ...more] = incoming.headersDistinct.host ?? [];
   if (host === undefined) return incoming.httpVersion === "1.0" ? undefined : "there is no Host";
@@ -162,7 +161,7 @@ function hostFault(incoming: IncomingMessage): string | undefined {
   return isValid ? undefined : "the Host is invalid";
 }
 
-/** The status for what Node could not parse as a request. */
+/** The status for bytes that Node could not parse as a request. */
 function statusFor(error: Error): 400 | 405 | 408 | 505 {
   if (codeOf(error) === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   if (codeOf(error) === "HPE_INVALID_VERSION") return 505;
@@ -174,7 +173,9 @@ function statusFor(error: Error): 400 | 405 | 408 | 505 {
     : 400;
 }
 
-/** What could not be parsed, from the start of its line. Valid requests may have come before it in the same packet. */
+/**
+ * The bytes that could not be parsed, from the start of their line. Valid requests may precede them in the same packet.
+ */
 function offendingBytes(error: Error): string {
   if (!("rawPacket" in error && error.rawPacket instanceof Buffer)) return "";
   const packet = error.rawPacket.toString("latin1");

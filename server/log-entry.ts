@@ -1,10 +1,10 @@
-/** How much a line of the log matters: only to a developer, nothing to do, worth a look, something failed. */
+/** The log levels: for developers only, nothing to do, worth a look, something failed. */
 export const LEVELS = ["debug", "info", "warn", "error"] as const;
 
 /** One of these. */
 export type Level = (typeof LEVELS)[number];
 
-/** One request in the log. It contains nothing about the visitor. */
+/** The log entry of a request. It contains nothing about the visitor. */
 export interface LogEntry {
   time: string;
   level: Level;
@@ -14,9 +14,9 @@ export interface LogEntry {
   status: number;
   ms: number;
   bytes: number;
-  /** Why the request was refused, or what a browser has reported. */
+  /** Why the request was refused, or what a browser reported. */
   reason?: string;
-  /** The stack of an error. It goes into the log and never to the visitor. */
+  /** The stack of an error, which the visitor never sees. */
   error?: string;
 }
 

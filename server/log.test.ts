@@ -36,7 +36,7 @@ test("lines are written in their order, many at a time", async () => {
   ).toEqual([...Array(100).keys()]);
 });
 
-test("a reader who has stopped costs a bounded buffer, and learns later how many lines were dropped", async () => {
+test("a reader that has stopped costs a bounded buffer, and learns later how many lines were dropped", async () => {
   const { out, written, resume } = stalled();
   const log = createLog(out);
   for (let line = 0; line < 20_000; line += 1) log.write({ level: "info", line, path: "a".repeat(1_000) });
@@ -62,14 +62,14 @@ test("a reader who has stopped costs a bounded buffer, and learns later how many
   expect(lines.at(-1)).toEqual({ level: "info", line: "after" });
 });
 
-test("the end comes even if nobody reads", async () => {
+test("end() calls back even if nobody reads", async () => {
   const { out } = stalled();
   const log = createLog(out);
   log.write({ level: "info", line: 1 });
   await new Promise<void>((resolve) => log.end(resolve));
 });
 
-test("what matters less than the level is left out", async () => {
+test("lines below the level are left out", async () => {
   const { out, written } = stalled();
   const log = createLog(out, "warn");
   for (const level of ["info", "warn", "error"] as const) log.write({ level });

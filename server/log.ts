@@ -1,11 +1,11 @@
-// The log on Node: JSON lines in batches, because a write for each line costs more than most answers.
+// The log on Node: JSON lines in batches, because a write for each line costs more than most responses.
 import type { Writable } from "node:stream";
 import { LEVELS, type Level } from "./log-entry.ts";
 
 /** Where log lines go. */
 export interface Log {
   write<T extends { level: Level }>(entry: T): void;
-  /** Hands all lines to the system now. */
+  /** Writes all buffered lines now. */
   flush(): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
   end(done: () => void): void;
@@ -15,12 +15,11 @@ export interface Log {
 
 const BATCH_MS = 100;
 const BATCH_CHARACTERS = 16_384;
-// More than a minute of a busy server. Beyond it lines are dropped and counted, so that a reader who has stopped reading
-// does not fill the memory.
+// More than a minute of a busy server. Beyond it, lines are dropped and counted, in case the reader has stopped.
 const MAX_WAITING_BYTES = 4_000_000;
 const END_MS = 500;
 
-/** Creates a log on a stream. It leaves out what is less than the level. */
+/** Creates a log on a stream. Lines below the level are left out. */
 export function createLog(out: Writable, least: Level = "info"): Log {
   let lines: string[] = [];
   let characters = 0;

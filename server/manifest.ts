@@ -11,9 +11,11 @@ export const fileListFile = "_files.json";
 /** The folder of the files whose name contains a hash of their content, so that they never change. */
 export const hashedFolder = "_astro/";
 
-/** What the server must know about a built site. */
+/** The build's metadata for the server. */
 export interface BuildManifest extends Slugs {
-  /** The build's name: the first characters of the hash of its list of files. Builds with the same files have the same. */
+  /**
+   * The build's name: the first characters of the hash of its list of files. Builds with the same files have the same.
+   */
   build: string;
   siteUrl: string;
   /** The inline code of the pages. Pages with the same code share a group. */
@@ -29,7 +31,7 @@ export interface ListedFile {
   size: number;
   /** As contentHash() makes it. */
   hash: string;
-  /** Only for a file of an earlier build: since when no page of the newest one needs it, in ISO format. */
+  /** Only for a file of an earlier build: when a build first did without it, in ISO format. */
   since?: string;
 }
 
@@ -59,10 +61,10 @@ export function isText(name: string): boolean {
   return /\.(html|css|m?js|svg|xml|txt|json|vcf|webmanifest)$/.test(name);
 }
 
-// Hono's types, and the one that it lacks: a vCard.
+// Hono's types, and that of vCards, which it lacks.
 const types = { ...mimes, vcf: "text/vcard; charset=utf-8" };
 
-/** The speculation rules, for which the HTML standard has a media type of its own. */
+/** The speculation rules, which have their own media type in the HTML standard. */
 export const speculationFile = "speculation-rules.json";
 
 /** The media type of a built file, by its name. */

@@ -1,8 +1,8 @@
-// Figures for an operator, in Prometheus' text format. Off unless METRICS says where, and then not at the site's address.
+// Metrics in Prometheus' text format. Off unless METRICS gives an address, which is never the site's own.
 import { createServer, type Server } from "node:http";
 import type { LogEntry } from "./log-entry.ts";
 
-/** What is counted. */
+/** The server's metrics. */
 export interface Metrics {
   count(entry: LogEntry): void;
   /** Counts a change to a new build, or one that failed. */
@@ -11,10 +11,10 @@ export interface Metrics {
   text(build: string, droppedLines: number): string;
 }
 
-// In seconds. A cached response takes less than a tenth of a millisecond, one that is made anew about one.
+// In seconds. A cached response takes less than a tenth of a millisecond, an uncached one about one.
 const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 1];
 
-/** Starts counting. */
+/** Creates counters that begin at zero. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
   const renewals = { done: 0, failed: 0 };
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
   return { count, renewed, text };
 }
 
-/** Creates the server that shows them. The caller makes it listen. */
+/** Creates the server for the metrics. The caller makes it listen. */
 export function createMetricsServer(text: () => string): Server {
   return createServer(({ url, method }, response) => {
     if (url !== "/metrics" || method !== "GET") return void response.writeHead(404).end();

@@ -5,8 +5,8 @@ export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The encodings that a visitor accepts, best first: by q-value, then by our preference. "identity" is always one of them,
- * the last one if it was refused: a page is better than an error about encodings.
+ * The encodings that a client accepts, best first: by q-value, then by our preference. It always includes "identity",
+ * last if it was refused: a page is better than a 406.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = parseWeights(header ?? "");
@@ -22,15 +22,15 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
     .map(({ encoding }) => encoding);
 }
 
-/** Whether an If-None-Match header contains this strong ETag, so that the visitor's copy is current. */
+/** Whether an If-None-Match header contains this strong ETag, so that the client's copy is current. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === "*") return true;
-  // If-None-Match compares weakly, so a W/ that a proxy put in front changes nothing.
+  // If-None-Match compares weakly, so a W/ added by a proxy changes nothing.
   return Array.from(header.matchAll(/"[^"]*"/g), ([tag]) => tag).includes(etag);
 }
 
-/** The q-value of every name in an Accept-Encoding header. A malformed one counts as a refusal; "x-gzip" is gzip (RFC 9110). */
+/** The q-value of every name in an Accept-Encoding header, 0 if malformed; "x-gzip" is gzip (RFC 9110). */
 function parseWeights(header: string): Map<string, number> {
   return new Map(
     header.split(",").map((item): [string, number] => {

@@ -1,4 +1,4 @@
-// What both servers have in common is tested in tests/servers. These tests cover the process on Node.
+// tests/servers tests what both servers have in common. These tests cover the process on Node.
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -151,7 +151,7 @@ describe("stopping", () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
-  test("connections that have asked for nothing are closed while an answer is still being read to its end", async () => {
+  test("connections without a request are closed while a response is still read to its end", async () => {
     const size = 50_000_000;
     const { child, port } = await startServer(
       writeBuild("large", "the page", (target) =>
@@ -238,14 +238,14 @@ describe("the server does not start with", () => {
     expect(await refusal({ DIST: dist, [name]: value })).toEqual({ code: 1, message: `${message}\n` });
   });
 
-  test("a HOST of another machine", async () => {
+  test("a HOST that isn't this machine's", async () => {
     expect(await refusal({ DIST: dist, PORT: String(await freePort()), HOST: "192.0.2.1" })).toEqual({
       code: 1,
       message: 'HOST must be a name or an address of this machine, got "192.0.2.1".\n',
     });
   });
 
-  /** A build that something has happened to. */
+  /** Copies the build and damages the copy. */
   function damage(name: string, change: (dist: string) => void): string {
     const damaged = writeBuild(name);
     change(damaged);

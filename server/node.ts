@@ -9,7 +9,7 @@ import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
-// Together with the end of the log, less than the ten seconds that container platforms wait before they kill a process.
+// With the end of the log, less than the ten seconds after which container platforms kill a process.
 const PATIENCE_MS = 7_000;
 
 try {
@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
   const url = inherited === undefined ? `http://${hostInUrl(host)}:${port}` : "the inherited socket";
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
-  // An inherited socket stays open while no server runs: connections wait there instead of failing.
+  // An inherited socket stays open between two servers: connections wait instead of failing.
   server.listen(inherited === undefined ? { port, host } : { fd: inherited }, () => {
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
@@ -58,10 +58,10 @@ async function start(settings: Settings): Promise<void> {
     });
   }
 
-  // If the log's reader has gone, the site goes on. If that was a terminal, the site was meant to end with it.
+  // If the log's reader has gone, the site goes on, unless it was a terminal that has been closed.
   process.stdout.on("error", () => process.stdout.isTTY && stop("the terminal has gone"));
   process.on("exit", log.flush);
-  // Ctrl+C reaches a server under npm twice: the second signal must not interrupt what the first one began.
+  // Ctrl+C reaches a server under npm twice: the second signal must not interrupt the shutdown.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
@@ -80,7 +80,7 @@ async function start(settings: Settings): Promise<void> {
   });
 }
 
-/** Tells other commands of the project which process serves the site, and where, until it ends. */
+/** Tells the project's other commands the process and address of this server while it runs. */
 function announce(folder: string, url: string): void {
   const file = join(folder, `${process.pid}.json`);
   mkdirSync(folder, { recursive: true });

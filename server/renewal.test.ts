@@ -1,4 +1,4 @@
-// A server that takes a new build while visitors use it.
+// A server that switches to a new build while visitors use it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { renameSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ function request(port: number, path: string): Promise<[number | undefined, strin
   });
 }
 
-/** Puts a build in the place of another, as `npm run build` does. */
+/** Replaces a build, as `npm run build` does. */
 function replace(dist: string, words: string): void {
   const fresh = writeBuild(`${words}-fresh`, words);
   finishBuild(fresh, dist);
@@ -33,7 +33,7 @@ function replace(dist: string, words: string): void {
   rmSync(`${dist}-aside`, { recursive: true });
 }
 
-test("after SIGHUP it shows the new build, no request fails meanwhile, and open pages find their files", async () => {
+test("after SIGHUP it shows the new build, no request fails, and open pages find their files", async () => {
   const dist = writeBuild("renewed", "old");
   const runFolder = join(folder, "run");
   const { port, child } = await start(dist, { RUN_FOLDER: runFolder });
@@ -62,7 +62,7 @@ test("after SIGHUP it shows the new build, no request fails meanwhile, and open 
   expect(runningServers(runFolder)).toEqual([]);
 });
 
-test("a build that cannot be used leaves the earlier one in place, and the log says why", async () => {
+test("an invalid build leaves the earlier one in place, and the log says why", async () => {
   const dist = writeBuild("kept", "good");
   const { port, child, printed } = await start(dist);
   rmSync(join(dist, "index.html"));
@@ -73,7 +73,7 @@ test("a build that cannot be used leaves the earlier one in place, and the log s
   child.kill();
 });
 
-test("the figures are shown where METRICS says, and nowhere else", async () => {
+test("the metrics are at the address in METRICS, and nowhere else", async () => {
   const metricsPort = await freePort();
   const dist = writeBuild("measured");
   const { port, child, printed } = await start(dist, { METRICS: String(metricsPort) });
@@ -94,7 +94,7 @@ test("the figures are shown where METRICS says, and nowhere else", async () => {
   child.kill();
 });
 
-test("the log has the start and the stop", async () => {
+test("the start and the stop are logged", async () => {
   const { child, printed } = await start(writeBuild("events"));
   child.kill();
   await once(child, "exit");
@@ -108,8 +108,8 @@ test("the log has the start and the stop", async () => {
   );
 });
 
-test("on a socket that it inherits, no connection is refused while it starts again", async () => {
-  // As systemd does: the one who starts the server holds the socket, and starts it again when it ends.
+test("with an inherited socket, no connection is refused during a restart", async () => {
+  // Like systemd: the parent holds the socket, and starts the server again when it ends.
   const socket = createServer().listen(0, "127.0.0.1");
   await once(socket, "listening");
   const { port } = socket.address() as AddressInfo;

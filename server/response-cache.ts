@@ -1,5 +1,4 @@
-// Caches the application's responses in memory, so that it makes each one once. No rule of the site is here: what a response
-// depends on, it says itself in "Vary".
+// Caches the application's responses in memory. It has no rules of the site: "Vary" says what a response depends on.
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestTarget } from "./app.ts";
 
@@ -10,29 +9,29 @@ export interface CachedResponse {
   body: Buffer;
 }
 
-/** What a response may depend on. */
+/** The parts of a request that a response may depend on. */
 interface Asked {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** Responses by what they depend on. */
+/** Responses by the parts of the request that they depend on. */
 export interface ResponseCache {
-  /** The response to such a request. */
+  /** The cached response to such a request. */
   get(asked: Asked, target: RequestTarget): CachedResponse | undefined;
   /** Caches the application's response where that is allowed, and returns it. */
   put(asked: Asked, target: RequestTarget, response: Response): Promise<Response>;
 }
 
-// What a response may vary on: the request headers in its key.
+// The request headers in a response's key. It may vary on nothing else.
 const VARIED = ["accept-encoding", "save-data"] as const satisfies (
   | keyof IncomingHttpHeaders
   | "save-data"
 )[];
-// A browser's are about fifty characters long.
+// A browser's are about fifty characters.
 const MAX_KEY = 400;
 
-/** Creates a cache of about so many bytes. The oldest response makes room for a new one. */
+/** Creates a cache of about this many bytes. The oldest response makes room for a new one. */
 export function createResponseCache(maxBytes: number): ResponseCache {
   const cached = new Map<string, CachedResponse>();
   let bytes = 0;
@@ -61,7 +60,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   };
 }
 
-/** What the response to a request depends on; undefined for a request that the application must see. */
+/** The cache key of a request; undefined for a request that the application must see. */
 function keyOf({ method, headers }: Asked, { rawPath, query, malformed }: RequestTarget): string | undefined {
   if (method !== "GET" || malformed !== undefined || query !== "" || headers["if-none-match"] !== undefined)
     return undefined;
@@ -69,7 +68,7 @@ function keyOf({ method, headers }: Asked, { rawPath, query, malformed }: Reques
   return key.length > MAX_KEY ? undefined : key;
 }
 
-/** Whether a response is the same for everybody who sends such a request, until the next build. */
+/** Whether a response is the same for every such request until the next build. */
 function mayBeCached({ status, headers }: Response): boolean {
   const varies = (headers.get("Vary") ?? "").toLowerCase().split(/, */);
   const isKnown = varies.every((name) => name === "" || VARIED.some((varied) => varied === name));

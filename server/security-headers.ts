@@ -2,12 +2,12 @@ import { reportPath } from "./csp-reports.ts";
 import type { InlineCode } from "./manifest.ts";
 
 /**
- * For how long a browser that was here refuses plain HTTP, and any certificate that is wrong. No browser that has seen it can
+ * For how long a browser that was here refuses plain HTTP, and any invalid certificate. No browser that has seen it can
  * be told otherwise, so it begins with a day and without subdomains: docs/deploy.md says when to raise it.
  */
 const HSTS = { days: 1, subdomains: false };
 
-/** The header of every page and every redirect, from which a browser learns to use HTTPS alone. */
+/** The header of every page and redirect that makes browsers use HTTPS only. */
 export const transportSecurity = {
   name: "Strict-Transport-Security",
   value: `max-age=${HSTS.days * 86_400}${HSTS.subdomains ? "; includeSubDomains" : ""}`,
@@ -15,24 +15,24 @@ export const transportSecurity = {
 
 /** The powerful features that injected code could ask a visitor for. docs/decisions/21 says why these and no others. */
 const DENIED_FEATURES = [
-  // To watch, to listen, to find out where a visitor is.
+  // Watching, listening, and locating the visitor.
   ...["camera", "microphone", "geolocation", "display-capture"],
-  // To reach what is in the house: other machines, and what is plugged in.
+  // Access to the local network and to connected devices.
   ...["local-network-access", "usb", "serial", "hid", "midi"],
-  // To take money, an identity, or what was copied last.
+  // Payments, identities, and the clipboard.
   ...["payment", "publickey-credentials-get", "identity-credentials-get", "digital-credentials-get"],
   "clipboard-read",
 ];
 
-/** A header, and when it means something. */
+/** A header, and the responses that need it. */
 export interface HeaderRule {
   name: string;
   value: string;
   /** The media types of the content that it is for. */
   types: RegExp;
   /**
-   * Whether a 304 has it too. The others that the browser has stored stay as they are (RFC 9111, section 3.2), but the policy
-   * may be another one while the page is the same, and HTTPS alone is promised anew with each visit.
+   * Whether a 304 has it too. Stored headers stay valid (RFC 9111, section 3.2), but the policy may change while the
+   * page is the same, and HSTS is renewed with each visit.
    */
   isRepeated?: true;
 }
@@ -40,15 +40,15 @@ export interface HeaderRule {
 const reportingEndpoints = { name: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
 const PAGES = /^text\/html/;
-// What a browser can open as a document that runs script: pages, and XML, which SVG is too.
+// The types that a browser opens as a document with scripts: pages, and XML including SVG.
 const SCRIPTABLE = /^text\/html|xml/;
 const PICTURES = /^image\//;
 const ALL = /./;
 
 /**
- * The security headers of an answer with content. Of two rules for one header the first that fits applies. A page's own
+ * The security headers of a response with content. Of two rules for one header the first match applies. A page's own
  * policy replaces the one here.
- * @param reports whether browsers report to this site what its policy has blocked
+ * @param reports whether browsers send their CSP reports to this site
  */
 export function headerRules(reports = false): HeaderRule[] {
   const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }, reports);
@@ -66,7 +66,7 @@ export function headerRules(reports = false): HeaderRule[] {
     },
     // A window that opened this site, or that this site opens, cannot access its window.
     { name: "Cross-Origin-Opener-Policy", value: "same-origin", types: PAGES },
-    // The declared type applies; no file is guessed to be a script.
+    // Browsers trust the declared type, and never sniff a script.
     { name: "X-Content-Type-Options", value: "nosniff", types: ALL },
     // Other sites cannot load our files into their pages, but link previews and image searches may show our pictures.
     { name: "Cross-Origin-Resource-Policy", value: "cross-origin", types: PICTURES },
@@ -97,7 +97,7 @@ function contentSecurityPolicy(
   reports: boolean,
 ): string {
   const directives = [
-    // What is not allowed below is forbidden.
+    // Everything not allowed below is forbidden.
     ["default-src", "'none'"],
     // Our own files, and the inline scripts that the build hashed.
     ["script-src", "'self'", ...scriptHashes.map(quote)],
@@ -110,14 +110,14 @@ function contentSecurityPolicy(
     ["manifest-src", "'self'"],
     // No <base> can redirect relative links.
     ["base-uri", "'none'"],
-    // The browser refuses to turn text into code, and no script can make an exception.
+    // The browser refuses to turn strings into code, and no script can create an exception.
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", "'none'"],
     // No form can post to another site.
     ["form-action", "'self'"],
     // No other site can show this one in a frame and misuse its buttons.
     ["frame-ancestors", "'none'"],
-    // Firefox knows only the older of the two.
+    // Firefox supports only the older of the two.
     ...(reports
       ? [
           ["report-to", "csp"],

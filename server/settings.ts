@@ -2,20 +2,20 @@ import { LEVELS, type Level } from "./log-entry.ts";
 
 /** The server's settings from the environment. */
 export interface Settings {
-  /** The socket that systemd listens on for this process, as its file descriptor; undefined if the server listens itself. */
+  /** The file descriptor of a socket inherited from systemd; undefined if the server listens itself. */
   inherited: number | undefined;
   port: number;
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
   /** The folder of the built site. */
   dist: string;
-  /** Where the server leaves a file with its process and address while it runs; undefined for nowhere. */
+  /** The folder for a file with the server's process and address while it runs; undefined for none. */
   runFolder: string | undefined;
-  /** Where the figures for an operator are shown; undefined for nowhere. */
+  /** The address of the metrics; undefined for none. */
   metrics: { host: string; port: number } | undefined;
-  /** Whether browsers report what the Content-Security-Policy blocks, to this server. */
+  /** Whether browsers send their CSP reports to this server. */
   cspReports: boolean;
-  /** The least of what is logged. */
+  /** The lowest level that is logged. */
   logLevel: Level;
 }
 
@@ -46,7 +46,7 @@ function readPort(name: string, text: string): number {
 /** "9464", which this machine alone can reach, or "10.0.0.5:9464". */
 function readAddress(text: string): { host: string; port: number } {
   const [, host = "127.0.0.1", port = ""] = /^(?:(.+):)?([^:]*)$/.exec(text) ?? [];
-  // The figures have no password.
+  // The metrics have no password.
   if (/^[[\]0.:]+$/.test(host))
     throw new Error(`METRICS must be at one address that only you reach, not at all of them, got "${text}".`);
   return { host, port: readPort("METRICS", port) };

@@ -1,4 +1,4 @@
-// One build as the Node server answers for it.
+// One build as the Node server serves it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRouteTable } from "../src/routes/routes.ts";
@@ -14,16 +14,16 @@ export interface Site {
   build: string;
   files: LoadedFiles;
   fetch: (request: Request, target: RequestTarget) => Response | Promise<Response>;
-  /** The application's earlier responses, which are sent again without asking it. */
+  /** The application's earlier responses, which are sent again without calling it. */
   cache: ResponseCache;
 }
 
-// All pages of the site in the encodings that browsers accept.
+// Enough for all pages in the encodings that browsers accept.
 const CACHE_BYTES = 32_000_000;
 
 /**
  * Loads a built site.
- * @param earlier the build that is served until now; what both have in common stays in memory once
+ * @param earlier the build served until now, whose unchanged files are reused
  * @throws Error with a message for the operator if the build is missing, incomplete or changed
  */
 export async function loadSite(
@@ -34,7 +34,7 @@ export async function loadSite(
   try {
     const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
     const list = parseFileList(readFileSync(join(dist, fileListFile), "utf8"));
-    // The manifest and the list may come from two builds if a deployment was cut off.
+    // The manifest and the list may come from two builds if a deployment was interrupted.
     if (buildName(list) !== manifest.build)
       throw new Error(`${fileListFile} belongs to another build than ${manifestFile}`);
     const table = createRouteTable(manifest);

@@ -51,6 +51,6 @@ for (const [name, { heading, measure }] of Object.entries(SECTIONS)) {
   const date = new Date().toISOString().slice(0, 10);
   const text = `Measured on ${date} (${cpus().length} cores, Node ${process.version}).\n\n${await measure()}`;
   console.log(`${heading}\n\n${text}\n`);
-  // Written at once, because the next section may take long.
+  // Saved after each section, because the next may take long.
   writeFileSync(FILE, replaceSection(readFileSync(FILE, "utf8"), heading, text));
 }

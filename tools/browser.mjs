@@ -1,8 +1,8 @@
-// The browser for the tests: one that is installed, or Playwright's own.
+// Finds or installs the browser for the tests.
 import { existsSync } from "node:fs";
 import { run } from "./setup.mjs";
 
-// Chromium without a user interface. The engine is the same, and the tests take half the time.
+// Chromium without a user interface has the same engine, and the tests take half the time.
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const COMPLETE = [
   "/usr/bin/chromium",
@@ -27,7 +27,7 @@ export function findBrowser({ likeVisitors = false } = {}) {
 }
 
 /**
- * Installs a browser if there is none. The dependencies must be installed before.
+ * Installs a browser if there is none. Needs the npm packages.
  * @returns {Promise<void>}
  */
 export async function ensureBrowser() {
@@ -46,7 +46,7 @@ function installations() {
   return [
     () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
     () => succeeds("npx", ["playwright", "install", "chromium"]),
-    // Pages show this font until their own arrive. The complete browser depends on it.
+    // Pages use this font until their own arrive. The complete browser depends on it.
     () => installPackages("chromium-headless-shell", "fonts-liberation"),
     () => installPackages("chromium"),
   ];

@@ -25,7 +25,7 @@ import { fromHex } from "../src/styles/color.ts";
 const QUALITY = 88;
 const SHAPE = 3 / 2;
 
-// Not by the reader of all records: it asks for the pictures that are drawn here.
+// Not with readRecords(), which requires the pictures that are drawn here.
 const faults: RecordFault[] = [];
 const files = filesIn(process.cwd());
 const doors = readRecordFile(files, "doors.yaml", doorsSchema, faults) as Doors;
@@ -55,7 +55,7 @@ async function save(image: Sharp, name: string): Promise<void> {
   console.log(file);
 }
 
-/** The part of a house's picture in which its door is large, in the shape of the gallery. */
+/** The crop of a house's picture around its door, in the gallery's ratio. */
 function aroundDoor({ width, height, openings }: HousePlace) {
   const { left, right, bottom } = boundsOf(openings.flat() as unknown as Quad);
   const wide = Math.round(Math.min(width, (right - left) * 1.6, height * SHAPE));
@@ -70,7 +70,7 @@ function aroundDoor({ width, height, openings }: HousePlace) {
   };
 }
 
-/** The door of a choice, as the browser puts it together. */
+/** Loads the layers of a chosen door, as the browser does. */
 async function doorOf(choice: ReturnType<typeof readChoice>): Promise<Door<Pixels>> {
   const style = styleOf(options, choice);
   const panels = panelsOf(options, choice);
@@ -132,7 +132,7 @@ function read(folder: "doors" | "houses", name: string): Promise<Pixels> {
   return toPixels(sharp(fileOf(folder, name)));
 }
 
-/** A drawing's file: masks and hardware are PNG. */
+/** The file of a layer: masks and hardware are PNG. */
 function fileOf(folder: "doors" | "houses", name: string): string {
   const isPng = /-(glass|mask)$|^hardware-/.test(name);
   return `media/${folder}/${name}.${isPng ? "png" : "jpg"}`;

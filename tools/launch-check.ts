@@ -1,5 +1,4 @@
-// Lists what the owner must replace or confirm before the site goes live: `npm run launch-check`. Fails while anything is
-// left.
+// Lists what the owner must replace or confirm before going live; fails if anything is left: `npm run launch-check`.
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +25,7 @@ const { text, code } = verdict(toReplace, toConfirm);
 console.log(text);
 process.exitCode = code;
 
-/** What is left in the records. Records that cannot be used at all are listed with their faults. */
+/** What is left to do in the records. Invalid records are listed with their faults. */
 function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
   try {
     const records = readRecords(filesIn(root));
@@ -45,7 +44,7 @@ function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
   }
 }
 
-/** The fields of all files that a name or a pattern stands for; undefined if there is none. */
+/** The fields of all files that match a name or a pattern; undefined if none match. */
 function fieldsOf(pattern: string): string[] | undefined {
   const files = globSync(pattern, { cwd: root });
   if (files.length === 0) return undefined;

@@ -1,5 +1,5 @@
-// `npm run release -- FOLDER`: puts the built site into a folder of its own below FOLDER/releases, and makes FOLDER/current
-// point to it. docs/deploy.md says what reads it there.
+// `npm run release -- FOLDER`: puts the built site into a folder of its own below FOLDER/releases, and makes
+// FOLDER/current point to it. docs/deploy.md describes the servers that read it.
 import { ensureInstalled, main, projectNode, run } from "./setup.mjs";
 
 await main(async () => {

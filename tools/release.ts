@@ -1,4 +1,4 @@
-// Makes a release of dist/ in a folder: started by tools/release.mjs, on the Node that the project brings.
+// Releases dist/ to a folder. tools/release.mjs starts it on the project's Node.
 import { rmSync } from "node:fs";
 import { takeBuildFolder } from "../build/lock.ts";
 import { makeRelease } from "./lib/release.ts";
@@ -8,7 +8,7 @@ const [target] = process.argv.slice(2);
 let lock: string | undefined;
 try {
   if (target === undefined) throw new Error("Say where to: npm run release -- /srv/easyopen");
-  // No build may change dist/ meanwhile, and no other release run beside this one.
+  // No build may change dist/ during a release, and no other release may run.
   lock = await takeBuildFolder(root, new AbortController().signal);
   const { name, before } = makeRelease(root, target, new Date());
   console.log(`${target}/current is now ${name}.`);

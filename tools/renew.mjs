@@ -1,4 +1,4 @@
-// `npm run renew`: lets the servers that `npm start` has started show the build in dist/, without losing a request.
+// `npm run renew`: makes the servers that `npm start` started show the build in dist/, without losing a request.
 import { renewServers } from "./running-servers.mjs";
 import { main } from "./setup.mjs";
 

@@ -1,11 +1,11 @@
-// Finds the servers that `npm start` has started from this project, and lets them show a new build.
+// Finds the servers that `npm start` started from this project, and makes them show a new build.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./setup.mjs";
 
-/** Where each server leaves a file while it runs. */
+/** The folder in which each running server has a file. */
 export const RUN_FOLDER = join(root, ".servers");
 
 // A server of 1,500 towns takes a few seconds to load a build.
@@ -15,7 +15,7 @@ const POLL_MS = 100;
 /** @typedef {{ pid: number, url: string }} RunningServer */
 
 /**
- * The servers that run now.
+ * The running servers.
  * @param {string} folder
  * @returns {RunningServer[]}
  */
@@ -26,7 +26,7 @@ export function runningServers(folder = RUN_FOLDER) {
     /** @type {RunningServer} */
     const server = JSON.parse(readFileSync(file, "utf8"));
     if (isOurs(server.pid)) return [server];
-    // It was killed, and its number may belong to another process now.
+    // It was killed, and its pid may belong to another process now.
     rmSync(file);
     return [];
   });
@@ -47,7 +47,7 @@ export async function shownBuild({ url }) {
 }
 
 /**
- * Lets every running server show the build in dist/, without losing a request.
+ * Makes every running server show the build in dist/, without losing a request.
  * @param {string} dist
  * @param {string} folder
  * @returns {Promise<{ server: RunningServer, build: string, renewed: boolean }[]>} an entry for each server; where
@@ -69,7 +69,7 @@ async function renew(server, build) {
 }
 
 /**
- * Whether a process is a server of this site. A number may have been given to another one since.
+ * Whether a process is a server of this site. Its pid may have been reused.
  * @param {number} pid
  */
 function isOurs(pid) {

@@ -1,4 +1,4 @@
-// What the other commands need before anything is installed. Plain JavaScript, because any Node may run it.
+// Shared by the other commands. Plain JavaScript without packages, because it runs before anything is installed.
 import { spawn } from "node:child_process";
 import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
@@ -12,12 +12,12 @@ const ownCommands = join(modules, ".bin");
 // npm puts the project's commands first.
 const otherCommands = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownCommands);
 
-/** Whether this Node is like the project's own. */
+/** Whether this Node can replace the project's own. */
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= 24;
 
 /**
- * The path of the Node that the project is written for, also before it's installed. Another one may have started this command.
- * Where no package has one for this machine, it is the one that runs.
+ * The path of the project's Node, even before it's installed, or of the running Node if no package has one for this
+ * machine. Another Node may have started this command.
  * @returns {string}
  */
 export function projectNode() {
@@ -25,13 +25,13 @@ export function projectNode() {
   return isNewEnough && !existsSync(own) ? process.execPath : own;
 }
 
-/** Whether the project's Node is there, or one like it. */
+/** Whether the project's Node, or its replacement, is there. */
 const hasNode = () => existsSync(projectNode());
 
 /**
- * Installs what package-lock.json lists, unless it is installed already.
- * @param {{ forTests?: boolean }} [options] whether it must include what only tests, checks and a deployment need. What
- * was installed with it stays so.
+ * Installs the packages of package-lock.json, unless they are installed.
+ * @param {{ forTests?: boolean }} [options] whether to include the packages that only tests, checks and
+ *   deployments need. Once installed, they stay.
  * @returns {Promise<void>}
  */
 export async function ensureInstalled({ forTests = false } = {}) {
@@ -40,14 +40,14 @@ export async function ensureInstalled({ forTests = false } = {}) {
   const all = forTests || Object.keys(installed ?? {}).some((name) => wanted[name]?.dev);
   const reason = whyInstall(wanted, installed, all);
   if (reason === undefined) return;
-  // npm would empty the folder that others use.
+  // npm would empty a folder that others use.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
       `node_modules is a link to ${realpathSync(modules)}, where ${reason}. Run npm ci there, or remove the link and try again.`,
     );
   const args = ["ci", ...(all ? [] : ["--omit=dev"])];
   console.log(`Installing dependencies (${reason}): npm ${args.join(" ")}`);
-  // npm must not run on the project's own Node, because it removes it.
+  // npm must not run on the project's own Node, because it removes that during the installation.
   const code = await run("npm", [...args, "--no-audit", "--no-fund"], otherCommands);
   if (code !== 0) throw new Error("npm ci failed: see its message above.");
   if (!hasNode()) {
@@ -58,10 +58,10 @@ export async function ensureInstalled({ forTests = false } = {}) {
 }
 
 /**
- * Runs a command in the project's folder and in this terminal, and passes signals on.
+ * Runs a command in the project's folder in this terminal, and forwards signals.
  * @param {string} command
  * @param {string[]} args
- * @param {string[]} path where it finds other commands
+ * @param {string[]} path its PATH
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
 export function run(command, args, path = [ownCommands, ...otherCommands]) {
@@ -70,7 +70,7 @@ export function run(command, args, path = [ownCommands, ...otherCommands]) {
 }
 
 /**
- * Runs a command in the project's folder and keeps what it prints.
+ * Runs a command in the project's folder and captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} extraEnv
@@ -89,7 +89,7 @@ export async function capture(command, args, extraEnv = {}) {
 }
 
 /**
- * Awaits the end of a command.
+ * Waits for a command to end.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
@@ -109,7 +109,7 @@ async function exitOf(child) {
 }
 
 /**
- * Runs a command's main function. Its result is the exit code, and an error is printed as one message.
+ * Runs a command's main function, exits with its result, and prints an error as its message.
  * @param {() => Promise<number>} command
  */
 export async function main(command) {
@@ -121,7 +121,9 @@ export async function main(command) {
   }
 }
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages */
+/**
+ * @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages
+ */
 
 /**
  * @param {Packages} wanted
@@ -130,7 +132,7 @@ export async function main(command) {
  * @returns {string | undefined} why an installation is needed, or undefined if none is
  */
 function whyInstall(wanted, installed, all) {
-  // npm writes its list last, so an interrupted installation lacks it.
+  // npm writes its list last, so an interrupted installation has none.
   if (installed === undefined || !hasNode()) return "nothing is installed yet";
   if (isInstalled(wanted, installed, all)) return undefined;
   return isInstalled(wanted, installed, false)
@@ -139,15 +141,15 @@ function whyInstall(wanted, installed, all) {
 }
 
 /**
- * Whether the installed packages are the wanted ones. Optional ones may be missing, because they are for other machines.
+ * Whether the wanted packages are installed. Optional ones may be missing, because they are for other machines.
  * @param {Packages} wanted
  * @param {Packages} installed
- * @param {boolean} all whether those that only tests, checks and a deployment need must be there too
+ * @param {boolean} all whether to include those that only tests, checks and deployments need
  */
 export function isInstalled(wanted, installed, all) {
   const known = Object.keys(installed).every((name) => wanted[name] !== undefined);
   const complete = Object.entries(wanted)
-    // The project itself has an empty name.
+    // The project's own entry has an empty name.
     .filter(([name]) => name !== "")
     .every(([name, { version, optional, dev, devOptional }]) => {
       const found = installed[name];

@@ -33,14 +33,14 @@ test.each([
   expect(isInstalled(wanted, { ...installed, ...test3 }, true)).toBe(false);
 });
 
-test("without the packages of the tests, all is there for the site, but not for the tests", () => {
+test("without the packages of the tests, the site can run, but the tests can't", () => {
   const a = { "node_modules/a": { version: "1.0.0" } };
   expect(isInstalled(wanted, a, false)).toBe(true);
   expect(isInstalled(wanted, a, true)).toBe(false);
   expect(isInstalled(wanted, { ...a, "node_modules/test": { version: "2.0.0" } }, false)).toBe(false);
 });
 
-test("node_modules that are a link to another copy's are never emptied by an installation", async () => {
+test("an installation never empties node_modules that are a link to another copy's", async () => {
   const folder = mkdtempSync(join(tmpdir(), "setup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["tools", "others"]) mkdirSync(join(folder, name));

@@ -17,7 +17,7 @@ interface Shot {
   path: string;
   /** Opens a menu. The screenshot then shows the screen instead of the full page. */
   open?: (page: Page) => Promise<void>;
-  /** Where the shot is taken; on every screen if missing. */
+  /** The screens for this shot; all of them by default. */
   on?: "narrow" | "wide";
 }
 
@@ -67,7 +67,7 @@ async function startDev() {
   );
 }
 
-/** What the arguments ask for: names of shots and widths of screens. */
+/** Parses the arguments: names of shots and widths of screens. */
 function select(args: readonly string[]): { shots: readonly Shot[]; screens: typeof SCREENS } {
   const all = [...listShots(), SPECIMENS];
   const known = new Set([...all.map(({ name }) => name), ...SCREENS.map(({ width }) => `${width}`)]);
@@ -93,7 +93,7 @@ function listShots(): Shot[] {
   const menus = headerEntries(records).filter(({ submenu }) => submenu);
   return [
     ...samplePages(records),
-    // A path that cannot be decoded.
+    // An invalid percent-encoding.
     { name: "error", path: "/%E0%A4%A" },
     { name: "menu", path, on: "narrow", open: openMenu },
     ...menus.flatMap(({ name: entry }): Shot[] => {
@@ -143,7 +143,7 @@ function writeContactSheet(taken: readonly string[]): void {
   console.log(`All together: ${relative(root, sheet)}`);
 }
 
-/** Scrolls through the page, waits until its lazy pictures are there, and returns to the top. */
+/** Scrolls through the page, waits for its lazy pictures, and returns to the top. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

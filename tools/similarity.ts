@@ -1,6 +1,6 @@
 // Compares the texts of the built pages: `npm run similarity`, after a build. Warns if two indexed pages that differ by
-// their area are too similar, or if an indexed page says too little that stands on no other page. Search engines may list
-// such a page less, which is no fault of the site.
+// their area are too similar, or if too little of an indexed page is unique to it. Search engines may rank such a page
+// lower, which isn't a fault of the site.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -93,7 +93,7 @@ function compareGroups(groups: readonly PageGroup[], said: (path: string) => Rea
   return highest <= MAX_SIMILARITY;
 }
 
-/** Prints how much each group's indexed pages say that no other page says; returns whether each says enough. */
+/** Prints how much of each group's indexed pages is unique to them; returns whether it's enough on each. */
 function compareWithSite(groups: readonly PageGroup[], pages: ReadonlyMap<string, Page>): boolean {
   const indexed = ownShares(new Map([...pages].map(([path, { text }]) => [path, text])))
     .filter(({ path }) => pages.get(path)?.indexed)

@@ -1,5 +1,5 @@
-// Asks a running site whether it is all there: `npm run smoke -- https://your.site`. Without an address it asks the one that
-// dist/ was built for. --built also wants it to be the site in dist/; --folder expects no redirects and no health check.
+// Checks a running site: `npm run smoke -- https://your.site`. Without an address it checks the one that dist/ was
+// built for. --built also wants it to be the site in dist/; --folder expects no redirects and no health check.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { manifestFile, parseManifest } from "../server/manifest.ts";
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 
 try {
   const origin = new URL(positionals[0] ?? builtFor()).origin;
-  // A network takes a while to bring a new site everywhere.
+  // A network takes a while to distribute a new site.
   if (values.built) await waitForBuild(origin, builtSite(), 60_000);
   const { passed, faults } = await smoke(origin, { redirects: !values.folder, tries: 5 });
   for (const line of passed) console.log(`ok      ${line}`);
@@ -26,7 +26,7 @@ try {
 }
 
 function builtSite(): Build {
-  // A manifest may lack the build's name.
+  // An older manifest may lack the build's name.
   const { build }: { build?: string } = JSON.parse(readFileSync(new URL(manifestFile, dist), "utf8"));
   const home = readFileSync(new URL("index.html", dist), "utf8");
   return { home, name: values.folder ? undefined : build };

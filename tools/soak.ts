@@ -1,4 +1,4 @@
-// Keeps the server on Node busy for a while: `npm run soak`. SECONDS sets how long, CONNECTIONS how many.
+// Puts the Node server under load for a while: `npm run soak`. SECONDS sets how long, CONNECTIONS how many.
 // It fails if any request fails, or if the server's memory keeps growing.
 import { execFileSync } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -9,11 +9,11 @@ import { withSite } from "./lib/site-server.ts";
 const seconds = Number(process.env.SECONDS ?? 60);
 const connections = Number(process.env.CONNECTIONS ?? 200);
 
-// How much more memory the server may have at the end than after a fifth of the time. Garbage collection moves it by
+// How much more memory the server may use at the end than after a fifth of the time. Garbage collection moves it by
 // about 60 MB. A leak of 300 bytes a request exceeds this limit within a minute.
 const MAX_GROWTH_MB = 96;
 
-// What visitors request, and the status that each request must get.
+// The requests, and the status that each must get.
 const REQUESTS: readonly [path: string, status: number][] = [
   ...samplePages(readRecords()).map(({ name, path }): [string, number] => [
     path,

@@ -1,10 +1,10 @@
-// Whether the built site is the one that a build would make now. Plain JavaScript, because any Node may run it.
+// Tells whether dist/ is out of date. Plain JavaScript, because any Node may run it.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 // What the site is built from.
 const SOURCES = ["content", "src", "media", "public", "build", "astro.config.ts", "package-lock.json"];
-// What the build itself writes among them, for a picture that is new to it.
+// Written by the build itself, for a new picture.
 const WRITTEN_BY_BUILD = join("media", "qualities.json");
 
 /**
@@ -18,12 +18,12 @@ export function whyBuild(root, siteUrl) {
   const { mtimeMs: built } = statSync(manifest);
   const changed = SOURCES.find((name) => newest(root, name) > built);
   if (changed !== undefined) return `${changed} has changed since`;
-  // Without SITE_URL the site is at the address in content/, of which an edit was seen above.
+  // Without SITE_URL, the address is in content/, which was compared above.
   return !siteUrl || isBuiltFor(siteUrl, manifest) ? undefined : "SITE_URL has changed since";
 }
 
 /**
- * When a file, or anything in a folder, was changed last. A removed file changes the time of its folder.
+ * The latest modification time of a file, or of anything in a folder. Removing a file changes its folder's time.
  * @param {string} root
  * @param {string} name
  * @returns {number}
@@ -41,7 +41,7 @@ function isBuiltFor(siteUrl, manifest) {
   try {
     return JSON.parse(readFileSync(manifest, "utf8")).siteUrl === new URL(siteUrl).origin;
   } catch {
-    // The build reports a wrong SITE_URL.
+    // The build will report an invalid SITE_URL.
     return false;
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 
-/** Writes a file, and dates it and its folder so many minutes after the build. */
+/** Writes a file, and dates it and its folder this many minutes after the build. */
 function write(file: string, minutes: number, text = ""): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -38,7 +38,7 @@ test.each([
   expect(whyBuild(root, undefined)).toBe(`${file.split("/")[0]} has changed since`);
 });
 
-test("what a build itself writes is no reason for another one", () => {
+test("files that a build itself writes are no reason for another one", () => {
   build();
   write("media/qualities.json", 1);
   utimesSync(join(root, "media"), BUILT, BUILT);

@@ -17,14 +17,14 @@ await main(async () => {
   const running = runningServers().find(({ url }) => new URL(url).port === port);
   if (running) return describe(running);
   endWithNpm();
-  // Closing the terminal ends the site. Where the output goes to a file, as with nohup, the site goes on.
+  // Closing the terminal ends the site, unless the output goes to a file, as with nohup.
   process.on("SIGHUP", () => process.stdout.isTTY && process.kill(process.pid, "SIGTERM"));
   process.env.RUN_FOLDER = RUN_FOLDER;
   return run(projectNode(), ["server/start.mjs"]);
 });
 
 /**
- * Says what runs already, and how it gets to show the newest build.
+ * Tells about a running server, and how to make it show the newest build.
  * @param {import("./running-servers.mjs").RunningServer} server
  */
 async function describe(server) {
@@ -40,7 +40,7 @@ async function describe(server) {
   return 0;
 }
 
-/** Ends with npm. A signal ends npm and its shell, but they do not pass it on. */
+/** Ends when npm does. A signal ends npm and its shell, but they don't forward it. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;

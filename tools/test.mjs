@@ -1,6 +1,5 @@
-// `npm test`: every promise once, on one page and one file of each kind. `npm run test:all` adds what a week may wait
-// for: all pages and files, more random cases, other browsers, the server under load, and sites with other records.
-// `npm run spec` is no part of either.
+// `npm test` tests one page and one file of each kind. `npm run test:all`, which runs weekly, adds all others, more
+// random cases, other browsers, the server under load, and sites with other records. Neither includes `npm run spec`.
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode } from "./setup.mjs";
 
@@ -30,11 +29,11 @@ const browser = {
 /** @type {Step} */
 const soak = { name: "the server under load", command: projectNode(), args: ["tools/soak.ts"] };
 
-// What is cheap to find comes first. The steps of a lane run one after another, the lanes of a stage side by side.
+// Cheap checks come first. The steps of a lane run one after another, the lanes of a stage in parallel.
 const stages = [
   [[check], [build]],
   [
-    [vitest("unit tests", "unit", "programs"), vitest("built pages", "built"), vitest("servers", "servers")],
+    [vitest("unit tests", "unit", "processes"), vitest("built pages", "built"), vitest("servers", "servers")],
     [browser],
   ],
   ...(all
@@ -57,7 +56,7 @@ await main(async () => {
 });
 
 /**
- * Runs steps until one fails. The output of a step is shown when it ends, so that lanes don't mix theirs.
+ * Runs steps until one fails. Prints a step's output when it ends, so that the lanes' outputs don't mix.
  * @param {Step[]} lane
  * @returns {Promise<number>} the exit code of the step that failed, or 0
  */

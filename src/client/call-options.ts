@@ -1,7 +1,4 @@
-/**
- * Shows what else a number is good for when a call button is pressed on a computer. The link itself stays what it is, for
- * computers that can call.
- */
+/** Offers alternatives when a call button is pressed on a computer. The link still works, for those that can call. */
 export function showCallOptions() {
   const panel = document.querySelector<HTMLElement>("[data-options]");
   const isComputer = matchMedia("(hover: hover) and (pointer: fine)");

@@ -16,7 +16,7 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-expands]")) {
   });
 }
 
-/** What the browser stores until the tab is closed; undefined where the visitor forbids it. */
+/** The browser's sessionStorage; undefined if the visitor blocks it. */
 function visitStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -1,4 +1,4 @@
-// What HTML cannot do alone, on every page, in a few hundred bytes. Everything works without it.
+// A few hundred bytes on every page for what HTML can't do alone. Everything works without them.
 import { showCallOptions } from "./call-options.ts";
 import { hideFloatingCall } from "./floating-call.ts";
 import { closeMenus } from "./menus.ts";

@@ -21,7 +21,7 @@ export function closeMenus() {
       if (!staysOpen && isInside(menu, target) && !isInside(menu, relatedTarget)) menu.open = false;
     }
   });
-  // So that menus are closed when the back button restores the page from memory.
+  // The back button may restore the page from the back/forward cache, where menus should be closed.
   addEventListener("pagehide", () => {
     for (const menu of openMenus()) menu.open = false;
   });

@@ -10,7 +10,7 @@ export interface FinderEntry extends AdviceTexts {
   /** The id of its link in the finder and of its advice on the service's page. */
   id: string;
   title: string;
-  /** Whether it is one of the symptoms that most people have. */
+  /** Whether it is one of the common symptoms, which show first. */
   isCommon?: boolean;
   /** The parts of the door that it is about. */
   parts: readonly DoorPart[];
@@ -27,7 +27,7 @@ export function partId(part: DoorPart): string {
   return `part-${part}`;
 }
 
-/** Where an entry's advice is found without a script: on its service's page. */
+/** The link to an entry's advice without scripts: on its service's page. */
 export function adviceHref({ id, service }: FinderEntry): string {
   return `${service.path}#${id}`;
 }

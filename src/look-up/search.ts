@@ -1,4 +1,4 @@
-// The area look-up: what a visitor typed for "Do you come to me?", and what is found for it. This runs in the browser.
+// Searches for what a visitor typed at "Do you come to me?". This runs in the browser.
 import leven from "leven";
 
 /** An area that the company serves. */
@@ -46,7 +46,7 @@ export interface LookUpData {
   nicknames: readonly { name: string; state: string }[];
 }
 
-/** What was typed, as far as it is understood. */
+/** A parsed query. */
 export type Query =
   | { kind: "empty" }
   /** Digits, but not the five of a ZIP code. */
@@ -56,13 +56,13 @@ export type Query =
   /** Words after a number, such as a street with a town at its end. */
   | { kind: "street"; words: string };
 
-/** What was found. A ZIP code may be shared with other places, which are named. */
+/** What was found. A ZIP code may be shared with other places, which are listed. */
 export type Result =
   | { kind: "served"; area: ServedArea; sharedWith: readonly string[] }
   | { kind: "within" | "beyond"; place: NamedPlace; sharedWith: readonly string[] }
   | { kind: "county"; county: NamedCounty }
   | { kind: "other-state"; state: string }
-  /** Not known as it was typed, but nearly: the name that was probably meant. */
+  /** Unknown, but similar to a name in the data. */
   | { kind: "misspelled"; suggestion: string }
   /** A ZIP code of no state, such as that of a military base abroad, or of no place at all. */
   | { kind: "no-state" }
@@ -77,7 +77,7 @@ export function isLookUpData(value: unknown): value is LookUpData {
   return Array.isArray(fields.counties) && lists.every(arePlaces);
 }
 
-/** Understands what was typed: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
+/** Parses a query: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
 export function parseQuery(typed: string): Query {
   const text = typed.normalize("NFKC").trim();
   // The last one: a house may have a number of five digits too.
@@ -110,7 +110,7 @@ function findTownOf(address: string, data: LookUpData): Result {
   return { kind: "not-found" };
 }
 
-/** The name of the data that is nearly what was typed; undefined if there is none. The nearest place wins a tie. */
+/** The name in the data most similar to a query; undefined if there is none. The nearest place wins a tie. */
 function suggestionFor(typed: string, { areas, within, beyond, state }: LookUpData): string | undefined {
   const [, , name = ""] = spellings(typed, state);
   const maxDistance = Math.floor(name.length / LETTERS_PER_ERROR);
@@ -163,7 +163,7 @@ function findName(typed: string, data: LookUpData): Result {
   return found === undefined ? { kind: "not-found" } : { kind: "other-state", state: found };
 }
 
-/** The names that were probably meant, the likeliest first: as typed, without the state, without "city" or "town". */
+/** The spellings to look for, the likeliest first: as typed, without the state, without "city" or "town". */
 function spellings(typed: string, state: StateZips): string[] {
   const whole = words(typed);
   const local = words(whole.join(" ").replace(endOf(state), ""));
@@ -177,7 +177,7 @@ function endOf({ code, name }: StateZips): RegExp {
   return new RegExp(`(^| )(${first} ?${second}|${words(name).join(" ")})( usa?)?$`);
 }
 
-// The longest names of towns have four words. One wrong letter is forgiven for every four.
+// The longest names of towns have four words. One typo is forgiven for every four letters.
 const MAX_WORDS = 4;
 const LETTERS_PER_ERROR = 4;
 
@@ -197,7 +197,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   lk: "lake",
 };
 
-/** A name in the form in which names are compared: no case, no spaces, no abbreviations, no kind of municipality. */
+/** Normalizes a name for comparison: no case, no spaces, no abbreviations, no kind of municipality. */
 function key(name: string): string {
   return words(name)
     .map((word) => ABBREVIATIONS[word] ?? word)

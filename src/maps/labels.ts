@@ -19,11 +19,11 @@ export interface Marker extends Point {
   /** The name's lines. */
   lines: readonly string[];
   radius: number;
-  /** The places inside the town's shape where the name may go, the best first. */
+  /** Where the name may go inside the town's shape, the best spot first. */
   spots?: readonly Spot[];
 }
 
-/** A place for a name inside a shape. */
+/** A spot for a name inside a shape. */
 export interface Spot extends Point {
   /** How much of the name is outside the shape there, from 0 to 1. */
   outside: number;
@@ -31,7 +31,7 @@ export interface Spot extends Point {
   away: number;
 }
 
-/** A name in its place: where its text begins, ends or has its middle, and the box that it fills. */
+/** A placed name: the anchor of its text, and the box that it fills. */
 export interface Label extends Point {
   anchor: "start" | "middle" | "end";
   box: Box;
@@ -45,8 +45,8 @@ export interface LabelOptions {
   taken: readonly Box[];
 }
 
-// The widths of the text font's letters, in font sizes, by kind, rounded up; and the letter spacing that WCAG 1.4.12 lets
-// a visitor add.
+// The widths of the text font's letters, in font sizes, by kind, rounded up; and the letter spacing that WCAG 1.4.12
+// lets a visitor add.
 const LETTER_WIDTHS: readonly [RegExp, number][] = [
   [/[ fijlrtI.,'-]/, 0.34],
   [/[mwMW]/, 0.86],
@@ -68,7 +68,7 @@ const SIDES = [
   { x: -1, y: 1 },
 ] as const;
 
-// What a name costs that is wholly outside its town or at its end, and up to which cost a place counts as free.
+// What it costs if a name is wholly outside its town or at its end, and the cost up to which a spot counts as free.
 const OUTSIDE_COST = 60;
 const AWAY_COST = 20;
 const FREE_COST = 8;
@@ -113,7 +113,7 @@ export function placeLabels(markers: readonly Marker[], options: LabelOptions): 
   return markers.flatMap((marker) => best?.placed.get(marker)?.label ?? []);
 }
 
-/** The side that costs least beside the labels that have their places already. */
+/** The side that costs least beside the labels already placed. */
 function cheapest(sides: readonly Candidate[], placed: readonly Candidate[]): Candidate {
   const boxes = placed.map(({ label }) => label.box);
   return sides
@@ -139,7 +139,7 @@ export function lettersIn({ left, right, top, bottom }: Box): Box {
   return { left, right, top: top + rim, bottom: bottom - rim };
 }
 
-/** Where a name may go: at the places inside its shape, and at the sides of its marker if there is one. */
+/** Where a name may go: at the spots inside its shape, and at the sides of its marker if there is one. */
 function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
   const spots = marker.spots ?? [];
   const half = halfSize(marker.lines, options);

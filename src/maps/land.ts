@@ -6,14 +6,11 @@ export interface Land {
   state: string;
   /** The file of content/shapes with the shapes of the towns. Without one, towns are dots. */
   shapes?: string | undefined;
-  /**
-   * The counties on the two banks of a river, such as "Bergen, NJ", and how many miles wide it is. The border between them
-   * is its middle.
-   */
+  /** A river, its width, and the counties on its banks, such as "Bergen, NJ". Their border is its middle. */
   river?: { name: string; bank: readonly string[]; otherBank: readonly string[]; miles: number } | undefined;
 }
 
-/** What the maps of the records show. */
+/** The land of the records' maps. */
 export function landOf({ business, areasPage }: Pick<Records, "business" | "areasPage">): Land {
   const { shapes, river } = areasPage.map;
   return { state: business.address.state, shapes, river };

@@ -29,7 +29,7 @@ const land = { state: "NJ", river };
 const map = areasMap(areas, company, "Workshop", land);
 const shaped = areasMap(areas, company, "Workshop", withShapes);
 
-test("each area is as far from the company as it is, or in the company's place if it is close by", () => {
+test("each area has its true distance from the company on the map, or the company's marker if it is close by", () => {
   expect(map.areas.map(({ area }) => area)).toEqual(areas);
   expect(map.areas.filter(({ isCompany }) => isCompany).map(({ area }) => area.name)).toEqual(["Tenafly"]);
   for (const { area, isCompany, x, y } of map.areas) {
@@ -96,7 +96,7 @@ test.each([[[]], [areas.slice(-1)], [areas.slice(0, 1)]])(
   },
 );
 
-test("the rings are two miles apart, and the Hudson's name is on the river", () => {
+test("the rings are two miles apart, and the river's name is on the river", () => {
   expect(map.rings.map(({ miles }) => miles)).toEqual(map.rings.map((_, index) => 2 * (index + 1)));
   expect(map.rings.length).toBeGreaterThan(2);
   expect(shaped.rings).toEqual([]);

@@ -9,7 +9,7 @@ export const RING_NUMBER = { x: 16, y: 8 };
 const RING_MILES = 2;
 // Half the length of the river's name.
 const RIVER_NAME = 34;
-// Where the number of a ring may go, in degrees clockwise from north, the best place first.
+// Where the number of a ring may go, in degrees clockwise from north, the best first.
 const RING_NUMBER_DEGREES = [25, 335, 300, 60, 155, 200, 240, 120, 0, 90, 180, 270];
 
 /** The rings around the company that reach into the frame. */

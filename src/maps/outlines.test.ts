@@ -45,14 +45,14 @@ test("far from the Hudson there is land, but no river", () => {
   expect(outlines.river).toBe("");
 });
 
-test("elsewhere there is that state's land and its counties, and no river", () => {
+test("in another state there is that state's land and its counties, and no river", () => {
   const outlines = drawOutlines(AUSTIN, UNITS_PER_MILE, frame, { state: "TX" });
   expect(outlines.state).toMatch(/^M/);
   expect(outlines.counties).toMatch(/^M/);
   expect([outlines.neighborStates, outlines.river]).toEqual(["", ""]);
 });
 
-test("a bank that is no county is refused with the field and an example", () => {
+test("a bank that isn't a county is refused with the field and an example", () => {
   const river = { ...land.river, bank: ["Bergen County, NJ"] };
   expect(() => drawOutlines(TENAFLY, UNITS_PER_MILE, frame, { state: "NJ", river })).toThrow(
     'content/areas-page.yaml: map.river names Bergen County, NJ, which is no county; write it like "Bergen, NJ".',

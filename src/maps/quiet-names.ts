@@ -7,7 +7,7 @@ import type { Land } from "./land.ts";
 import { countiesWithin } from "./outlines.ts";
 import { type Rings, spotsIn } from "./spots.ts";
 
-/** A name that is no link. */
+/** A name that isn't a link. */
 export interface QuietName extends Point {
   lines: readonly string[];
   kind: "town" | "county";

@@ -1,18 +1,19 @@
-// Finds places for a name inside a town's shape.
+// Finds spots for a name inside a town's shape.
 import { type Box, boxAround, type Point, type Spot } from "./labels.ts";
 
 /** A shape in the units of a drawing. */
 export type Rings = readonly (readonly Point[])[];
 
-// How finely a shape is searched, in units and in steps, and how many places are kept.
+// How finely a shape is searched, in units and in steps, and how many spots are kept.
 const STEP = 6;
 const STEPS = 12;
 const MAX_SPOTS = 70;
 
 /**
- * The best places for a name inside a shape: first those where most of the name is inside, of these the ones in the middle.
+ * The best spots for a name inside a shape: first those where most of the name is inside, of these the ones in the
+ * middle.
  * @param half half the size of the name's box
- * @param frame where the name must be
+ * @param frame the box that must contain the name
  */
 export function spotsIn(rings: Rings, half: Point, frame: Box): Spot[] {
   const all = boxOf(rings);

@@ -3,7 +3,7 @@ import { milesInWords } from "../geo/miles-in-words.ts";
 import type { Area, Business } from "../records/schema.ts";
 import { areaFacts, type Facts } from "../records/template.ts";
 
-/** What the texts of a map may say of an area and of the way to it from the company. */
+/** The facts about an area and the way to it that a map's texts may name. */
 export function wayFacts(business: Business, area: Area): Facts {
   return {
     ...areaFacts(area),

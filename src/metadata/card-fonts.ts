@@ -12,13 +12,13 @@ export interface CardFont {
   capital: number;
 }
 
-/** For titles, prices, times and numbers. */
+/** The font of titles, prices, times and numbers. */
 export const display = openFont("bricolage-grotesque", -0.02);
 
-/** For the words beside them. */
+/** The font of all other words. */
 export const text = openFont("hanken-grotesk", 0);
 
-/** A text without the letters that no font has, such as Korean and emoji, and without the spaces around them. */
+/** A text without the letters that neither font has, such as Korean and emoji, and without the spaces around them. */
 export function drawable(words: string): string {
   const letters = [...words.normalize("NFC")].filter((letter) => display.has(letter) && text.has(letter));
   return letters.join("").replace(/ {2,}/g, " ").trim();

@@ -4,7 +4,7 @@ import { startingPrice } from "../records/service.ts";
 import { areaLink, footerPageLink, footerPages, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 
-/** The company in plain words for programs that read for people, in the format of llmstxt.org. */
+/** The company in plain text for language models, in the format of llmstxt.org. */
 export function llmsText(records: Records, siteUrl: string): string {
   const { business, phone, services, areas, pages } = records;
   const link = (name: string, path: string) => `[${name}](${new URL(path, siteUrl).href})`;

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 3600 * 1000;
-// Less than a year, as RFC 9116 asks, so that an old copy shows its age.
+// RFC 9116 recommends less than a year, so that an outdated copy expires.
 const VALID_DAYS = 364;
 
 /**
  * How to report a security problem (RFC 9116).
- * @param built when the site was built; only the day matters, so that two builds on one day are equal
+ * @param built when the site was built; only the day matters, so that two builds on one day are identical
  */
 export function securityTxt(siteUrl: string, built: Date): string {
   const today = Math.floor(built.getTime() / DAY_MS) * DAY_MS;

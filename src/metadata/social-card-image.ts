@@ -10,13 +10,13 @@ import type { SocialCard } from "./social-card.ts";
 /** A card, and where its picture's subject is. */
 type DrawnCard = SocialCard & { focus?: Focus | undefined };
 
-/** Whose cards they are. */
+/** The company on the cards. */
 interface Company {
   company: string;
   phone: string;
 }
 
-// All in pixels. The words are on a sectional door: one section each for the company, the title, the facts, the number.
+// All in pixels. The words are on a sectional door: one section each for the company, title, figures and phone number.
 const CARD = { width: 1200, height: 630 };
 const RAW = { raw: { ...CARD, channels: 3 } } as const;
 const PANEL = { width: 564, sections: [132, 250, 128, 120], seam: 3, corner: 5 };
@@ -27,14 +27,14 @@ export const TITLE_WIDTH = 470;
 
 const TITLE = {
   middle: 256,
-  // The smallest size can still be read where a card is shown at a quarter of its size, as in a list of messages.
+  // The smallest size is still legible if a card is shown at a quarter of its size, as in a list of messages.
   room: { width: TITLE_WIDTH, height: 215, leading: 1.05, sizes: [72, 56, 42] },
 };
-const FACTS = { label: 31, labelLine: 431, value: 48, valueLine: 480, gap: 52 };
+const FIGURES = { label: 31, labelLine: 431, value: 48, valueLine: 480, gap: 52 };
 const PHONE = { size: 58, line: 591 };
 
-// A picture full of leaves needs a lower quality to stay below the size limit in bytes. Only a photograph with even more
-// detail is above it: messengers take larger cards, too.
+// A picture full of leaves needs a lower quality to stay below the limit. Only a photograph with even more detail
+// exceeds it, which is fine: messengers accept larger cards, too.
 const QUALITIES = [82, 74, 66, 58, 48, 38];
 const LIMIT = 120_000;
 
@@ -50,19 +50,21 @@ const colors = {
 const icon = readFileSync("public/icon.svg", "utf8");
 const frames = new Map<string, Promise<Buffer>>();
 
-/** Draws a social card: a JPEG of 1200 by 630 pixels. Letters that no font has, such as Korean and emoji, are left out. */
+/**
+ * Draws a social card: a JPEG of 1200 by 630 pixels. Letters that no font has, such as Korean and emoji, are left out.
+ */
 export async function drawCard(card: DrawnCard, { company, phone }: Company): Promise<Buffer> {
   const name = drawable(company);
   const shown = {
     title: drawable(card.title) || name,
-    place: drawable(card.place ?? ""),
-    facts: card.facts.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
+    town: drawable(card.town ?? ""),
+    figures: card.figures.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
   };
   if (shown.title !== card.title.normalize("NFC"))
     console.warn(`${card.path} leaves out what the fonts lack of "${card.title}".`);
   const words = svg([
     ...title(shown),
-    ...facts(shown),
+    ...figures(shown),
     text(display, phone, PHONE.size, PHONE.line, colors.text),
   ]);
   const frame = await frameOf(card, name);
@@ -75,7 +77,7 @@ export async function drawCard(card: DrawnCard, { company, phone }: Company): Pr
   return jpeg;
 }
 
-function title(card: Pick<SocialCard, "title" | "place">): string[] {
+function title(card: Pick<SocialCard, "title" | "town">): string[] {
   const { lines, size } = titleLines(card);
   const step = size * TITLE.room.leading;
   // Centered between the seams: from the middle up by half the lines, then down by half a capital letter.
@@ -84,27 +86,28 @@ function title(card: Pick<SocialCard, "title" | "place">): string[] {
 }
 
 /** The lines of a card's title, and their font size. */
-export function titleLines({ title, place = "" }: Pick<SocialCard, "title" | "place">): FittedText {
+export function titleLines({ title, town = "" }: Pick<SocialCard, "title" | "town">): FittedText {
   // No-break spaces where a line should not end.
   const unbroken = title
-    .replace(place, place.replaceAll(" ", "\u00a0"))
+    .replace(town, town.replaceAll(" ", "\u00a0"))
     .replace(/(?<=\bGarage) (?=Door\b)|(?<=&) /g, "\u00a0");
   return fitText(unbroken, display.measure, TITLE.room);
 }
 
-function facts({ facts: list }: Pick<SocialCard, "facts">): string[] {
+function figures({ figures: list }: Pick<SocialCard, "figures">): string[] {
   let left = LEFT;
   return list.flatMap(({ label, value }) => {
     const words = [
-      text(textFont, label, FACTS.label, FACTS.labelLine, colors.label, left),
-      text(display, value, FACTS.value, FACTS.valueLine, colors.value, left),
+      text(textFont, label, FIGURES.label, FIGURES.labelLine, colors.label, left),
+      text(display, value, FIGURES.value, FIGURES.valueLine, colors.value, left),
     ];
-    left += Math.max(textFont.measure(label) * FACTS.label, display.measure(value) * FACTS.value) + FACTS.gap;
+    left +=
+      Math.max(textFont.measure(label) * FIGURES.label, display.measure(value) * FIGURES.value) + FIGURES.gap;
     return words;
   });
 }
 
-/** What the cards with the same picture share, as raw pixels. It is made once, because it takes longer than the words. */
+/** The pixels that all cards with one picture share. Cached, because the rest of a card is much faster to draw. */
 function frameOf({ picture, focus }: Pick<DrawnCard, "picture" | "focus">, company: string): Promise<Buffer> {
   const frame = frames.get(picture) ?? drawFrame(masterFile(picture), focus, company);
   frames.set(picture, frame);
@@ -124,7 +127,7 @@ async function drawFrame(file: string, focus: Focus | undefined, company: string
 
 async function crop(file: string, focus: Focus | undefined, width: number): Promise<Buffer> {
   const { height } = CARD;
-  // As a camera meant it: turned, without transparency, in the colors of screens.
+  // Rotated as its EXIF data says, without transparency, in sRGB.
   const { data, info } = await sharp(file)
     .autoOrient()
     .flatten({ background: colors.surface })

@@ -34,7 +34,7 @@ test.each<[Route, object]>([
   ],
   [
     { kind: "about", path: "/about" },
-    { path: "/social/about.jpg", title: about.heading, facts: [emergency], place: city },
+    { path: "/social/about.jpg", title: about.heading, figures: [emergency], town: city },
   ],
   [
     { kind: "privacy", path: "/privacy" },
@@ -42,23 +42,23 @@ test.each<[Route, object]>([
   ],
   [
     { kind: "service", path: "/services/doors", service: "doors" },
-    { title: "Doors", facts: [price], picture: "a-door" },
+    { title: "Doors", figures: [price], picture: "a-door" },
   ],
   [
     inAreaRoute,
     {
       path: "/social/services/doors-in-lee.jpg",
       title: "Doors in Lee",
-      place: "in Lee",
-      facts: [price, response],
+      town: "in Lee",
+      figures: [price, response],
     },
   ],
-  [areaRoute, { title: "Repair in Lee", place: "in Lee", facts: [response], picture: "a-street" }],
+  [areaRoute, { title: "Repair in Lee", town: "in Lee", figures: [response], picture: "a-street" }],
 ])("a card shows its page's title, picture, and price or response time: $kind", (route, content) => {
   expect(cardOf(records, route)).toMatchObject(content);
 });
 
-test("a page has its card's picture, but a page of words or with a map has none", () => {
+test("a page's main picture is its card's, but a page that begins with text or a map has none", () => {
   expect(mainPicture(records, areaRoute)).toBe("a-street");
   expect(mainPicture(records, { kind: "about", path: "/about" })).toBe(about.picture);
   expect(mainPicture(records, { kind: "privacy", path: "/privacy" })).toBeUndefined();
@@ -73,7 +73,7 @@ test("the error pages share one card", () => {
   });
 });
 
-test("the alternative text says what a card shows", () => {
+test("the alternative text says all that is on a card", () => {
   const words = `Repair in Lee. Response time 25-40 min. ${phone.text}. A street.`;
   expect(cardAltText(cardOf(records, areaRoute), records)).toBe(words);
 });

@@ -4,20 +4,20 @@ import { bySlug, priceAmount, STARTING_AT, shortTitle } from "../records/service
 import { areaFacts, fill } from "../records/template.ts";
 import { paths, type Route } from "../routes/routes.ts";
 
-/** What a page's social card says: the picture that is shown where somebody shares the page's link. */
+/** A page's social card: the picture that is shown when its link is shared. */
 export interface SocialCard {
   /** The path of its file. */
   path: string;
   title: string;
-  /** Words that stay on one line where the title contains them. */
-  place?: string;
-  facts: readonly Fact[];
+  /** The town with its preposition, which stays on one line of the title. */
+  town?: string;
+  figures: readonly CardFigure[];
   /** The name of a picture record. */
   picture: string;
 }
 
-/** One fact on a card: what it is, and how much or how long. */
-interface Fact {
+/** A figure with its label. */
+interface CardFigure {
   label: string;
   value: string;
 }
@@ -45,32 +45,32 @@ export function cardOf(records: Records, route: Route): SocialCard {
   }
 }
 
-/** The name of a page's main picture, which its card shows too; undefined for a page that begins with words or a map. */
+/** The name of a page's main picture, which its card shows too; undefined for a page that begins with text or a map. */
 export function mainPicture(records: Records, route: Route): string | undefined {
   if (route.kind === "service-in-area" || route.kind === "problem") return undefined;
   return "cardPicture" in records.pages[route.kind] ? undefined : cardOf(records, route).picture;
 }
 
-/** The one card of all error pages: the company's own words, beside a stuck door. */
+/** The card that all error pages share: the company's heading beside a stuck door. */
 export function errorCard(records: Records): SocialCard {
   const { home, "not-found": notFound } = records.pages;
   return { path: "/social/message.jpg", ...companyCard(records, home.heading, notFound.picture) };
 }
 
-/** What a card shows, for people who do not see it. */
-export function cardAltText({ title, facts, picture }: SocialCard, { phone, pictures }: Records): string {
-  const words = [title, ...facts.map(({ label, value }) => `${label} ${value}`), phone.text];
+/** The alternative text of a card. */
+export function cardAltText({ title, figures, picture }: SocialCard, { phone, pictures }: Records): string {
+  const words = [title, ...figures.map(({ label, value }) => `${label} ${value}`), phone.text];
   return `${words.join(". ")}. ${pictures[picture]?.alt ?? ""}`.trim();
 }
 
 type Content = Omit<SocialCard, "path">;
 
 function companyCard({ business }: Records, title: string, picture: string): Content {
-  const place = `in ${business.address.city}, ${business.address.state}`;
+  const town = `in ${business.address.city}, ${business.address.state}`;
   return {
     title,
-    place,
-    facts: [{ label: "Emergency response", value: business.emergencyResponse }],
+    town,
+    figures: [{ label: "Emergency response", value: business.emergencyResponse }],
     picture,
   };
 }
@@ -78,26 +78,26 @@ function companyCard({ business }: Records, title: string, picture: string): Con
 function serviceCard(service: Service): Content {
   return {
     title: shortTitle(service),
-    facts: [{ label: STARTING_AT, value: priceAmount(service) }],
+    figures: [{ label: STARTING_AT, value: priceAmount(service) }],
     picture: service.image,
   };
 }
 
 function serviceInAreaCard(service: Service, area: Area): Content {
-  const { title, facts, picture } = serviceCard(service);
-  const place = `in ${area.name}`;
-  return { title: `${title} ${place}`, place, facts: [...facts, responseTime(area)], picture };
+  const { title, figures, picture } = serviceCard(service);
+  const town = `in ${area.name}`;
+  return { title: `${title} ${town}`, town, figures: [...figures, responseTime(area)], picture };
 }
 
 function areaCard({ pages }: Records, area: Area): Content {
   return {
     title: fill(pages.area.heading, areaFacts(area)),
-    place: `in ${area.name}`,
-    facts: [responseTime(area)],
+    town: `in ${area.name}`,
+    figures: [responseTime(area)],
     picture: area.image,
   };
 }
 
-function responseTime(area: Area): Fact {
+function responseTime(area: Area): CardFigure {
   return { label: "Response time", value: area.responseTime };
 }

@@ -48,7 +48,7 @@ test.each<[Route, string[]]>([
   expect(found).toEqual(questions.length > 0 ? [page] : []);
 });
 
-test("the company has the prices, hours, radius, place and picture of its records", () => {
+test("the company has the prices, hours, radius, location and picture of its records", () => {
   const [company] = things(contact);
   expect(company).toMatchObject({
     priceRange: "$30-$1,200+",
@@ -59,7 +59,7 @@ test("the company has the prices, hours, radius, place and picture of its record
   expect(company.areaServed.at(-1)).toMatchObject({ "@type": "GeoCircle", geoRadius: 16093 });
 });
 
-test("the page on which a door is designed is a free tool for design, and no other page is one", () => {
+test("the door designer's page is a free web application, and no other page is one", () => {
   const isTool = (thing: { "@type": string }) => thing["@type"] === "WebApplication";
   const [tool] = things({ kind: "design-your-door", path: "/design-your-door" }).filter(isTool);
   expect(tool).toMatchObject({

@@ -37,7 +37,7 @@ interface Site {
 /** The JSON-LD of a page: who, what, where, for how much. It is safe inside a script element. */
 export function structuredData(records: Records, route: Route, site: Site): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things(records, route, site) };
-  // So that no text can end the script element.
+  // No text can end the script element.
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
@@ -69,7 +69,7 @@ function things(records: Records, route: Route, site: Site): Thing[] {
   ];
 }
 
-/** The company as every page names it. */
+/** The company in short, for every page. */
 function shortBusiness({ name, phone, address }: Business, site: Site) {
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -146,7 +146,7 @@ const PAGE_TYPES: Partial<Record<Route["kind"], "AboutPage" | "ContactPage" | "C
   "service-areas": "CollectionPage",
 };
 
-/** The last item is the page itself, which needs no address. */
+/** The last item is the page itself, which needs no URL. */
 function breadcrumbList(breadcrumbs: Breadcrumbs, site: Site): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -186,7 +186,7 @@ function serviceThing(
   };
 }
 
-/** The page on which a door is designed is a tool, too. It costs nothing and asks for no account. */
+/** The door designer as a free application that needs no account. */
 function doorDesigner(records: Records, url: string, site: Site): WebApplication {
   return {
     "@type": "WebApplication",

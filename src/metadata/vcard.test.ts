@@ -13,7 +13,7 @@ const business = {
 };
 const source = vcard(business, "https://a.example");
 
-test("an address book gets the name, the number, the address, the site and the hours, escaped", () => {
+test("the vCard has the name, the number, the address, the site and the hours, escaped", () => {
   expect(source.replaceAll("\r\n ", "").split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",

@@ -1,13 +1,13 @@
 import type { Business } from "../records/schema.ts";
 
-/** The company for an address book, as a vCard 3.0 (RFC 2426), the version that every phone reads. */
+/** The company's vCard, in version 3.0 (RFC 2426), which every phone reads. */
 export function vcard(business: Business, siteUrl: string): string {
   const { name, phone, hoursText, address } = business;
   const { street, city, state, zip } = address;
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
-    // A company has no family name and no first name. Apple's address book wants to be told that it is a company.
+    // A company has no first and last name. Apple's Contacts needs X-ABShowAs to show it as a company.
     "N:;;;;",
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,

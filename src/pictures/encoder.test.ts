@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addressOf, hashOf, type PictureFile, pictureFile, writePictures } from "./encoder.ts";
 
-test("a build puts the files that pages name beside the pages, and stops where one can't be made", async () => {
+test("a build puts the files that pages name beside the pages, and fails if one can't be encoded", async () => {
   vi.stubEnv("PROD", true);
   onTestFinished(() => void vi.unstubAllEnvs());
   const file = { hash: "abC789", width: 20, format: "webp", settings: { quality: 50 } } as const;
@@ -33,7 +33,7 @@ test("a file has its master's name, a hash and its width, and is what its name s
   expect((await sharp(jpeg).metadata()).format).toBe("jpeg");
 });
 
-test("what was encoded before is not encoded again, and what no page has named is not made", async () => {
+test("a cached file is not encoded again, and a file that no page names is not encoded", async () => {
   const file: PictureFile = {
     master: await master(),
     hash: "aBc456",
@@ -48,7 +48,7 @@ test("what was encoded before is not encoded again, and what no page has named i
   expect(await pictureFile(basename(address).replace(".20.", ".40."))).toBeUndefined();
 });
 
-test("another master and other settings give other names, which browsers have not kept", () => {
+test("a changed master or setting changes the name, so that no browser shows a file from its cache", () => {
   const master = Buffer.from("one");
   const hashes = [
     hashOf(master, { quality: 50 }),

@@ -1,5 +1,5 @@
-// Makes the files that pages name, and no others. Once a page asks for the address of a file, it is made, while more pages
-// are rendered. astro.config.ts puts the files beside the pages; `npm run dev` sends one when a browser asks for it.
+// Encodes the files that pages name, and no others, as soon as a page asks for a file's address. astro.config.ts puts
+// them beside the pages; `npm run dev` encodes one when a browser asks.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -8,26 +8,26 @@ import { basename, extname, join } from "node:path";
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from "sharp";
 import { resized } from "./qualities.ts";
 
-/** A file that is made of a master. */
+/** A file that is encoded from a master. */
 export interface PictureFile {
   /** The master's path. */
   master: string;
-  /** A hash of the master and of the settings of all files that are made of it. */
+  /** A hash of the master and of the settings of all of its files. */
   hash: string;
   width: number;
   format: "avif" | "jpg" | "webp";
   settings: AvifOptions & JpegOptions & WebpOptions;
-  /** Tells it from another file of its width. */
+  /** Distinguishes it from another file of the same width. */
   mark?: string;
 }
 
-// What was encoded before. Not in node_modules, which each installation empties.
+// The cache of encoded files. Not in node_modules, which each installation empties.
 const CACHE = ".pictures";
 
-/** Where the files are: Astro's folder for all whose name has a hash, which browsers keep for ever. */
+/** The path of the files: Astro's folder for files with a hash in their name, which browsers may cache forever. */
 export const PICTURES = "/_astro/";
 
-// Astro's configuration and its pages each load this module, so they share what it knows.
+// Global, because Astro's configuration and its pages each load a copy of this module.
 const shared = globalThis as { pictureWork?: Work };
 shared.pictureWork ??= { named: new Map(), made: new Map(), lanes: [] };
 const { named, made, lanes } = shared.pictureWork;
@@ -35,13 +35,13 @@ const { named, made, lanes } = shared.pictureWork;
 interface Work {
   /** The files that pages have named, by their names. */
   named: Map<string, PictureFile>;
-  /** The paths of those that are made, or will be. */
+  /** The paths of those that are encoded or being encoded. */
   made: Map<string, Promise<string>>;
-  /** As many files are made at once as there are processor cores: the last file of each. */
+  /** One lane for each processor core: the last file that it encodes. */
   lanes: Promise<unknown>[];
 }
 
-/** A short hash of a master and of what its files depend on besides. Hashes do not compress. */
+/** A hash of a master and of its files' settings. It is short, because hashes don't compress. */
 export function hashOf(master: Buffer, settings: unknown): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([settings, sharp.versions]))
@@ -49,7 +49,7 @@ export function hashOf(master: Buffer, settings: unknown): string {
   return hash.digest("base64url").replace(/[-_]/g, "").slice(0, 6);
 }
 
-/** The address of a file, which is made from now on if this is a build. */
+/** The address of a file. In a build, this starts encoding it. */
 export function addressOf(file: PictureFile): string {
   const { master, hash, width, mark = "", format } = file;
   const name = `${basename(master, extname(master))}.${hash}.${width}${mark}.${format}`;
@@ -58,7 +58,7 @@ export function addressOf(file: PictureFile): string {
   return PICTURES + name;
 }
 
-/** Makes a file that a page has named, and returns its path; undefined if no page has. */
+/** Encodes a file that a page has named, and returns its path; undefined if no page has. */
 export async function pictureFile(name: string): Promise<string | undefined> {
   const file = named.get(name);
   return file && make(name, file);
@@ -86,7 +86,7 @@ async function encode({ master, width, format, settings }: PictureFile, path: st
   if (existsSync(path)) return path;
   const image = await resized(await readFile(master), width);
   await mkdir(CACHE, { recursive: true });
-  // Another build may look for it meanwhile.
+  // Another build may look for it at the same time.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, await image.toFormat(format === "jpg" ? "jpeg" : format, settings).toBuffer());
   await rename(unfinished, path);

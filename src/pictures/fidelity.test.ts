@@ -4,7 +4,7 @@ import { lumaOf, worstTenth } from "./fidelity.ts";
 
 const SIDE = 96;
 
-test("a picture keeps all of itself, and less the more it is blurred", async () => {
+test("an identical picture scores 1, and a blurred one less the more it is blurred", async () => {
   const original = await wood();
   const kept = await Promise.all([0, 0.6, 2].map((sigma) => keptOf(original, blurred(original, sigma))));
   expect(kept[0]).toBeCloseTo(1, 6);
@@ -12,7 +12,7 @@ test("a picture keeps all of itself, and less the more it is blurred", async () 
   expect(kept[2]).toBeLessThan(0.6);
 });
 
-test("a smeared corner counts, however smooth the rest is", async () => {
+test("a smeared corner counts, however good the rest is", async () => {
   const original = await wood();
   const corner = await sharp(await blurred(original, 3))
     .extract({ left: 0, top: 0, width: 32, height: 32 })

@@ -1,5 +1,6 @@
-// How much of a picture an encoder keeps: the structural similarity (SSIM) of Wang, Bovik, Sheikh and Simoncelli, "Image
-// Quality Assessment: From Error Visibility to Structural Similarity", IEEE Transactions on Image Processing 13(4), 2004.
+// Measures how much of a picture an encoder keeps: the structural similarity (SSIM) of Wang, Bovik, Sheikh and
+// Simoncelli, "Image Quality Assessment: From Error Visibility to Structural Similarity", IEEE Transactions on Image
+// Processing 13(4), 2004.
 import sharp from "sharp";
 
 /** A picture's luma, 0 to 255, row by row. */
@@ -27,9 +28,9 @@ export async function lumaOf(picture: Buffer): Promise<Luma> {
 }
 
 /**
- * How much of a picture's structure its worst tenth keeps: the mean SSIM of the tenth of the 8-pixel windows that lost
- * most. 1 is all of it. The mean of all windows would hide smeared wood and leaves behind a smooth sky.
- * @throws Error if the two are not of one size
+ * The mean SSIM of the worst tenth of a picture's 8-pixel windows; 1 means identical. The mean of all windows would
+ * hide smeared wood and leaves behind a smooth sky.
+ * @throws Error if the two differ in size
  */
 export function worstTenth(original: Luma, encoded: Luma): number {
   const { width, height } = original;

@@ -1,11 +1,11 @@
-// Where components find the files of a picture. The build encodes them and hands them in (index.ts), a test makes them up,
-// so a component knows neither the records nor the encoder.
+// Where components look up pictures. The build provides real ones (index.ts), a test provides fakes, so a component
+// depends neither on the records nor on the encoder.
 import type { Focus } from "./focus.ts";
 
-/** For which screens an AVIF file is made: see FIDELITY. */
+/** The screens that an AVIF file is for: see FIDELITY. */
 export type Screens = "sharp" | "dense";
 
-/** The files of one picture, and what its record says of it. */
+/** The files of one picture, with the metadata of its record. */
 export interface PictureFiles {
   alt: string;
   focus?: Focus | undefined;
@@ -19,7 +19,7 @@ export interface PictureFiles {
 /** A file of a picture in one width. */
 export interface SizedFile {
   width: number;
-  /** Its address. A file is made only if somebody asks for it. */
+  /** Its address. A file is encoded only if this is called. */
   address(): string;
 }
 
@@ -36,15 +36,15 @@ export const PHONE_WIDTH = 1080;
 
 let library: ReadonlyMap<string, PictureFiles> = new Map();
 
-/** Hands in the pictures that components show from now on, by the names of their records. */
+/** Provides components with pictures, by the names of their records. */
 export function providePictures(pictures: ReadonlyMap<string, PictureFiles>): void {
   library = pictures;
 }
 
 /**
  * The sources of a picture by the name of its record.
- * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on, the
- * files of a limited list are made for dense screens.
+ * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on,
+ * the files of a limited list are made for dense screens.
  * @throws Error if no picture has that name
  */
 export function pictureSources(name: string, maxWidth?: number): PictureSources {
@@ -60,13 +60,13 @@ export function pictureSources(name: string, maxWidth?: number): PictureSources 
   return { ...picture, avif: srcset };
 }
 
-/** The address of a picture's JPEG, for browsers without AVIF and for who takes one file, such as a search engine. */
+/** The address of a picture's JPEG, for browsers without AVIF and for search engines. */
 export function pictureAddress(name: string, maxWidth?: number): string {
   const { jpeg } = find(name);
   return (maxWidth === CARD_WIDTH ? jpeg[0] : jpeg.at(-1))?.address() ?? "";
 }
 
-/** What a picture shows, for people who do not see it. */
+/** A picture's alternative text. */
 export function altOf(name: string): string {
   return find(name).alt;
 }

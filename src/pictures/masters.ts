@@ -2,10 +2,10 @@
 import { join, parse } from "node:path";
 import { type FileSource, filesIn } from "../records/file-source.ts";
 
-/** The types of files that a picture may be, in small letters or capitals. */
+/** The extensions that a master may have, in lower or upper case. */
 const TYPES = [".jpg", ".jpeg", ".png", ".webp"];
 
-/** The names of the files in media/ that hold each picture, by the name of its record. There should be one of each. */
+/** The files in media/ for each picture, by the name of its record. There should be exactly one. */
 export function mastersIn(files: FileSource): ReadonlyMap<string, readonly string[]> {
   const names = files.list("media") ?? [];
   return Map.groupBy(
@@ -15,7 +15,7 @@ export function mastersIn(files: FileSource): ReadonlyMap<string, readonly strin
 }
 
 /**
- * The path of a picture's file.
+ * The path of a picture's master.
  * @throws Error if there is none, which the reader of the records rules out
  */
 export function masterFile(picture: string): string {

@@ -16,7 +16,7 @@ test("each file gets the lowest quality that keeps enough of the picture", async
   expect(found.dense[160]).toBeLessThan(found.sharp[160] ?? 0);
 });
 
-test("a picture of noise gets the highest quality, and an even one the lowest", async () => {
+test("a picture of noise gets the highest quality, and a flat one the lowest", async () => {
   const noise = sharp({
     create: {
       width: 160,

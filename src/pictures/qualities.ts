@@ -1,6 +1,6 @@
-// Chooses the encoding quality of each file: the lowest that keeps enough of what is seen. That takes seconds for a
-// picture, so media/qualities.json caches the result, as a lock file does. An entry has a hash of the master and the
-// settings, so it is never used for others.
+// Chooses the encoding quality of each file: the lowest that keeps enough visible detail. That takes seconds for each
+// picture, so media/qualities.json records the result, like a lock file. Each entry has a hash of the master and the
+// settings, so that it becomes invalid when one of them changes.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,12 +10,12 @@ import { lumaOf, worstTenth } from "./fidelity.ts";
 import type { Screens } from "./library.ts";
 import { mastersIn } from "./masters.ts";
 
-// Full color resolution would cost 5 % more bytes that nobody sees. Effort 4 would save 5 % and take four times as long as
-// effort 3. The large files that only wide screens choose take half as long at effort 2, for 9 % more bytes.
+// Full color resolution would cost 5 % more bytes for no visible gain. Effort 4 would save 5 % and take four times as
+// long as effort 3. The large files that only wide screens choose take half as long at effort 2, for 9 % more bytes.
 const CHROMA = "4:2:0";
 const EFFORT = { usual: 3, large: 2, largeFrom: 1080 } as const;
 
-/** How a file is encoded, but for its quality. */
+/** The encoder settings of a file, except for its quality. */
 export function avifSettings(
   screens: Screens,
   width: number,
@@ -25,8 +25,8 @@ export function avifSettings(
 }
 
 /**
- * What the worst tenth of a file must keep (see worstTenth). Where a pixel of the file is a pixel that one sees, 0.92
- * shows the grain of wood and the edges of siding. On a phone's dense screen 0.85 looks the same.
+ * The least worstTenth of a file. At one file pixel for each CSS pixel, 0.92 shows the grain of wood and the edges of
+ * siding. On a phone's dense screen 0.85 looks the same.
  */
 export const FIDELITY: Readonly<Record<Screens, number>> = { sharp: 0.92, dense: 0.85 };
 
@@ -43,7 +43,7 @@ const FILE = "media/qualities.json";
 type Entries = Record<string, PictureQualities & { for: string }>;
 
 /**
- * The qualities for the AVIF files of a picture: those found before for the same master, else they are found now.
+ * The qualities for the AVIF files of a picture: cached for the same master, otherwise found now.
  * @param name the name of the picture's record
  * @param master the master's bytes
  */
@@ -73,7 +73,7 @@ export async function findQualities(master: Buffer, widths: AvifWidths): Promise
   return found;
 }
 
-/** The master as the build resizes it, turned as its camera held it. */
+/** The master as the build resizes it, rotated as its EXIF data says. */
 export async function resized(master: Buffer, width: number): Promise<Sharp> {
   const { autoOrient } = await sharp(master).metadata();
   const height = Math.round((width * autoOrient.height) / autoOrient.width);
@@ -96,7 +96,7 @@ async function lowestQuality(master: Buffer, width: number, screens: Screens): P
   return lowest;
 }
 
-/** What was found for each picture, by its name. */
+/** The recorded qualities of each picture, by its name. */
 export function chosenQualities(): Readonly<Record<string, PictureQualities>> {
   return entries();
 }

@@ -1,5 +1,5 @@
-// How wide a file a browser should choose for a picture that covers its slot (object-fit: cover): where the slot is taller
-// in proportion than the picture, more of its width is needed than the slot has.
+// The `sizes` of a picture that covers its slot (object-fit: cover): in a slot that is taller in proportion than the
+// picture, the picture is shown wider than the slot.
 
 /** Where a picture is shown. */
 export interface Slot {

@@ -6,10 +6,10 @@ import { CARD_WIDTH, type PictureFiles, type Screens, type SizedFile } from "./l
 import { masterFile } from "./masters.ts";
 import { avifQualities, avifSettings, QUALITIES } from "./qualities.ts";
 
-// The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. A limited
-// list is for dense screens, so its widest files are made for those; 2,400 pixels are more than most screens have.
+// The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. A
+// limited list is for dense screens, so its widest files are made for those. Few screens have more than 2,400 pixels.
 const AVIF_WIDTHS = { sharp: [360, CARD_WIDTH, 1080, 1600], dense: [CARD_WIDTH, 1080, 2400] };
-// Few browsers don't know AVIF, so a width for cards and one for all else are enough for them.
+// Few browsers lack AVIF, so one width for cards and one for everything else are enough for them.
 const JPEG_WIDTHS = [540, 1080];
 const JPEG_QUALITY = 78;
 
@@ -26,13 +26,13 @@ export async function filesOfPictures(
 async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
   const master = masterFile(name);
   const bytes = readFileSync(master);
-  // As a visitor sees it: a camera may have written it turned.
+  // The dimensions after the rotation that the EXIF data asks for.
   const { width: masterWidth, height: masterHeight } = (await sharp(bytes).metadata()).autoOrient;
   const widths = {
     sharp: widthsWithin(masterWidth, AVIF_WIDTHS.sharp),
     dense: AVIF_WIDTHS.dense.filter((width) => width <= masterWidth),
   };
-  // `npm run dev` makes a file when a browser asks for it, and shows a new photograph at once.
+  // `npm run dev` encodes a file when a browser asks for it, and shows a new photograph at once.
   const qualities = import.meta.env.DEV ? undefined : await avifQualities(name, bytes, widths);
   const settingsOf = (screens: Screens, width: number) => ({
     ...avifSettings(screens, width),

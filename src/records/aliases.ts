@@ -1,6 +1,6 @@
-// Names of what may be gone without harm: the page of an old address, the symptom of a problem.
+// References whose record may be gone without harm: the page of an alias, the symptom of a problem.
+import type { Problem } from "./advice-schema.ts";
 import { fault, type RecordFault } from "./faults.ts";
-import type { Problem } from "./help-schema.ts";
 
 interface Alias {
   old: string;
@@ -14,21 +14,21 @@ type Slugs = Readonly<Record<keyof Aliases, readonly { slug: string }[]>>;
 const remedy = (slug: string) =>
   `names "${slug}", which is no longer there; choose another, or remove the entry`;
 
-/** A warning for each symptom of a problem that is gone: the page does without it, and goes with its last one. */
+/** A warning for each missing symptom of a problem. The page leaves it out, and goes with its last one. */
 export function goneSymptoms(
   problems: readonly Pick<Problem, "symptoms">[],
   symptoms: readonly { slug: string }[],
 ): RecordFault[] {
   return problems.flatMap(({ symptoms: own }, index) =>
-    own.flatMap((symptom, place) =>
+    own.flatMap((symptom, nth) =>
       symptoms.some(({ slug }) => slug === symptom)
         ? []
-        : [fault("problems.yaml", `problems.${index}.symptoms.${place}`, remedy(symptom))],
+        : [fault("problems.yaml", `problems.${index}.symptoms.${nth}`, remedy(symptom))],
     ),
   );
 }
 
-/** A warning for each old address whose page is gone too: it leads to the list instead. */
+/** A warning for each alias whose page is gone: it redirects to the list instead. */
 export function goneAliases(aliases: Aliases, slugs: Slugs): RecordFault[] {
   return (["services", "areas", "problems"] as const).flatMap((list) =>
     aliases[list].flatMap(({ now }, index) => {

@@ -1,8 +1,8 @@
-// Faults that no schema of one file can see: names that are used twice, values that contradict each other.
+// Checks across files: duplicate names, values that contradict each other.
 import { basename } from "node:path";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
+import type { Situation } from "./advice-schema.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
-import type { Situation } from "./help-schema.ts";
 import type { Area, Business, DoorPartRecord, Problem, Service, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
@@ -26,7 +26,7 @@ interface SingleFiles {
 }
 
 /**
- * The faults between records, one line each.
+ * The faults between records.
  * @param masters the files of media/ by the names of their pictures
  */
 export function crossCheck(
@@ -62,7 +62,7 @@ export function crossCheck(
   ];
 }
 
-/** Each picture is one file. A photograph beside the rendering that it replaces would leave open which one is meant. */
+/** Each picture has one master: with two, nobody could tell the photograph from the rendering it replaces. */
 function masterFaults(picture: string, files: readonly string[]): RecordFault[] {
   const [first, ...others] = files;
   if (!first) {
@@ -78,12 +78,12 @@ function nameOf(record: Service | Area): string {
   return "title" in record ? record.title : record.name;
 }
 
-/** Where somebody who edits files finds the other record. */
+/** Names the other record's file, for people who edit files by hand. */
 function otherFile({ file }: { file: string }): string {
   return `The other one is content/${file}.`;
 }
 
-/** Within a folder, each slug is the file's own name, and no two records share a slug or an order. */
+/** In a folder, each slug equals its file's name, and no two records share a slug or an order. */
 function folderFaults(entries: RecordFile<Service | Area>[]): RecordFault[] {
   return entries.flatMap(({ file, record }, index) => {
     const name = basename(file, ".yaml");
@@ -104,7 +104,7 @@ function folderFaults(entries: RecordFile<Service | Area>[]): RecordFault[] {
   });
 }
 
-/** Within a list, no two entries share their name, which is their `key`. */
+/** In a list, no two entries share their `key`. */
 function shared<Key extends string>(
   key: Key,
   file: string,
@@ -118,7 +118,7 @@ function shared<Key extends string>(
   });
 }
 
-/** Each part of the drawing has its record, and each record a symptom that leads to it. */
+/** Each part of the drawing has a record, and each record has a symptom that leads to it. */
 function partFaults(symptoms: readonly Symptom[], parts: readonly DoorPartRecord[]): RecordFault[] {
   const named = new Set(symptoms.flatMap((symptom) => symptom.parts));
   return [
@@ -150,7 +150,7 @@ function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordF
   });
 }
 
-/** Areas are next to each other both ways, and none is next to itself. */
+/** Neighbors are mutual, and no area is its own neighbor. */
 function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordFile<Area>[]): RecordFault[] {
   return area.neighbors.flatMap((name, index) => {
     const field = `neighbors.${index}`;

@@ -1,16 +1,16 @@
-// What the records contain from which a visitor designs a door, and the words of that page.
+// Schemas of the doors that a visitor can choose, and of the door designer's page.
 import { z } from "zod";
 import * as field from "./fields.ts";
 
 const { text, template, templateNaming } = field;
 
-/** How a door is drawn: with the panels of a single door, or with those of a double one. */
+/** The widths in which doors are drawn. */
 export const DOOR_WIDTHS = ["single", "double"] as const;
 
 /** The pieces of hardware that can be drawn on a door. */
 export const HARDWARE_PARTS = ["strap", "handle"] as const;
 
-/** A list whose entries have drawings. */
+/** A list in which each entry needs a drawing. */
 const drawn = <T extends z.ZodType>(item: T, entry: string) =>
   field.list(item, entry).meta({ isDrawn: true });
 
@@ -21,8 +21,8 @@ const inches = () => {
   return z.number({ error }).min(0, { error }).max(120, { error });
 };
 
-/** Where a piece of hardware is on each leaf. */
-const place = z.strictObject({
+/** Where a piece of hardware goes on each leaf. */
+const position = z.strictObject({
   inset: inches().meta({ label: "In from the edge, in inches" }),
   heights: field.list(inches(), "height").meta({ label: "Above the floor, in inches" }),
 });
@@ -51,12 +51,12 @@ const style = z.strictObject({
     .strictObject({ single: field.wholeNumber("leaves", 2, 8), double: field.wholeNumber("leaves", 4, 8) })
     .optional()
     .meta({ label: "Number of leaves", hint: "The swinging leaves that it imitates.", isRare: true }),
-  straps: place.optional().meta({
+  straps: position.optional().meta({
     label: "Where strap hinges are",
     hint: "On each leaf: how far in from its edge, and how far above the floor on a door of 7 feet.",
     isRare: true,
   }),
-  handles: place
+  handles: position
     .optional()
     .meta({ label: "Where handles are", hint: "On each leaf, likewise.", isRare: true }),
   picture: field.pictureName().meta({ hint: "Shows the style in the gallery." }),
@@ -136,7 +136,7 @@ export const doorsSchema = z.strictObject({
   houses: drawn(z.strictObject(option), "house"),
 });
 
-/** Words around the tool. */
+/** Labels of the tool. */
 const tool = z.strictObject({
   heading: text(),
   start: text(),
@@ -158,7 +158,7 @@ const tool = z.strictObject({
   retry: text(),
 });
 
-/** Words of what is done with a visitor's own photo. */
+/** Texts about the visitor's own photo. */
 const photo = z.strictObject({
   heading: text(),
   promise: text(),
@@ -193,7 +193,7 @@ const photo = z.strictObject({
   remove: text(),
 });
 
-/** Words of what follows: the picture, the message, the call. */
+/** Texts of the next steps: the picture, the message, the call. */
 const send = z.strictObject({
   heading: text(),
   save: text(),

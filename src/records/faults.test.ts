@@ -4,7 +4,7 @@ import { fault, faultLine, fileFault, RecordError, suggestion } from "./faults.t
 test.each([
   ["sheild", '; did you mean "shield"?'],
   ["phon", '; did you mean "phone"?'],
-  // A third of the letters may differ, and always one.
+  // A third of the letters may differ, but at least one.
   ["wrxxch", '; did you mean "wrench"?'],
   ["wxxxch", ""],
   ["xp", '; did you mean "up"?'],
@@ -13,7 +13,7 @@ test.each([
   expect(suggestion(found, ["phone", "shield", "wrench", "up"])).toBe(words);
 });
 
-test("where no name is known, none is suggested", () => {
+test("without known names, no name is suggested", () => {
   expect(suggestion("phone", [])).toBe("");
 });
 
@@ -27,14 +27,14 @@ test.each([
   expect(faultLine(fault("a.yaml", field, reason))).toBe(sentence);
 });
 
-test("a fault of a file as a whole names the line or the file instead of a field", () => {
+test("a fault of a whole file names the line or the file instead of a field", () => {
   expect(faultLine(fileFault("a.yaml", "line 3", "begins with a tab"))).toBe(
     "content/a.yaml: line 3 begins with a tab.",
   );
   expect(faultLine(fileFault("a.yaml", "", "holds no fields"))).toBe("content/a.yaml: holds no fields.");
 });
 
-test("an error has its faults, and a line for each", () => {
+test("a RecordError has its faults, and a line for each", () => {
   const faults = [fault("a.yaml", "price", "is wrong"), fault("b.yaml", "zips.0", "is missing")];
   expect(new RecordError(faults)).toMatchObject({
     name: "RecordError",

@@ -1,23 +1,23 @@
 import { closestMatch } from "leven";
 
-// Names that differ by more than a third of their letters are probably not what was meant.
+// Names that differ by more than a third of their letters are probably unrelated.
 const MAX_DISTANCE_SHARE = 1 / 3;
 
-/** What is wrong with a record, or probably not meant. */
+/** Something that is wrong with a record, or a warning about it. */
 export interface RecordFault {
   /** The file below content/. */
   file: string;
-  /** The keys that lead to the field, joined by dots, with places in lists as in code; empty for the whole record. */
+  /** The path of the field, such as "questions.0.answer"; empty for the whole record. */
   path: string;
-  /** What is wrong and how to mend it, as the end of a sentence that begins with the field or the subject. */
+  /** What is wrong and how to fix it, as the end of a sentence that begins with the field or the subject. */
   reason: string;
-  /** What only somebody needs to know who edits the file itself, as a sentence that follows. */
+  /** Advice for people who edit the file by hand, as a sentence that follows. */
   byHand?: string;
-  /** What the sentence begins with where that is no field: a line of the file, its name. */
+  /** The beginning of the sentence if it isn't a field: a line of the file, or its name. */
   subject?: string;
 }
 
-/** A record that cannot be used. Its message has one line for each fault: the file, the field and the remedy. */
+/** Thrown if records have faults. Its message has a line for each: the file, the field and the remedy. */
 export class RecordError extends Error {
   override name = "RecordError";
   readonly faults: readonly RecordFault[];
@@ -28,15 +28,15 @@ export class RecordError extends Error {
 }
 
 /**
- * One fault of a record.
- * @param path the keys that lead to the field, joined by dots, with places in lists as in code
- * @param byHand what only somebody needs to know who edits the file itself
+ * A fault of one field.
+ * @param path the path of the field, such as "questions.0.answer"
+ * @param byHand advice for people who edit the file by hand
  */
 export function fault(file: string, path: string, reason: string, byHand?: string): RecordFault {
   return { file, path, reason, ...(byHand && { byHand }) };
 }
 
-/** One fault of a file as a whole. */
+/** A fault of a whole file. */
 export function fileFault(file: string, subject: string, reason: string): RecordFault {
   return { file, path: "", subject, reason };
 }
@@ -48,17 +48,17 @@ export function faultLine(found: RecordFault): string {
   return `content/${found.file}: ${sentence(subject, found)}${byHand ? ` ${byHand}` : ""}`;
 }
 
-/** The sentence of a fault with its beginning; without one, it goes on from what stands before it. */
+/** A fault as a sentence; with an empty subject, it continues the text before it. */
 export function sentence(subject: string, { reason }: RecordFault): string {
   return `${subject && `${subject} `}${reason}${reason.endsWith("?") ? "" : "."}`;
 }
 
-/** A field as messages name it: places in lists count from 1, so "questions.0.answer" becomes "questions.1.answer". */
+/** A path as messages show it: indexes count from 1, so "questions.0.answer" becomes "questions.1.answer". */
 export function inWords(field: string): string {
-  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (place) => String(Number(place) + 1));
+  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (index) => String(Number(index) + 1));
 }
 
-/** "; did you mean "springs"?" where one of the known names is nearly the one that was found, otherwise nothing. */
+/** "; did you mean "springs"?" if a known name is similar to the one that was found, otherwise nothing. */
 export function suggestion(found: string, known: Iterable<string>): string {
   const maxDistance = Math.max(1, Math.floor(found.length * MAX_DISTANCE_SHARE));
   const near = closestMatch(found, [...known], { maxDistance });

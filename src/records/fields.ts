@@ -1,39 +1,39 @@
-// The types of fields that records are made of. Every message ends a sentence that begins with the file and the field,
+// The field types of all records. Every message ends a sentence that begins with the file and the field,
 // and says what to write instead.
 import { z } from "zod";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { FOCUSES } from "../pictures/focus.ts";
 import { ICON_NAMES } from "./icons.ts";
 
-/** What a field says about itself beyond the form of its value, as metadata of its schema: `.meta({ label, hint })`. */
+/** A field's metadata, set on its schema: `.meta({ label, hint })`. The editor and the messages use it. */
 export interface FieldInfo {
-  /** Its name in the owner's words. Without one, it's named by its key: "storyHeading" is "Story heading". */
+  /** Its name for the owner. By default it's made from the key: "storyHeading" is "Story heading". */
   label?: string;
-  /** What else the owner should know, as sentences above the field; of a whole record, above its form. */
+  /** Help for the owner, in sentences: above the field, or for a whole record above its form. */
   hint?: string;
-  /** What an entry of the list is called, in the singular. */
+  /** The singular noun for an entry of the list. */
   entry?: string;
-  /** An owner rarely changes it, and would change it by mistake. */
+  /** An owner rarely means to change it. */
   isRare?: true;
-  /** What only somebody needs to know who writes the value into the file, as a sentence that follows a message. */
+  /** Advice for people who edit the file by hand, as a sentence that follows a message. */
   byHand?: string;
-  /** The text is the name of such a record. */
+  /** The kind of record that the text must name. */
   refersTo?: "picture" | "service" | "area" | "symptom" | "problem";
-  /** The record that the text refers to may be gone: that is a warning, and no fault. */
+  /** If that record is missing, it's a warning instead of a fault. */
   mayBeGone?: true;
-  /** The facts that only a page knows and fills in; the business's own facts may be named in every text. */
+  /** The facts that the page fills in. Every text may name the business's facts too. */
   facts?: readonly string[];
-  /** How long the text should be, which the editor counts. */
+  /** How long the text should be; the editor shows the count. */
   length?: { unit: "words" | "letters"; min?: number; max: number };
-  /** The list of the same record to whose entries the slug belongs. */
+  /** The list in the same record whose entry the slug must name. */
   among?: string;
-  /** The list has no order: each of a few values is in it or not. */
+  /** The list is a set of a few possible values: its order doesn't matter. */
   isSet?: true;
-  /** Each entry of the list has drawings, so that the owner alone cannot add one. */
+  /** Each entry needs drawings, so the owner can't add one. */
   isDrawn?: true;
-  /** The neighboring field of yes or no that must be no, or else this one must be absent. */
+  /** The sibling field, a boolean, that must be false for this field to be present. */
   unless?: string;
-  /** What is written in another way than any text. */
+  /** A special kind of input in the editor. */
   input?: "time" | "color" | "tel";
 }
 
@@ -41,18 +41,18 @@ declare module "zod" {
   interface GlobalMeta extends FieldInfo {}
 }
 
-/** What a field says about itself. */
+/** A field's metadata. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo {
   return z.globalRegistry.get(schema) ?? {};
 }
 
-// Control characters but for tabs and ends of lines, and those that turn the direction of reading (Unicode, UAX #9).
+// Control characters except tabs and line breaks, and bidirectional controls (Unicode, UAX #9).
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is wrong with a text that isn't there. */
+/** The message for a missing text. */
 export const EMPTY = "is empty; fill it in";
 
-/** A text that must not be empty. */
+/** A non-empty text. */
 export const text = () =>
   z
     .string({ error: "must be text" })
@@ -62,13 +62,13 @@ export const text = () =>
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
 
-/** A text for search engines, which show no more of it. */
+/** A text for search engines, which cut it off beyond `max`. */
 export const searchText = (max: number, min = 0) => text().meta({ length: { unit: "letters", min, max } });
 
-/** A text in which the owner may name these facts in braces, such as "{area}". */
+/** A text that may name these facts in braces, such as "{area}". */
 export const template = (...facts: string[]) => text().meta({ facts });
 
-/** The same, where each of these facts must be named. */
+/** A template that must name each of these facts. */
 export const templateNaming = (...facts: string[]) =>
   text()
     .refine((value) => facts.every((fact) => value.includes(`{${fact}}`)), {
@@ -79,16 +79,16 @@ export const templateNaming = (...facts: string[]) =>
 /** The name of a picture in pictures.yaml. */
 export const pictureName = () => text().meta({ refersTo: "picture" });
 
-/** The last part of an address. */
+/** Lower-case words with hyphens: the last part of an address. */
 export const slug = () =>
   z.string({ error: "must be a slug such as broken-spring-replacement" }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
   });
 
-/** What the slug of an entry, which has no page of its own, says about itself. */
+/** The metadata of an entry's slug. An entry has no page of its own. */
 export const ENTRY_SLUG = { label: "Its name in links", isRare: true } as const satisfies FieldInfo;
 
-/** The end of the address of a record's own page. */
+/** The slug of a record that has its own page. */
 export const pageSlug = () => slug().meta({ label: "End of its web address", isRare: true });
 
 /** The slug of an entry. */
@@ -97,10 +97,10 @@ export const entrySlug = () => slug().meta(ENTRY_SLUG);
 /** The slug of an entry of another list of the same record. */
 export const slugAmong = (list: string) => slug().meta({ among: list });
 
-/** The slug of one of our services. */
+/** The slug of a service. */
 export const serviceSlug = () => slug().meta({ refersTo: "service" });
 
-/** The slug of such a record, where one that is gone does no harm. */
+/** The slug of such a record, which may be missing. */
 export const slugNow = (refersTo: "service" | "area" | "symptom" | "problem") =>
   slug().meta({ refersTo, mayBeGone: true });
 
@@ -139,7 +139,7 @@ export const coordinates = {
 
 /**
  * A whole number above zero.
- * @param max more than anybody means, so that a digit too many is found
+ * @param max beyond any real value, so that an extra digit is found
  */
 export const wholeNumber = (unit: string, example: number, max: number) =>
   z
@@ -147,7 +147,7 @@ export const wholeNumber = (unit: string, example: number, max: number) =>
     .positive({ error: `must be more than zero, for example ${example}` })
     .max(max, { error: `must be at most ${max.toLocaleString("en-US")} ${unit}; count the digits` });
 
-/** The place of a record among the others of its folder. */
+/** The position of a record among the others of its folder. */
 export const order = () => wholeNumber("places", 1, 9999).meta({ label: "Place in lists", isRare: true });
 
 /** One of the icons. */
@@ -166,7 +166,7 @@ export const focus = () => z.enum(FOCUSES, { error: `must be one of: ${FOCUSES.j
 /** How soon something must be looked at. */
 export const URGENCIES = ["now", "today", "can-wait"] as const;
 
-/** How soon something must be looked at. */
+/** One of `URGENCIES`. */
 export const urgency = () => z.enum(URGENCIES, { error: `must be one of: ${URGENCIES.join(", ")}` });
 
 /** A list of a fixed length, such as listOf(3, "three steps", "step", …). */
@@ -191,8 +191,8 @@ export const question = () => z.strictObject({ question: text(), answer: text() 
 /** A short point with an icon: a benefit, a value, a reason. */
 export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });
 
-/** A figure and what it counts. */
+/** A figure, such as "15+", and what it counts. */
 export const figure = () => z.strictObject({ figure: text(), label: text() });
 
-/** Figures, each with what it counts. */
+/** A list of figures. */
 export const figures = () => list(figure(), "figure");

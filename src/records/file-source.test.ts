@@ -17,7 +17,7 @@ const textIn = (files: ReturnType<typeof filesIn>, path: string) => {
   return contents && new TextDecoder().decode(contents);
 };
 
-test("a symbolic link in content/ shows no file from elsewhere", () => {
+test("a symbolic link in content/ exposes no file from elsewhere", () => {
   const files = filesIn(root);
   expect(textIn(files, "content/home.yaml")).toBe("a: b");
   expect(files.read("content/linked.yaml")).toBeUndefined();
@@ -25,7 +25,7 @@ test("a symbolic link in content/ shows no file from elsewhere", () => {
   expect(files.list("content/services")).toBeUndefined();
 });
 
-test("changes are read in the place of files, and nothing is written", () => {
+test("an overlay reads changes instead of the files, and writes nothing", () => {
   const files = overlay(
     filesIn(root),
     new Map([

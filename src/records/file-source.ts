@@ -1,4 +1,4 @@
-// Where the records and the masters of pictures are read from: a folder, or a folder with changes that nobody has written yet.
+// The files that records and masters are read from: a folder, or a folder with unsaved changes over it.
 import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -10,7 +10,9 @@ export interface FileSource {
   read(path: string): Uint8Array | undefined;
 }
 
-/** The files below a folder. A symbolic link within content/ counts as missing: it could show any file of the machine. */
+/**
+ * The files below a folder. A symbolic link within content/ counts as missing: it could expose any file of the machine.
+ */
 export function filesIn(root: string): FileSource {
   const isIn = (path: string, kind: "isFile" | "isDirectory") =>
     !isLinked(root, path) && statSync(join(root, path), { throwIfNoEntry: false })?.[kind]() === true;

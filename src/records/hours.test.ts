@@ -7,7 +7,7 @@ const saturday = { days: ["Saturday" as const], opens: "09:30", closes: "12:00" 
 const office = { always: false, week: [weekdays] };
 const shop = { always: false, week: [weekdays, saturday] };
 
-test("around the clock has its own words", () => {
+test("hours around the clock have their own words", () => {
   expect(hoursFacts(always)).toEqual({
     hoursShort: "24/7",
     hoursWords: "day and night",
@@ -75,6 +75,6 @@ test.each([
   expect(contradiction(text, always)).toBeUndefined();
 });
 
-test("a weekend is no contradiction where Saturday is open", () => {
+test("a text may promise the weekend if the company is open on Saturday", () => {
   expect(contradiction("weekends included", shop)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// When the phone is answered, in the words of texts and of machines.
+// When the phone is answered, in words and as structured data.
 
 /** The days of a week, the first of them Monday. */
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -10,10 +10,10 @@ export interface OpenHours {
   closes: string;
 }
 
-/** The hours as their record has them. */
+/** The hours in the business record. */
 export interface Hours {
   always: boolean;
-  /** What counts where it is not always. */
+  /** Only if `always` is false. */
   week?: readonly OpenHours[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export function openHours({ always, week = [] }: Hours): readonly OpenHours[] {
   return always ? [{ days: DAYS, opens: "00:00", closes: "23:59" }] : week;
 }
 
-/** The facts by which a text names the hours, so that it changes with them. */
+/** The facts about the hours that texts may name. */
 export function hoursFacts({ always, week = [] }: Hours): Readonly<Record<string, string>> {
   if (always) {
     return {
@@ -56,7 +56,7 @@ function dayRanges(days: OpenHours["days"], to: string, letters = 9): string {
   return ranges.length < 2 ? ranges.join("") : `${ranges.slice(0, -1).join(", ")} and ${ranges.at(-1)}`;
 }
 
-/** A time as people here say it: "8 am", "5:30 pm", "noon". No line ends within it. */
+/** A time as Americans say it: "8 am", "5:30 pm", "noon". No line breaks within it. */
 function clock(time: string): string {
   if (time === "12:00") return "noon";
   if (time === "00:00" || time === "23:59") return "midnight";
@@ -69,7 +69,7 @@ const PROMISE =
   /24\s*\/\s*7|24[\s-]hours?|day\s+(and|or)\s+night|(any|every|all)\s+hours?\b|any\s?time\b|around\s+the\s+clock|(at|all|by)\s+night\b|\bnights\b|tonight|overnight\s+service|nights?\s+and\s+weekends?|7\s+days|seven\s+days/i;
 const WEEKEND = /weekends?|saturdays?|sundays?/i;
 
-/** What a text promises that the hours don't keep, in its own words; undefined if nothing. */
+/** The words of a text that promise more than the hours keep; undefined if there are none. */
 export function contradiction(text: string, hours: Hours): string | undefined {
   if (hours.always) return undefined;
   const isClosedOnWeekends = !openHours(hours).some(

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { type FieldInfo, infoOf } from "./fields.ts";
 
-/** One text of a record and what its schema knows about it. */
+/** One text of a record with its schema's metadata. */
 export interface TextField {
   text: string;
-  /** The keys that lead to it, joined by dots. */
+  /** Its dotted path. */
   path: string;
   info: FieldInfo;
-  /** Whether it is written freely, and no choice or name of another record. */
+  /** Whether it is free text, not a choice or a reference to another record. */
   isText: boolean;
 }
 
 /**
- * Copies a record, with each of its texts replaced by what `change` makes of it. The keys of a record of records are
- * visited too, but stay as they are.
+ * Copies a record and replaces each of its texts by the result of `change`. The keys of a z.record are visited too, but
+ * stay as they are.
  * @param schema the schema that the record has passed
  */
 export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (field: TextField) => string): T {
@@ -42,7 +42,7 @@ export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (fiel
     const isText = type instanceof z.ZodString && !info.refersTo && !info.among;
     return change({ text: value, path: path.join("."), info, isText });
   };
-  // Texts stay texts and nothing else changes, which the type checker cannot see.
+  // The type checker can't see that only texts change.
   return visit(schema, record, []) as T;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The links that open a text message and a WhatsApp message with words that are ready to send. Browsers use this too, so it
- * knows nothing of telephone numbers.
+ * The links that open a prefilled text message and WhatsApp message. Browsers run this too, so it doesn't import the
+ * phone number library.
  * @param e164 the number in international form, such as +12015550142
  */
 export function messageLinks(e164: string, message: string): { sms: string; whatsapp: string } {

@@ -3,11 +3,11 @@ import { type Document, isPair, isScalar, type Node, type Pair, type Scalar, vis
 import { z } from "zod";
 import { fault, type RecordFault } from "./faults.ts";
 
-// A comment below a text begins with "# ", so "#1" there was meant as a part of it.
+// A real comment begins with "# ", so "#1" below a text was meant to be part of it.
 const CUT_BELOW = /^\n[ \t]+#(?=\S)([^\n]*)/;
 const CUT_BESIDE = /^[ \t]+#([^\n]*)/;
 
-/** The faults of texts that are not what they seem, in the order of the file. */
+/** The faults of such texts, in the order of the file. */
 export function misreadTexts(
   file: string,
   source: string,
@@ -41,7 +41,7 @@ function misreading({ value, range, anchor }: Scalar, source: string): string | 
   return undefined;
 }
 
-/** The keys that lead to a node. */
+/** The path of a node. */
 function pathOf(node: Node, ancestors: readonly (Document | Node | Pair)[]): string[] {
   const chain = [...ancestors, node];
   return chain.flatMap((part, index) => {

@@ -1,4 +1,4 @@
-// What the records that contain a page's own texts look like. The facts in template() are those that the page fills in.
+// Schemas of the pages' own texts. The page fills in the facts that template() lists.
 import { z } from "zod";
 import * as field from "./fields.ts";
 
@@ -90,7 +90,7 @@ const page = z.strictObject({
   closingPicture: closingPicture(),
 });
 
-/** A page that no menu has. */
+/** A page that is in no menu. */
 const wordsPage = page.omit({ picture: true }).extend({
   name: text().optional().meta({
     hint: "What the footer and the page's own path from home call it; without it, they use the heading.",

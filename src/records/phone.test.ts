@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("a number that is not a phone number is refused", () => {
+test("an invalid phone number is refused", () => {
   expect(() => phoneLinks({ phone: "call us", messages })).toThrow();
   expect(() => phoneText("call us")).toThrow();
 });

@@ -3,22 +3,22 @@ import { messageLinks } from "./message-links.ts";
 import type { Area, Business, Service } from "./schema.ts";
 import { fill } from "./template.ts";
 
-/** What a page is about: a service, an area, both, or neither, which means the company itself. */
+/** What a page is about: a service, an area, both, or neither: the company. */
 export interface Subject {
   service?: Service | undefined;
   area?: Area | undefined;
 }
 
-/** The company's number in every form that a page needs, all from the one record. */
+/** The company's number in every form that pages need. */
 export interface Phone {
-  /** As people here write it: (201) 555-0142. */
+  /** In national format: (201) 555-0142. */
   text: string;
   tel: string;
   sms: string;
   whatsapp: string;
 }
 
-/** A number in international form, which the schema has checked, as people here write it. */
+/** A valid E.164 number in national format. */
 export function phoneText(e164: string): string {
   return parsePhoneNumberWithError(e164).formatNational();
 }
@@ -36,11 +36,11 @@ export function phoneLinks(
   };
 }
 
-/** What a visitor of a page about this would write. */
+/** The prefilled message of a page about this subject. */
 export function message(messages: Business["messages"], { service, area }: Subject): string {
   const pattern = messages[service ? (area ? "serviceInArea" : "service") : area ? "area" : "plain"];
   return fill(pattern, {
-    // As people say it; a title capitalizes each word, which would look like a name in the middle of a sentence.
+    // In lower case: a title's capitals would look like a name in the middle of a sentence.
     ...(service && { service: service.searchTitle.toLowerCase() }),
     ...(area && { area: area.name }),
   });

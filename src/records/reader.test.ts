@@ -7,7 +7,7 @@ import { faultLine, inWords, RecordError } from "./faults.ts";
 import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";
 
-// Every test changes the real records, in memory. What it expects comes from them, so that the owner may change them.
+// Every test changes the real records in memory, and takes what it expects from them, so that the owner may edit them.
 const SERVICE = firstFile("services");
 const AREA = firstFile("areas");
 const service = shipped(SERVICE);
@@ -17,7 +17,7 @@ const { symptoms } = shipped("symptoms.yaml");
 const { situations } = shipped("right-now.yaml");
 const [PICTURE = ""] = Object.keys(shipped("pictures.yaml"));
 const COMPANY_AGE = new Date().getFullYear() - shipped("business.yaml").foundingYear;
-// An order that no owner gives.
+// An order that no owner uses.
 const UNUSED_ORDER = 9000;
 // This name sorts after the others, so the reader finds a conflict in this file and not in the other one.
 const SECOND_AREA = "areas/zz-second.yaml";
@@ -61,7 +61,7 @@ test("these records are accepted as they are", () => {
   expect(faults()).toEqual([]);
 });
 
-test("a removed symptom leaves its problem out, and the problem goes with its last symptom", () => {
+test("a removed symptom is left out of its problem, and the problem is left out with its last symptom", () => {
   const [known] = symptoms.map(({ slug }: { slug: string }) => slug);
   edit("problems.yaml", "problems", [
     { ...PROBLEM, slug: "stays", symptoms: [known, "gone"] },
@@ -77,21 +77,21 @@ test("a removed symptom leaves its problem out, and the problem goes with its la
   ]);
 });
 
-test("a question without an answer is left out of the page, and listed", () => {
+test("a question without an answer is left out of the page, and listed for the owner", () => {
   const answered = { question: "Why?", answer: "Because." };
   edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
   const { questions, unanswered } = readRecords(files);
   expect([questions.questions, unanswered]).toEqual([[answered], [{ question: "How much?", index: 0 }]]);
 });
 
-test("a text names a safety rule in braces, and says it", () => {
+test("a text that names a safety rule in braces contains it", () => {
   edit("safety.yaml", "generator", "No generator in here.");
   edit(SERVICE, "safety", "Stay out. {generator}");
   const [first] = readRecords(files).services.filter(({ slug }) => slug === service.slug);
   expect(first?.safety).toBe("Stay out. No generator in here.");
 });
 
-/** A field, how the message about it continues, and the values that it refuses. Undefined removes the field. */
+/** A field, the rest of the message about it, and the values that it refuses. Undefined removes the field. */
 type Refusal = [field: string, remedy: string, ...values: unknown[]];
 
 const SLUG_RULE = "must be lower-case words joined by single hyphens, such as broken-spring-replacement";
@@ -364,7 +364,7 @@ test("unknown names and conflicts between files are reported together", () => {
   expect(faults().map((line) => line.split(" ")[1])).toEqual(["ctaText", "zips.1", "ctaPicture"]);
 });
 
-test("a name that leads nowhere is found although another file cannot be read", () => {
+test("a reference to a missing record is found even if another file cannot be read", () => {
   edit("home.yaml", "ctaPicture", "unicorn");
   write("about.yaml", "story: [");
   expect(faults().map((line) => line.split(" ", 2).join(" "))).toEqual([
@@ -373,12 +373,12 @@ test("a name that leads nowhere is found although another file cannot be read", 
   ]);
 });
 
-test("a slug that is wrong in its own file is one fault, and not one for each record that names it", () => {
+test("an invalid slug is one fault, not one for each record that names it", () => {
   edit(SERVICE, "slug", "unicorn");
   expect(faults()).toEqual([expect.stringContaining(`content/${SERVICE}: slug must be the file's own name`)]);
 });
 
-test("a service that is gone is told once, with every place that names it", () => {
+test("a missing service is reported once, with every field that names it", () => {
   const gone = "chimney-sweeping";
   edit("symptoms.yaml", "symptoms.0.service", gone);
   edit("home.yaml", "doors.service", gone);
@@ -405,7 +405,7 @@ test("a service that is gone is told once, with every place that names it", () =
   );
 });
 
-test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the picture before it", () => {
+test("a photograph may be a JPEG, a PNG or a WebP, and must replace the picture before it", () => {
   const [file = ""] = readdirSync("media").filter((name) => name.startsWith(`${PICTURE}.`));
   for (const type of ["jpeg", "png", "webp"]) {
     changes.set(`media/${PICTURE}.${type}`, new Uint8Array());
@@ -422,14 +422,14 @@ test("a photograph is a JPEG, a PNG or a WebP, and takes the place of the pictur
   }
 });
 
-test("a week beside always is refused, because it would not count", () => {
+test("hours of the week are refused beside `always`, because they would be ignored", () => {
   edit("business.yaml", "hours.always", true);
   const reason =
     "counts only where the phone isn't answered day and night; remove it, or say that it isn't. For the latter, write always: false.";
   expect(faults()).toEqual([`content/business.yaml: hours.week ${reason}`]);
 });
 
-test("a text that promises more than the hours is a warning, and one that names them is none", () => {
+test("a text that promises more than the hours gets a warning, and one that names them gets none", () => {
   edit("home.yaml", "ctaText", "Call us day and night.");
   edit("home.yaml", "emergencyNote", "Call us {hoursWords}.");
   const { warnings, home } = readRecords(files);
@@ -439,7 +439,7 @@ test("a text that promises more than the hours is a warning, and one that names 
   ]);
 });
 
-test("a text that repeats the number, the street or a price is a warning", () => {
+test("a text that repeats the number, the street or a price gets a warning", () => {
   const { business, warnings } = readRecords(files);
   const earlier = warnings.map(faultLine);
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);
@@ -503,7 +503,7 @@ test("a changed fact changes every text that names it", () => {
   expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${areas[0]?.responseTime}.`);
 });
 
-test("services and areas come in the order that they state, not in that of their files", () => {
+test("services and areas are sorted by their order, not by their files' names", () => {
   edit(SERVICE, "order", UNUSED_ORDER + 1);
   edit(AREA, "order", UNUSED_ORDER + 1);
   const { services, areas } = readRecords(files);

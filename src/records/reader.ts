@@ -44,12 +44,12 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const areas = readFolder("areas", RECORD_FOLDERS.areas.schema);
   const isWhole = faults.length === 0;
 
-  // With what can be read, the rest is checked too, so that all faults are seen at once.
+  // Goes on with what could be read, so that all faults are reported at once.
   const facts = single.business
     ? businessFacts(single.business, phoneText(single.business.phone), single.safety)
     : undefined;
   const texts: RawText[] = [];
-  // A slug that is wrong in its own file is the fault there, and not everywhere else that names it.
+  // An invalid slug is a fault of its own file only, not of every record that names it.
   const slugs = services.flatMap(({ file, record }) => [
     ...(record ? [record.slug] : []),
     basename(file, ".yaml"),
@@ -112,15 +112,15 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     testimonials,
-    /** What people ask about the company, as far as it has an answer. */
+    /** The questions about the company that have an answer. */
     questions: {
       ...questionTexts,
       questions: asked.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
     },
-    /** The questions that only the owner can answer, and has not yet, each with its place in the record. */
+    /** The questions that the owner has not answered yet, each with its index in the record. */
     unanswered: asked.flatMap(({ question, answer }, index) => (answer ? [] : [{ question, index }])),
     symptoms,
-    /** Those that still have a symptom. */
+    /** Only those that still have a symptom. */
     problems,
     doorParts,
     confirmations,
@@ -133,7 +133,9 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   };
 }
 
-/** Makes something for each single file. The name decides the type of it, which Object.fromEntries cannot express. */
+/**
+ * Calls `make` for each single file. The result's type depends on the name, which Object.fromEntries cannot express.
+ */
 function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): SingleRecords {
   const names = Object.keys(RECORD_FILES) as FileName[];
   return Object.fromEntries(
@@ -157,7 +159,7 @@ function listYamlFiles(files: FileSource, name: string, faults: RecordFault[]): 
   return names.filter((file) => !others.includes(file)).map((file) => `${name}/${file}`);
 }
 
-/** The text with its facts. A name in braces that its field never fills is a fault. */
+/** Fills in a text's facts. A name in braces that isn't a fact of its field is a fault. */
 function fillText(
   file: string,
   { text, path, info }: TextField,

@@ -141,7 +141,7 @@ test.each(["No", "on", "2026-11-30", "24/7", "12:30", "Door #1", "“Great” an
   },
 );
 
-test("a file is read again once its text or its schema is another", () => {
+test("a file is checked again once its text or its schema has changed", () => {
   const read = (source: string, type: z.ZodType = schema) => {
     const faults: RecordFault[] = [];
     const files = { list: () => [], read: () => Buffer.from(source) };

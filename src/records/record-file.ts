@@ -4,20 +4,20 @@ import { fault, fileFault, type RecordFault, suggestion } from "./faults.ts";
 import { EMPTY, infoOf } from "./fields.ts";
 import type { FileSource } from "./file-source.ts";
 import { fieldAt, misreadTexts } from "./misread-texts.ts";
-import { decode, parseText } from "./yaml-words.ts";
+import { decode, parseText } from "./yaml-errors.ts";
 
 const RESTORE = "restore the file from the last version that worked";
 
-/** The record of a file, or its faults, one line each. Nobody changes either. */
+/** The record of a file, or its faults. Callers share both and must not change them. */
 interface CheckedFile {
   readonly record?: unknown;
   readonly faults: readonly RecordFault[];
 }
 
-// What each file was the last time. The editor reads all of them for each check, and one of them has changed.
+// The last result for each file: the editor reads all files for each check, and only one of them has changed.
 const known = new Map<string, { bytes: Uint8Array; type: z.ZodType; checked: CheckedFile }>();
 
-/** Reads one file of content/. Where it has faults, they are added to the list, and there is no record. */
+/** Reads one file of content/. If it has faults, adds them to the list and returns no record. */
 export function readRecordFile(
   files: FileSource,
   file: string,
@@ -55,7 +55,7 @@ export function checkRecordFile(file: string, bytes: Uint8Array, type: z.ZodType
   const wrongTypes = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path.join("."));
   const isCause = ({ code, path }: z.core.$ZodIssue) => {
     const field = path.join(".");
-    // zod also counts the letters of a text where a list belongs.
+    // zod also counts the letters of a text that should be a list.
     if (code.startsWith("too_") && wrongTypes.includes(field)) return false;
     return !misread.some((text) => text.path === field);
   };
@@ -88,7 +88,7 @@ function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue, type: 
   return [fault(file, path.join("."), reason, byHand)];
 }
 
-/** How a value of another type is written, which no form gets wrong. */
+/** Advice on quotes for a value of the wrong type; only people who edit by hand need it. */
 function quoting(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code !== "invalid_type") return "";
   if (issue.expected === "string") return "Put the whole text in quotes.";
@@ -110,7 +110,7 @@ const PLAIN_TYPES: Readonly<Record<string, string>> = {
   boolean: "must be true or false",
 };
 
-/** The message of the schema. Where the schema has none of its own, zod's speaks of types. */
+/** The schema's message. Without one of its own, zod's default talks about types, so it's replaced. */
 function plain(issue: z.core.$ZodIssue): string {
   if (!issue.message.startsWith("Invalid")) return issue.message;
   if (issue.code === "invalid_type") return PLAIN_TYPES[issue.expected] ?? `must be a ${issue.expected}`;

@@ -1,44 +1,39 @@
-// Names in records that must be those of other records: a removed service is told once, with all places that name it.
+// References to other records: a missing service is reported once, with every field that names it.
 import { dirname } from "node:path";
 import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
 import type { TextField } from "./map-texts.ts";
 
 type Kind = "picture" | "service";
 
-interface Place {
-  /** The file below content/. */
-  file: string;
-  /** The field. */
-  path: string;
-}
+type FieldRef = Pick<RecordFault, "file" | "path">;
 
-/** From so many files of a folder on, their number says more than their names. */
+/** From this many files of a folder on, a message gives their number instead of their names. */
 const MANY_FILES = 4;
 
-/** Collects the names that no record has. */
+/** Collects references to missing records. */
 export class References {
   readonly #names: Readonly<Record<Kind, readonly string[]>>;
-  readonly #unknown = new Map<string, { kind: Kind; name: string; places: Place[] }>();
+  readonly #unknown = new Map<string, { kind: Kind; name: string; fields: FieldRef[] }>();
 
   /** @param names the names that records of each kind have */
   constructor(names: Readonly<Record<Kind, readonly string[]>>) {
     this.#names = names;
   }
 
-  /** Notes a text if it must be the name of a record and is not. */
+  /** Notes a text that must name a record and doesn't. */
   check(file: string, { text, path, info }: TextField): void {
     const kind = info.refersTo;
     if ((kind !== "picture" && kind !== "service") || info.mayBeGone || this.#names[kind].includes(text))
       return;
     const key = `${kind} ${text}`;
-    const entry = this.#unknown.get(key) ?? { kind, name: text, places: [] };
-    entry.places.push({ file, path });
+    const entry = this.#unknown.get(key) ?? { kind, name: text, fields: [] };
+    entry.fields.push({ file, path });
     this.#unknown.set(key, entry);
   }
 
-  /** One fault for each unknown name. */
+  /** One fault for each missing record. */
   faults(): RecordFault[] {
-    return [...this.#unknown.values()].map(({ kind, name, places: [first, ...others] }) => {
+    return [...this.#unknown.values()].map(({ kind, name, fields: [first, ...others] }) => {
       const names = this.#names[kind];
       const wanted =
         kind === "picture"
@@ -47,15 +42,15 @@ export class References {
       const count = others.length === 1 ? "one other place" : `${others.length} other places`;
       const also = others.length > 0 ? `; ${count} name${others.length === 1 ? "s" : ""} it, too` : "";
       const reason = `${wanted} (found "${name}")${also}${suggestion(name, names)}`;
-      const byHand = others.length > 0 ? `The same name is in ${listPlaces(others)}.` : undefined;
+      const byHand = others.length > 0 ? `The same name is in ${listFields(others)}.` : undefined;
       return fault(first?.file ?? "", first?.path ?? "", reason, byHand);
     });
   }
 }
 
-/** Places in words: each file with its field, many files of a folder as one. */
-function listPlaces(places: readonly Place[]): string {
-  const groups = Map.groupBy(places, ({ file, path }) => `${dirname(file)} ${path}`);
+/** Lists fields in words: each file with its field, many files of a folder together. */
+function listFields(fields: readonly FieldRef[]): string {
+  const groups = Map.groupBy(fields, ({ file, path }) => `${dirname(file)} ${path}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;

@@ -1,14 +1,13 @@
-// What the records about the company's work contain: its services, its areas, its reviews. The company's own facts are in
-// business-schema.ts. The records that contain a page's own texts are in page-schema.ts.
+// Schemas of services, areas and reviews. The company's is in business-schema.ts, the pages' in page-schema.ts.
 import { z } from "zod";
 import * as field from "./fields.ts";
 
+export type { DoorPartRecord, Problem, Symptom } from "./advice-schema.ts";
 export type { Business } from "./business-schema.ts";
-export type { DoorPartRecord, Problem, Symptom } from "./help-schema.ts";
 
 const { text } = field;
 
-/** What a service does. */
+/** The categories of services. */
 export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
 
 const factors = "must be a list of three to five things that move the price up";

@@ -51,7 +51,7 @@ test("search engines list a service's page in an area from two answers on", () =
   ]);
 });
 
-test("who chooses or programs a door reads about houses, and who needs a repair about what wears doors", () => {
+test("choosing or programming a door shows the paragraph about houses, a repair the one about wear", () => {
   const area = { homes: "homes", doors: "doors" };
   const shown = (newDoor: boolean) =>
     CATEGORIES.map((category) => areaParagraph({ category, newDoor }, area));

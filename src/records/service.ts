@@ -1,7 +1,7 @@
 import type { Area, Service } from "./schema.ts";
 import { areaFacts, type Facts, fill } from "./template.ts";
 
-/** What comes before a starting price. */
+/** The words before a starting price. */
 export const STARTING_AT = "Starting at";
 
 /** A service's title without the words in parentheses. */
@@ -15,8 +15,8 @@ export function serviceParagraphs(service: Pick<Service, "fullDescription">): st
 }
 
 /**
- * The paragraphs on the page about one service in one area: the area's own sentence comes first, then what most people
- * want to know, then the first paragraph of the service's description. The others are on the service's own page.
+ * The paragraphs on the page about one service in one area: the area's own sentence, the summary, and the first
+ * paragraph of the service's description. The others are on the service's own page.
  * @param summary a sentence or two with the facts of the service and of the area in braces
  */
 export function areaParagraphs(
@@ -43,7 +43,7 @@ export function serviceFacts(service: Pick<Service, "title" | "searchTitle" | "p
   };
 }
 
-// With fewer answers of its own, a page says too little that the service's page does not say.
+// With fewer answers of its own, a page has too little that isn't on the service's page.
 const MIN_ANSWERS_TO_INDEX = 2;
 
 /** Whether the page about a service in an area says enough about that area for search engines to list it. */
@@ -61,10 +61,7 @@ export function startingPrice(service: Pick<Service, "price">): string {
   return `${STARTING_AT} ${priceAmount(service)}`;
 }
 
-/**
- * The paragraph about an area that matters to a service. Who chooses a door or programs one asks about their kind of house,
- * and who has a broken one what wears doors out there.
- */
+/** The area's paragraph for a service: about houses for buying or programming a door, about wear for a repair. */
 export function areaParagraph(
   { category, newDoor }: Pick<Service, "category" | "newDoor">,
   area: Pick<Area, "homes" | "doors">,

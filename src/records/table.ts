@@ -1,10 +1,9 @@
-// Every record of content/: what it is called, where the editor lists it, and what it must contain. The reader and the
-// editor share this table.
+// Every record of content/: its title, its group in the editor and its schema, for the reader and the editor.
 import type { z } from "zod";
+import * as adviceSchema from "./advice-schema.ts";
 import { areasPageSchema } from "./areas-page-schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
-import * as helpSchema from "./help-schema.ts";
 import * as pageSchema from "./page-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -18,9 +17,9 @@ export const RECORD_GROUPS = [
 ] as const;
 
 interface RecordEntry {
-  /** What the owner calls it. */
+  /** Its name for the owner. */
   title: string;
-  /** What the owner should know of the whole record, above its form. */
+  /** Help for the owner, above its form. */
   hint: string;
   group: (typeof RECORD_GROUPS)[number];
   schema: z.ZodType;
@@ -86,25 +85,25 @@ export const RECORD_FILES = {
     title: "What is your door doing?",
     hint: "“What is your door doing?” on the home page and on /services. Please keep the safety lines exact.",
     group: "Shown on several pages",
-    schema: helpSchema.symptomsSchema,
+    schema: adviceSchema.symptomsSchema,
   },
   problems: {
     title: "Pages about problems",
     hint: "A page for each problem that people search for, such as a garage door that won't open. Please keep the safety lines exact.",
     group: "Pages",
-    schema: helpSchema.problemsSchema,
+    schema: adviceSchema.problemsSchema,
   },
   safety: {
     title: "Safety rules",
     hint: "What several texts say in the same words. A text names a rule in braces, such as {generator}, and changes with it. Please keep them exact.",
     group: "Shown on several pages",
-    schema: helpSchema.safetySchema,
+    schema: adviceSchema.safetySchema,
   },
   "door-parts": {
     title: "The parts of the door",
     hint: "The parts of a door in the drawing of “What is your door doing?”. Please keep the safety lines exact.",
     group: "Shown on several pages",
-    schema: helpSchema.doorPartsSchema,
+    schema: adviceSchema.doorPartsSchema,
   },
   "why-choose": {
     title: "Six reasons to choose you",
@@ -140,19 +139,19 @@ export const RECORD_FILES = {
     title: "What to do right now",
     hint: "“What to Do Right Now”: a page that is read in 20 seconds and fits on one sheet of paper. Please keep the safety lines exact.",
     group: "Pages",
-    schema: helpSchema.rightNowSchema,
+    schema: adviceSchema.rightNowSchema,
   },
   "check-us": {
     title: "Check us",
     hint: "“Check Us” on the About page. The rules are the state's: read them up before you change a number.",
     group: "Pages",
-    schema: helpSchema.checkUsSchema,
+    schema: adviceSchema.checkUsSchema,
   },
   photos: {
     title: "Which photos to send",
     hint: "“Send Us Three Pictures” on the contact page, for a text message or WhatsApp.",
     group: "Pages",
-    schema: helpSchema.photosSchema,
+    schema: adviceSchema.photosSchema,
   },
   "design-your-door": {
     title: "Design your door",
@@ -170,13 +169,13 @@ export const RECORD_FILES = {
     title: "Privacy page",
     hint: "The privacy page. Every sentence says what the code does, so change it only together with the code, and read it again whenever something is added that stores, sends or loads anything.",
     group: "Pages",
-    schema: helpSchema.textPageSchema,
+    schema: adviceSchema.textPageSchema,
   },
   accessibility: {
     title: "Accessibility page",
     hint: "The accessibility statement. What it says is tested is tested in tests/browser: change one together with the other.",
     group: "Pages",
-    schema: helpSchema.textPageSchema,
+    schema: adviceSchema.textPageSchema,
   },
   aliases: {
     title: "Old addresses",

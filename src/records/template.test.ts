@@ -15,7 +15,7 @@ test("every name in braces is found, however it is spelled", () => {
   expect(placeholders(names.map((name) => `{${name}}`).join(" and "))).toEqual(names);
 });
 
-test("a brace without its partner is found", () => {
+test("an unpaired brace is found", () => {
   expect(["A {b c", "A b} c", "A {b} c"].map(hasUnpairedBrace)).toEqual([true, true, false]);
 });
 

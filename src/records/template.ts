@@ -7,7 +7,7 @@ export type Facts = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The facts that every text may name: the company's, in the words in which pages say them, and the safety rules. */
+/** The facts that every text may name: the company's, worded for pages, and the safety rules. */
 export function businessFacts(business: Business, phoneText: string, safety?: Facts): Facts {
   return {
     name: business.name,
@@ -17,7 +17,7 @@ export function businessFacts(business: Business, phoneText: string, safety?: Fa
     years: `${business.yearsInBusiness}+`,
     customers: `${business.customers}+`,
     radius: `${business.coverageMiles}-mile`,
-    // A text says where the time holds. Only a figure, whose label says it, has the bare time.
+    // A text must say where the time holds. Only a figure may use the bare time, because its label says it.
     emergencyResponse: `${business.emergencyResponse} ${business.emergencyWhere}`,
     emergencyTime: business.emergencyResponse,
     emergencyWhere: business.emergencyWhere,
@@ -47,7 +47,7 @@ const STREET_KINDS: Readonly<Record<string, string>> = {
   St: "Street",
 };
 
-/** A street as a sentence says it, without the number of the house: "64 N Summit St" is "N Summit Street". */
+/** A street without its house number, spelled out: "64 N Summit St" is "N Summit Street". */
 export function streetName(street: string): string {
   return street
     .replace(/^\d+\S*\s+/, "")
@@ -66,7 +66,7 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-/** A text with its times as a page sets them: "25-40 min" has an en dash, and no line ends before its unit or "pm". */
+/** Typesets a text's times: an en dash in "25-40 min", and no line break before "min" or "pm". */
 export function setTimes(text: string): string {
   return text
     .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
@@ -74,12 +74,12 @@ export function setTimes(text: string): string {
     .replace(/(?<=\d) (?=[ap]m\b)/g, "\u00a0");
 }
 
-/** The names in braces that a text still contains, however they are spelled. */
+/** The names in braces in a text, known or not. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");
 }
 
-/** Whether a text contains a brace without its partner, as in "{warranty warranty". */
+/** Whether a text contains an unpaired brace, as in "{warranty warranty". */
 export function hasUnpairedBrace(text: string): boolean {
   return /[{}]/.test(text.replace(PLACEHOLDER, ""));
 }

@@ -1,4 +1,4 @@
-// What a text repeats instead of naming it: the text would stay as it is when the fact changes.
+// Warnings about texts that write out a fact instead of naming it, and so would not change with it.
 import { fault, type RecordFault } from "./faults.ts";
 import { contradiction, type Hours } from "./hours.ts";
 import type { Business, Service } from "./schema.ts";
@@ -16,7 +16,7 @@ export interface RawText {
 // The owner's own notes for the launch check.
 const NOT_SHOWN = ["confirm.yaml", "business.yaml"];
 
-/** The record that a text repeats. */
+/** The record that has the fact. */
 interface Source {
   title: string;
   file: string;
@@ -69,7 +69,7 @@ export function repetitions(
     });
 }
 
-/** A warning for each text that promises more than the hours keep. A text that names them by a fact is none. */
+/** A warning for each text that promises more than the hours keep, unless it names them as a fact. */
 export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFault[] {
   return texts.flatMap(({ file, path, text }) => {
     const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
@@ -79,7 +79,7 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
   });
 }
 
-/** Finds a street's name with or without its number, with its last word in full or abbreviated. */
+/** Matches a street with or without its number, its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
   const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
   const escaped = names.map((name) => name.split(/\s+/).map(RegExp.escape).join("\\s+"));

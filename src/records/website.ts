@@ -1,17 +1,17 @@
 // The address of the site, from which canonical, social and sitemap links derive.
 
-// Names that lead to no site on the internet (RFC 2606 and RFC 6761), and the machine itself.
+// Reserved names that never resolve to a site (RFC 2606 and RFC 6761), and this machine.
 const RESERVED_HOST =
   /(^|\.)(example|test|invalid|localhost)\.?$|(^|\.)example\.(com|net|org)\.?$|^127\.|^\[/;
 
-/** Whether a text is the address of a site alone, without a path, a name or a password. */
+/** Whether a text is an HTTP origin, without a path or credentials. */
 export function isSiteAddress(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   return url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
 }
 
-/** Whether an address is one of those that lead to no site on the internet. */
+/** Whether an address has a reserved host. */
 export function isReserved(address: string): boolean {
   return RESERVED_HOST.test(URL.parse(address)?.hostname ?? "");
 }
@@ -31,7 +31,7 @@ export function siteAddress(setting: string | undefined, { website }: { website:
 }
 
 /**
- * Why a build must not replace the one before it: that was for a real address, and this one would be for an example.
+ * Why this build must not replace the last one: that one is for a real address, and this one would be for the example.
  * @param built the address of the build before; undefined if there is none
  */
 export function wouldLoseAddress(

@@ -22,7 +22,7 @@ export function pageBreadcrumbs(page: MenuPage): Breadcrumbs {
   return page === "home" ? [] : [pageLinks.home, pageLinks[page]];
 }
 
-/** The breadcrumbs of a page that no menu has. */
+/** The breadcrumbs of a page that is in no menu. */
 export function footerPageBreadcrumbs(records: Pick<Records, "pages">, page: FooterPage): Breadcrumbs {
   return [pageLinks.home, footerPageLink(records, page)];
 }
@@ -47,7 +47,7 @@ export function problemBreadcrumbs(records: Pick<Records, "pages">, problem: Pro
   return [...footerPageBreadcrumbs(records, "problems"), problemLink(problem)];
 }
 
-/** The breadcrumbs of any route, for what lists all of them. */
+/** The breadcrumbs of any route, for code that goes through all of them. */
 export function breadcrumbsOf(records: Records, route: Route): Breadcrumbs {
   const { services, areas, problems } = records;
   switch (route.kind) {

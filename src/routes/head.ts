@@ -23,7 +23,7 @@ const DESCRIPTION_LENGTH = 155;
 
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-/** What a page's head says. */
+/** The metadata in a page's head. */
 export interface Head {
   title: string;
   description: string;
@@ -81,7 +81,7 @@ export function problemHead({ slug, title, description }: Problem): Head {
   return { title, description, path: problemPath(slug) };
 }
 
-/** The head of any route, for what lists all of them. */
+/** The head of any route, for code that goes through all of them. */
 export function headOf(records: Records, route: Route): Head {
   const { services, areas, problems } = records;
   switch (route.kind) {
@@ -98,7 +98,9 @@ export function headOf(records: Records, route: Route): Head {
   }
 }
 
-/** The whole sentences that fit into a meta description. Only a first sentence that is longer is cut, after a word. */
+/**
+ * As many whole sentences as fit into a meta description. Only a first sentence that is too long is cut, after a word.
+ */
 function wholeSentences(text: string): string {
   const ends = [...sentences.segment(text)].map(({ index, segment }) => index + segment.trimEnd().length);
   const end = ends.findLast((end) => end <= DESCRIPTION_LENGTH);

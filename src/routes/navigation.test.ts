@@ -15,7 +15,7 @@ import {
 
 const records = readRecords();
 const { services, areas, pages } = records;
-/** So many services and areas, and a problem, whatever the records contain. */
+/** Enough services and areas, and a problem, whatever the records contain. */
 const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
@@ -44,7 +44,7 @@ test("the header has five entries, of which two list all services with their pri
   );
 });
 
-test("the menu of services leads somebody who is not sure to the finder", () => {
+test("the menu of services links the finder for visitors who are not sure", () => {
   const { help } = headerEntries(records)[1] ?? {};
   expect(help).toEqual({ name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" });
 });
@@ -78,7 +78,7 @@ test("below the footer's line are the door to design, what to do right now, the 
   );
 });
 
-test("no page leads to the problems where there are none", () => {
+test("no page links the problems if there are none", () => {
   expect(hrefs(footerLinks({ ...many, problems: [] }).pages)).not.toContain("/problems");
   expect(problemsLinks({ pages, problems: [] })).toEqual([]);
 });

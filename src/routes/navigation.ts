@@ -5,7 +5,7 @@ import { areaPath, paths, problemPath, type StaticPage, serviceInAreaPath, servi
 
 // From the specification: how many services and areas the footer lists.
 const FOOTER_LINKS = 5;
-// A menu with more areas than this cannot be read. The menu's own entry leads to all of them, and pages stay small.
+// Nobody reads a longer menu, and it would make every page larger. The menu's own entry leads to all areas.
 const MAX_MENU_AREAS = 100;
 
 /** A link of a menu. */
@@ -17,16 +17,16 @@ export interface NavLink {
 /** An entry of the header, with its submenu if it has one. */
 export interface NavEntry extends NavLink {
   submenu?: readonly MenuLink[];
-  /** What helps somebody who does not know which link of the submenu to choose. */
+  /** A link for visitors who don't know which one of the submenu to choose. */
   help?: NavLink;
 }
 
-/** A link of a submenu, with a word about it such as a price. */
+/** A link of a submenu, with a note such as a price. */
 export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages below the footer's line, in their order. No menu has them. */
+/** The pages below the footer's line, in order. They are in no menu. */
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
@@ -47,22 +47,22 @@ export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   contact: { name: "Contact", href: paths.contact },
 };
 
-/** The pages of the footer that the site has: without problems it has no list of them. */
+/** The footer's pages. The list of problems is left out if there are none. */
 export function footerPages({ problems }: { problems: readonly unknown[] }): FooterPage[] {
   return FOOTER_PAGES.filter((page) => page !== "problems" || problems.length > 0);
 }
 
-/** The link to a page that no menu has; its words are the page's name or, without one, its heading. */
+/** The link to a page that is in no menu, labeled with the page's name or else its heading. */
 export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPage): NavLink {
   return { name: pages[page].name ?? pages[page].heading, href: paths[page] };
 }
 
-/** The link to what to do right now, in the words that other pages use, or to one situation of it. */
+/** The link to the page on what to do right now, or to one situation on it. */
 export function rightNowLink({ rightNow }: Pick<Records, "rightNow">, situation?: string): NavLink {
   return { name: rightNow.link, href: paths["right-now"] + (situation ? `#${situation}` : "") };
 }
 
-/** The link to the page on which a door is designed, in the words that other pages use. */
+/** The link to the door designer. */
 export function designLink({ designYourDoor }: Pick<Records, "designYourDoor">): NavLink {
   return { name: designYourDoor.link, href: paths["design-your-door"] };
 }
@@ -72,12 +72,12 @@ export function problemLink({ slug, heading }: Pick<Problem, "slug" | "heading">
   return { name: heading, href: problemPath(slug) };
 }
 
-/** The link to the list of problems, unless there are none. */
+/** The link to the list of problems, if there are any. */
 export function problemsLinks(records: Pick<Records, "pages" | "problems">): NavLink[] {
   return records.problems.length > 0 ? [footerPageLink(records, "problems")] : [];
 }
 
-/** The link to the photos that help. */
+/** The link to the advice on photos to send. */
 export function photosLink({ photos }: Pick<Records, "photos">): NavLink {
   return { name: photos.link, href: `${paths.contact}#photos` };
 }
@@ -87,7 +87,7 @@ export function serviceLink(service: Service): NavLink {
   return { name: shortTitle(service), href: servicePath(service.slug) };
 }
 
-/** The link to the page about one service in one area; its words are the service's. */
+/** The link to the page about one service in one area, labeled with the service. */
 export function serviceInAreaLink(service: Service, area: Area): NavLink {
   return { name: shortTitle(service), href: serviceInAreaPath(service.slug, area.slug) };
 }
@@ -97,7 +97,7 @@ export function areaLink(area: Area): NavLink {
   return { name: area.name, href: areaPath(area.slug) };
 }
 
-/** The header's entries in order. Areas are from A to Z, as visitors look for theirs. */
+/** The header's entries in order, with the areas from A to Z. */
 export function headerEntries({
   services,
   areas,
@@ -156,10 +156,10 @@ export function ariaCurrent(href: string, path: string | undefined): "page" | "t
   return path?.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** The file that puts the company into a visitor's address book. */
+/** The path of the company's vCard. */
 export const vcardPath = "/contact.vcf";
 
-/** The name under which a browser saves that file. */
+/** The file name under which a browser saves the vCard. */
 export function vcardName({ name }: { name: string }): string {
   return `${name}.vcf`;
 }

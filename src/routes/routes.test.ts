@@ -180,7 +180,7 @@ test("whatever the path, a redirect leads straight to a page", () => {
   expect(redirects).toBeGreaterThan(100);
 });
 
-test("an alias whose service is gone is an unknown service", () => {
+test("an alias whose service is gone counts as an unknown service", () => {
   const left = services.filter((slug) => slug !== "roller-and-hinge-repair");
   const { resolve } = createRouteTable({ services: left, areas, problems, aliases });
   for (const path of ["/services/roller-hinge-repair", "/services/roller-hinge-repair-in-tenafly"])
@@ -208,7 +208,7 @@ test("the address of a removed service or area leads to the page that lists the 
     expect(resolve(path)).toEqual({ kind: "redirect", status: 302, to });
 });
 
-test("without any problem there is no list of them, and no address of one", () => {
+test("without problems there is neither a list of them nor a page of one", () => {
   const { routes, resolve } = createRouteTable({ services, areas, problems: [], aliases });
   expect(routes.filter(({ kind }) => kind.startsWith("problem"))).toEqual([]);
   for (const path of ["/problems", "/problems/garage-door-noisy"])
@@ -223,7 +223,7 @@ test.each([
   expect(() => createRouteTable({ services: wrongServices, areas: wrongAreas, problems })).toThrow(message);
 });
 
-/** What the site answers for a path, in short. */
+/** The resolution of a path as a short text. */
 function answer(path: string): string {
   const resolution = resolve(path);
   switch (resolution.kind) {

@@ -37,7 +37,7 @@ export type Resolution =
 export interface Slugs {
   services: readonly string[];
   areas: readonly string[];
-  /** Without any, there is no list of them either. */
+  /** If there are none, there is no list of them either. */
   problems: readonly string[];
   /** Old slugs that were printed or linked. */
   aliases?: Readonly<Record<"services" | "areas" | "problems", readonly Alias[]>>;
@@ -94,7 +94,7 @@ export function problemPath(problem: string): string {
   return `${paths.problems}/${problem}`;
 }
 
-/** The address at which a style of door is tried on. */
+/** The address that opens the door designer with a style. */
 export function designStylePath({ slug }: { slug: string }): string {
   return `${paths["design-your-door"]}?style=${slug}#try-it-on`;
 }
@@ -106,7 +106,7 @@ export function htmlFile(path: string): string {
 
 /**
  * Builds the route table.
- * @throws Error if a slug could not work
+ * @throws Error for an invalid or ambiguous slug
  */
 export function createRouteTable({ services, areas, problems, aliases }: Slugs): RouteTable {
   checkSlugs({ services, areas, problems });
@@ -145,7 +145,7 @@ export function createRouteTable({ services, areas, problems, aliases }: Slugs):
   return { routes, resolve };
 }
 
-/** Why a path cannot be used, or undefined if it can. */
+/** Why a path is malformed; undefined if it isn't. */
 function whyMalformed(rawPath: string): string | undefined {
   if (rawPath.length > MAX_PATH_LENGTH) return `the path is longer than ${MAX_PATH_LENGTH} characters`;
   try {
@@ -155,7 +155,7 @@ function whyMalformed(rawPath: string): string | undefined {
   }
 }
 
-/** A usable path, decoded and in canonical spelling. */
+/** A well-formed path, decoded and in canonical spelling. */
 function normalize(rawPath: string): string {
   // ASCII letters only: toLowerCase would also turn the Kelvin sign into a "k".
   const lower = decodeURIComponent(rawPath).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -202,10 +202,7 @@ function listRoutes({ services, areas, problems }: Slugs): Route[] {
   ];
 }
 
-/**
- * Each slug that means a page, old or new, with the one that is used now. An alias whose page is gone, or which is the slug
- * of a page itself, does not apply.
- */
+/** Maps every slug, old or current, to the current one. An alias of a missing page, or equal to a slug, is void. */
 function withAliases(slugs: readonly string[], aliases: readonly Alias[] = []): Map<string, string> {
   const known = aliases
     .filter(({ now }) => slugs.includes(now))
@@ -213,7 +210,7 @@ function withAliases(slugs: readonly string[], aliases: readonly Alias[] = []): 
   return new Map([...known, ...slugs.map((slug): [string, string] => [slug, slug])]);
 }
 
-/** Each path that a known slug makes, old or new, mapped to its canonical path. */
+/** Maps the path of every slug, old or current, to its canonical path. */
 function canonicalPaths(
   services: ReadonlyMap<string, string>,
   areas: ReadonlyMap<string, string>,

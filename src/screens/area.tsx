@@ -6,7 +6,7 @@ import { areaFacts, fill } from "../records/template.ts";
 import { areaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { serviceInAreaLink } from "../routes/navigation.ts";
 import { neighborsOf } from "../routes/neighbors.ts";
-import { AreaFacts } from "../sections/area-facts/area-facts.tsx";
+import { AreaDetails } from "../sections/area-details/area-details.tsx";
 import { AreaPortrait } from "../sections/area-portrait/area-portrait.tsx";
 import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
 import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
@@ -39,7 +39,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       >
         <CallButton phone={phone} />
       </PageHero>
-      <AreaFacts area={area} />
+      <AreaDetails area={area} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
       <AreaMap area={area} records={records} />
       <Section

@@ -1,7 +1,7 @@
 import { Causes } from "../finder/causes/causes.tsx";
 import { DoorDrawing } from "../finder/door-drawing/door-drawing.tsx";
 import { adviceHref, finderEntries, partId } from "../finder/entries.ts";
-import type { Urgency } from "../records/help-schema.ts";
+import type { Urgency } from "../records/advice-schema.ts";
 import type { Records } from "../records/reader.ts";
 import type { Problem } from "../records/schema.ts";
 import { problemBreadcrumbs } from "../routes/breadcrumbs.ts";

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import { Section } from "../ui/section/section.tsx";
 import styles from "./specimens.module.css";
 
-/** What a file beside a component, such as steps.examples.tsx, exports. */
+/** The exports of a file beside a component, such as steps.examples.tsx. */
 export interface ExamplesFile {
   /** Each example by its name. */
   default: Readonly<Record<string, ReactNode>>;
   /** The sections on which a small part is shown. A component without it is a section itself. */
   backgrounds?: readonly ("plain" | "quiet" | "night")[];
-  /** Whether the document has the component, so that /specimens needn't show it once more. */
+  /** Whether the layout has the component, so that /specimens needn't show it again. */
   isOnEveryPage?: boolean;
 }
 

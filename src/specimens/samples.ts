@@ -1,4 +1,4 @@
-// The records that most examples show.
+// The records used in most examples.
 import { records } from "../records/index.ts";
 
 export const service = first(records.services);

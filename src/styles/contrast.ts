@@ -1,6 +1,6 @@
 import { luminance, toLinear } from "./color.ts";
 
-/** A color as red, green and blue, each from 0 to 255. */
+/** Red, green and blue in sRGB, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 /** Two color roles, one in front of the other, and the least contrast that they must have. */
@@ -10,7 +10,7 @@ export interface Pair {
   least: number;
 }
 
-/** What WCAG asks of text, and of large text and the parts of controls. */
+/** The contrast that WCAG requires of text, and of large text and controls. */
 export const TEXT = 4.5;
 export const LARGE = 3;
 
@@ -46,7 +46,7 @@ export function paletteColors(css: string): Map<string, string> {
 }
 
 /**
- * The color of every role, from the text of src/styles/tokens.css: in light sections, and in night sections, which change some.
+ * The color of every role, from the text of src/styles/tokens.css, in light and in night sections.
  * @throws Error when a role is no color of the palette
  */
 export function colorRoles(css: string): Record<"light" | "night", Map<string, string>> {
@@ -62,13 +62,13 @@ export function colorRoles(css: string): Record<"light" | "night", Map<string, s
   return { light, night: new Map([...light, ...roles(css.slice(start))]) };
 }
 
-/** How well two colors can be told apart, from 1 to 21, as WCAG calculates it. */
+/** WCAG's contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, bright = 0] = [one, other].map(lightOf).sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** The color that six hexadecimal digits mean, such as "#0f1a2b". */
+/** Parses a color such as "#0f1a2b". */
 export function parseColor(hex: string): Rgb {
   const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   return [part(1), part(3), part(5)];

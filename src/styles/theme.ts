@@ -10,11 +10,11 @@ export const palette: ReadonlyMap<string, string> = paletteColors(tokens);
 /** The color of every role, in light and in night sections. */
 export const roles = colorRoles(tokens);
 
-/** The color of the browser's own frame. */
+/** The color of the browser's own interface. */
 export const themeColor = nightColor("dark");
 
 /**
- * The color of a role in a night section, such as "text", for what the build draws.
+ * The color of a role in a night section, such as "text", for pictures that the build draws.
  * @throws Error if there is no such role
  */
 export function nightColor(role: string): string {

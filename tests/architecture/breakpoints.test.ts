@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// A script can't read the width at which a stylesheet changes, and to hand it over would cost each page bytes.
+// A script can't read a stylesheet's breakpoint, and passing it would cost each page bytes.
 test.each([
   ["src/client/menus.ts", "src/sections/header/header.module.css"],
   ["src/finder/island/finder.tsx", "src/finder/island/finder.module.css"],

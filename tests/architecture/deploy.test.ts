@@ -15,11 +15,11 @@ test("nginx sends each header that the site's own server sends", () => {
     expect(settings).toContain(`\n  "~${types.source}" "${value}";\n`);
     expect(settings).toMatch(new RegExp(`^add_header ${name} \\$\\w+ always;$`, "m"));
   }
-  // A header of its own in a server or a location would take all of these from it.
+  // An add_header inside a server or a location would discard all of these there.
   expect(nginx.slice(nginx.indexOf("server {"))).not.toContain("add_header");
 });
 
-test("neither Cloudflare nor nginx keeps a record of who asked for what", () => {
+test("neither Cloudflare nor nginx logs who requested what", () => {
   const worker = readFileSync("wrangler.jsonc", "utf8");
   expect(worker).toContain('"logs": { "enabled": true, "invocation_logs": false }');
   expect(worker).toContain('"redact_query_string": true');
@@ -37,20 +37,20 @@ test("neither Cloudflare nor nginx keeps a record of who asked for what", () => 
   expect(nginx).toMatch(/^ *error_log \S+ crit;$/m);
 });
 
-test("the proxy waits for longer than the server may take to stop and to start again", () => {
+test("the proxy waits longer than a restart of the server may take", () => {
   const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
   const stop = seconds("docs/deploy/easyopen.service", /^TimeoutStopSec=(\d+)$/m);
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
 });
 
-test("the proxy's own redirect tells browsers to use HTTPS for as long as the site's redirects do", () => {
+test("the proxy's own redirect has the same HSTS header as the site's redirects", () => {
   const caddy = readFileSync("docs/deploy/Caddyfile", "utf8");
   expect(caddy).toMatch(
     new RegExp(`^\\s+header ${transportSecurity.name} "?${transportSecurity.value}"?$`, "m"),
   );
 });
 
-/** Runs a script with commands in the place of others, and returns which ones it called, and what it printed. */
+/** Runs a script with fake commands, and returns the ones it called and its output. */
 function runWith(commands: Readonly<Record<string, string>>, shell: string[], script: string) {
   const folder = mkdtempSync(join(tmpdir(), "commands-"));
   const calls = join(folder, "calls.txt");
@@ -65,7 +65,7 @@ function runWith(commands: Readonly<Record<string, string>>, shell: string[], sc
   return { called, printed: stdout, status };
 }
 
-test("a server that does not answer three times is started again, and one that was stopped on purpose is not", () => {
+test("a server that fails to answer three times is restarted, and one that was stopped on purpose is not", () => {
   const unit = readFileSync("docs/deploy/easyopen-watch.service", "utf8").replaceAll("\\\n", "\n");
   const [, script = ""] = /^ExecStart=\/bin\/sh -c '(.+)'$/ms.exec(unit) ?? [];
   const watch = (state: string, answer: string) =>
@@ -123,7 +123,7 @@ test("what the owner publishes is checked for foreign changes first, builds, and
     "npm run build",
     "npm run launch-check",
   ]);
-  // Before any code of the pull request runs.
+  // It must run before any code of the pull request.
   expect(steps.slice(0, 2).map(({ uses, run }) => uses?.split("@")[0] ?? run)).toEqual([
     "actions/checkout",
     own[0]?.run,
@@ -131,7 +131,7 @@ test("what the owner publishes is checked for foreign changes first, builds, and
   expect(steps.flatMap((step) => step.if ?? [])).toEqual(own.map((step) => step.if));
 });
 
-test("no check of what isn't on main knows a secret", () => {
+test("no check of a branch other than main has a secret", () => {
   expect(JSON.stringify(jobs.test)).not.toContain("secrets.");
   expect(workflow).not.toContain("pull_request_target");
   expect(
@@ -165,7 +165,7 @@ test("what the owner publishes from the editor may change texts and photos and n
   rmSync(folder, { recursive: true });
 });
 
-test("the live site is asked after it was deployed, and a wrong one is taken back", () => {
+test("the live site is checked after a deployment, and a faulty one is rolled back", () => {
   expect(position("npm run smoke -- --built")).toBe(position("wrangler deploy") + 1);
   const { if: condition } = steps[position("wrangler rollback")] ?? {};
   expect(condition).toBe("failure() && steps.deploy.outcome == 'success'");
@@ -188,7 +188,7 @@ test("a fault of the live site opens one issue, which is closed when all is well
   expect(run("", 0)).toEqual([]);
 });
 
-test("every action is fixed by the hash of a commit, with its version beside it", () => {
+test("every action is pinned to a commit's hash, with its version beside it", () => {
   const uses = globSync(".github/workflows/*.yml").flatMap(
     (file) => readFileSync(file, "utf8").match(/uses: .+/g) ?? [],
   );
@@ -196,7 +196,7 @@ test("every action is fixed by the hash of a commit, with its version beside it"
   for (const line of uses) expect(line).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("npm checks every package by a hash, Node itself among them, and none but esbuild runs a script of its own", () => {
+test("npm verifies every package by a hash, Node included, and only esbuild runs an install script", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const { "": _, ...others } = packages;
   const unchecked = Object.keys(others).filter((place) => !others[place].integrity);

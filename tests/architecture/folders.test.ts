@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { serverPackages } from "../../build/licenses.ts";
+import { spawningTests } from "../../vitest.config.ts";
 import { code, lineCount, sourcesIn } from "./sources.ts";
 
 interface Import {
@@ -22,7 +22,7 @@ const imports: Import[] = scripts.flatMap(({ file, text }) =>
     isOurs: name.startsWith("."),
   })),
 );
-// Astro would make a page of src/pages/README.md.
+// It's _README.md in src/pages, where Astro would render README.md as a page.
 const readmes = new Map(
   code
     .filter(({ file }) => /\/_?README\.md$/.test(file))
@@ -49,7 +49,7 @@ test.each([...readmes])("%s imports only what the README in it allows", (folder,
       folderOf(target) !== folder &&
       // Examples show their component with whatever else it needs.
       !file.includes(".examples.") &&
-      // A folder with a README of its own, such as an island's, is allowed by its own name alone.
+      // A folder with a README of its own, such as an island's, is allowed only by its own name.
       !allowed.some((name) => isWithin(target, name) && isWithin(name, folderOf(target) ?? name)),
   );
   expect(wrong, `Move the code, or change the line "Imports from" in ${readme.file}.`).toEqual([]);
@@ -59,11 +59,11 @@ test.each([...readmes])("%s imports only what the README in it allows", (folder,
   expect(unused, `${readme.file} allows more than is needed.`).toEqual([]);
 });
 
-test("no import of a file of this project passes for one of a package", () => {
+test("no import of a file of this project looks like one of a package", () => {
   expect(imports.filter(({ target, isOurs }) => !isOurs && existsSync(target))).toEqual([]);
 });
 
-test("no file imports itself by way of others, types included", () => {
+test("there are no circular imports, not even of types", () => {
   const targets = Map.groupBy(imports, ({ file }) => file);
   const circles: string[] = [];
   const done = new Set<string>();
@@ -77,7 +77,7 @@ test("no file imports itself by way of others, types included", () => {
   expect(circles, "Move what both need into a file of its own.").toEqual([]);
 });
 
-test("what a README keeps from React and Astro doesn't reach them through other files either", () => {
+test("a folder whose README excludes React and Astro doesn't import them indirectly either", () => {
   const pure = [...readmes].filter(([, { text }]) => text.includes("Knows nothing of React or Astro."));
   const reached = reachedFrom(
     pure.flatMap(([folder]) => scripts.flatMap(({ file }) => (folderOf(file) === folder ? file : []))),
@@ -88,22 +88,18 @@ test("what a README keeps from React and Astro doesn't reach them through other 
   ).toEqual([]);
 });
 
-test("the server runs on Hono, and on no other package", () => {
-  expect(serverPackages("."), "The Dockerfile names them too.").toEqual(["@hono/node-server", "hono"]);
-});
-
-test("what the site and its editor run on isn't left out where tests are", () => {
+test("the packages that the site and its editor need are installed without those for tests", () => {
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { devDependencies: object };
   const starts =
     /^(astro\.config|build\/build|editor\/(start|online|page\/main|preview\/dev)|server\/start|src\/pages\/.*)\.\w+$/;
   const reached = reachedFrom(scripts.map(({ file }) => file).filter((file) => starts.test(file)));
-  // Of one only the types are imported, the other once a test starts the Worker.
+  // Only types are imported of the first; the second is only imported to start the Worker in a test.
   const forTests = Object.keys(devDependencies).filter((name) => !["schema-dts", "wrangler"].includes(name));
   const wrong = [...reached].filter((target) => forTests.some((name) => isWithin(target, name)));
   expect(wrong, 'Move the package to "dependencies", or do without it.').toEqual([]);
 });
 
-test("a page is short, because a screen does its work", () => {
+test("a page is short, because its screen does the work", () => {
   const long = scripts.filter(
     (source) => /^src\/pages\/.*\.astro$/.test(source.file) && lineCount(source) > MAX_PAGE_LINES,
   );
@@ -124,6 +120,10 @@ test("a source file can be read in one sitting", () => {
 test("every section and part is in a folder of its name", () => {
   const flat = scripts.filter(({ file }) => /^src\/(sections|ui)\/(?!([\w-]+)\/\2\.).*\.tsx$/.test(file));
   expect(flat, "Give the component a folder of its name.").toEqual([]);
+});
+
+test("every pattern of tests with a project of their own matches a file", () => {
+  expect(spawningTests.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
 });
 
 test("no component knows the records of this site or waits for the build", () => {
@@ -166,7 +166,7 @@ function folderOf(file: string): string | undefined {
 function reachedFrom(files: readonly string[]): ReadonlySet<string> {
   const targets = Map.groupBy(imports, ({ file }) => file);
   const reached = new Set(files);
-  // A set also visits what is added to it meanwhile.
+  // Iterating a set includes the entries added during the loop.
   for (const file of reached) for (const { target } of targets.get(file) ?? []) reached.add(target);
   return reached;
 }

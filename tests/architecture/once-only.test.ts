@@ -10,13 +10,13 @@ const src = code.filter(({ file }) => file.startsWith("src/"));
 const shipped = src.filter(({ file }) => !/\.examples\.|^src\/specimens\//.test(file));
 const readme = sourcesIn("README.md");
 
-/** The ten digits of the record's number, however they are set apart. */
+/** The ten digits of the record's number, with any separators. */
 const phone = new RegExp(business.phone.slice(-10).split("").join("[\\s().+-]*"));
 
 const NAMED_COLORS =
   "white|black|red|green|blue|gr[ae]y|orange|yellow|silver|gold|navy|purple|maroon|brown|pink";
 
-/** A color that is written out, in any notation. */
+/** A literal color, in any notation. */
 const color = new RegExp(
   `#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(|:[^;{]*[\\s(,](${NAMED_COLORS})\\b[^;{(]*;`,
   "i",
@@ -29,7 +29,7 @@ const price = new RegExp(
   `\\$\\d|["'>\\s]\\$?(${services.map((service) => service.price).join("|")}) dollars`,
 );
 
-describe("what is written once stands nowhere else", () => {
+describe("what is defined once is repeated nowhere", () => {
   test("no code and not the README has the phone number", () => {
     expect(finds([...code, ...readme], phone)).toEqual([]);
   });
@@ -94,12 +94,12 @@ describe("these searches find what they look for", () => {
     },
   );
 
-  test("code, but no comment", () => {
+  test("code, but not comments", () => {
     const source = { file: "a", text: '/**\n * $1\n */\n  // $2\nconst a = "media/*.jpg"; // 3\n' };
     expect(withoutComments(source).text).toBe('\n\n\n\nconst a = "media/*.jpg"; // 3\n');
   });
 
-  test("a price, but no template", () => {
+  test("a price, but not a template literal", () => {
     const amount = services[0]?.price ?? 0;
     expect(find(`from ${amount} dollars`, price)).toBe(1);
     expect(find(`Starting at $${amount}`, price)).toBe(1);

@@ -11,7 +11,7 @@ export interface Source {
 
 const TEXT_FILES = /\.(astro|css|html|js|json|md|mjs|svg|ts|tsx|txt|yaml)$/;
 
-/** The text files in these folders, and these files; what does not exist is left out. */
+/** The text files in these folders, and these files; missing ones are left out. */
 export function sourcesIn(...places: readonly string[]): Source[] {
   return places
     .filter(existsSync)
@@ -39,13 +39,13 @@ export function lineCount({ text }: Source): number {
   return text.trimEnd().split("\n").length;
 }
 
-/** A file without the comments that begin a line: they may give examples. Its line numbers stay. */
+/** Blanks out comments that begin a line, because they may have examples. Line numbers stay the same. */
 export function withoutComments({ file, text }: Source): Source {
   const blank = (comment: string) => comment.replace(/[^\n]/g, "");
   return { file, text: text.replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, blank).replace(/^[ \t]*\/\/.*$/gm, blank) };
 }
 
-/** Every line that the pattern finds something in, as "file:line: what was found". */
+/** Every match of the pattern, as "file:line: match". */
 export function finds(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => {

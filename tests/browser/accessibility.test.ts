@@ -3,7 +3,7 @@ import { createRouteTable, paths, slugsOf } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { isPhone, menus, missingPath, openMenu, records, showEntries } from "./support.ts";
 
-// Each part is a test of its own, so that the workers share the pages.
+// Each part is a test of its own, so that the workers split the pages.
 const PARTS = 2;
 const { routes } = createRouteTable(slugsOf(records));
 const sitePaths = [...routes.map(({ path }) => path), missingPath];

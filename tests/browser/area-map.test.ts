@@ -5,7 +5,7 @@ import { area, open, records, resize, test } from "./support.ts";
 
 const { areas, areasPage, business } = records;
 
-// kinds-of-page.test.ts looks whether names are over one another or beyond the edge of their map.
+// kinds-of-page.test.ts checks that names don't overlap or leave their map.
 test("at every width the names on the map are large enough to read, and no larger than other text", async ({
   page,
 }) => {
@@ -23,7 +23,7 @@ test("at every width the names on the map are large enough to read, and no large
   }
 });
 
-test("an area on the map can be reached and followed by keyboard, and shows its focus", async ({ page }) => {
+test("an area's link on the map works with the keyboard, and shows its focus", async ({ page }) => {
   await page.goto(paths["service-areas"]);
   const last = map(page).getByRole("link").last();
   const slug = (await last.getAttribute("href"))?.split("/").at(-1) ?? "";
@@ -36,9 +36,7 @@ test("an area on the map can be reached and followed by keyboard, and shows its 
   await expect(page).toHaveURL(areaPath(slug));
 });
 
-test("the map of an area leads to the areas around it, and says how long the way to it takes", async ({
-  page,
-}) => {
+test("the map of an area links the areas around it, and shows its arrival time", async ({ page }) => {
   test.skip(areas.length < 2, "There is one area.");
   await page.goto(areaPath(area.slug));
   const section = page.getByRole("region", { name: fill(areasPage.map.townHeading, { area: area.name }) });
@@ -52,7 +50,7 @@ test("the map of an area leads to the areas around it, and says how long the way
   await expect(page).toHaveURL(paths[0] ?? "");
 });
 
-test("all of a town's shape leads to its page, and pointing at it shows the way there", async ({ page }) => {
+test("a town's whole shape links its page, and hovering it shows the way there", async ({ page }) => {
   test.skip(!areasPage.map.shapes, "Towns are dots.");
   test.skip(area.name === business.address.city, "There is no way to the company's own town.");
   await page.goto(paths["service-areas"]);

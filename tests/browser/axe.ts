@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What axe-core finds on the page, or within a selector: the rule and the place. */
+/** axe-core's findings on the page, or within a selector: the rule and the element. */
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {

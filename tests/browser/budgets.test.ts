@@ -2,16 +2,16 @@ import { expect, type Request, test } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { loadWholePage, nextFrames, open, pages } from "./support.ts";
 
-// What the home page may cost a phone. An owner's texts and photographs may cost more: that is only said.
-// The finder is so near that its drawing and what starts it come along; the last one is the tab's icon.
+// Budgets of the home page on a phone. An owner's texts and photographs may exceed them, which is only a warning.
+// The finder is so near that its drawing and the island loader are included; the last one is the favicon.
 const FIRST_VIEW_REQUESTS = 10;
 const FIRST_VIEW_BYTES = 175_000;
-// Of three islands and React, each fetched when a visitor comes near.
+// Three islands and React, fetched when a visitor comes near.
 const SCRIPT_BYTES = 90_000;
-// What comes once all of that has come: the garage behind the door.
+// Fetched last: the garage behind the door.
 const OPEN_DOOR_BYTES = 120_000;
 
-// Of a phone, whose screen asks for wide pictures.
+// A phone's screen, which loads wide pictures.
 test.use({ deviceScaleFactor: 3 });
 
 test("the first view of the home page is at most 10 requests and 175 kB, and all its scripts are below 90 kB", {
@@ -48,9 +48,7 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
 });
 
 for (const { name, path } of pages) {
-  test(`the page ${name} fetches no script before a visitor does something`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test(`the page ${name} fetches no script before an interaction`, { tag: "@phone" }, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await page.goto(path, { waitUntil: "networkidle" });
@@ -58,13 +56,13 @@ for (const { name, path } of pages) {
   });
 }
 
-/** Warns about a budget that is exceeded. In `npm run spec`, where the records are the shipped ones, it is a fault. */
+/** Warns about an exceeded budget. In `npm run spec`, which tests the shipped records, it fails. */
 function check(what: string, used: number, budget: number): void {
   if (process.env.TEST_SPEC) expect(used, what).toBeLessThanOrEqual(budget);
   else if (used > budget) console.warn(`The home page has ${used} ${what}; the budget is ${budget}.`);
 }
 
-/** The size of each response, once it has arrived. */
+/** The transferred size of each response. */
 async function sizesOf(requests: readonly Request[]) {
   return Promise.all(
     requests.map(async (request) => {

@@ -1,11 +1,11 @@
-// What a call button shows on a computer, beside being a call.
+// The options that a call button offers on a computer, besides the call.
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { header, quoteButton, records, test } from "./support.ts";
 
 const { phone } = records;
 
-test("on a computer a call button shows the number, and what else it is good for", async ({ page }) => {
+test("on a computer a call button shows the number and the alternatives", async ({ page }) => {
   await open(page);
   await expect(quoteButton(page)).toHaveAttribute("href", phone.tel);
   const panel = page.getByRole("dialog");
@@ -22,7 +22,7 @@ test("on a computer a call button shows the number, and what else it is good for
 });
 
 test("the number is copied, and the button says so", async ({ page }) => {
-  // The site forbids itself to read the clipboard, so the test looks at what is written.
+  // The site's policy forbids reading the clipboard, so the test intercepts writing.
   await open(page);
   await page.evaluate(() => {
     Clipboard.prototype.writeText = async (text) => void Object.assign(window, { copied: text });
@@ -35,7 +35,7 @@ test("the number is copied, and the button says so", async ({ page }) => {
   expect(await page.evaluate(() => (window as Window & { copied?: string }).copied)).toBe(phone.text);
 });
 
-test("a number that is not ours shows no panel", async ({ page }) => {
+test("a number other than the company's shows no panel", async ({ page }) => {
   await open(page, paths["right-now"]);
   const other = page.locator(`main a[href^="tel:"]:not([href="${phone.tel}"])`);
   if ((await other.count()) === 0) return;
@@ -43,7 +43,7 @@ test("a number that is not ours shows no panel", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-/** Opens a page on which a call does not leave the browser: its question about the call would take the keys that follow. */
+/** Opens a page and cancels calls, because the browser's dialog would take the following keys. */
 async function open(page: Page, path: string = paths.about): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {

@@ -16,9 +16,9 @@ const SLIDES_PER_VIEW = [
   [1024, 4],
   [1920, 4],
 ] as const;
-// Longer than a slide moves, shorter than until the next move.
+// Longer than a slide's animation, shorter than the delay.
 const SETTLED_MS = 2000;
-// How exactly the time of a move is measured.
+// The resolution at which the time of a move is measured.
 const STEP_MS = 200;
 
 const titles = records.services.map(shortTitle);
@@ -65,7 +65,7 @@ test("every slide can be reached by keyboard, and is in view when it has the foc
 test.describe("by itself the carousel", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test(`moves on by one service every ${AUTOPLAY_MS} ms`, async ({ page }) => {
+  test(`advances by one service every ${AUTOPLAY_MS} ms`, async ({ page }) => {
     await openWithClock(page);
     const next = await untilMoved(page, STEP_MS);
     await page.clock.runFor(AUTOPLAY_MS - STEP_MS);
@@ -74,7 +74,7 @@ test.describe("by itself the carousel", () => {
     expect(await firstTitle(page), "not later").toBe(titleAfter(next));
   });
 
-  test("goes on after a visitor has pressed Next", async ({ page }) => {
+  test("continues after a visitor has pressed Next", async ({ page }) => {
     await openWithClock(page);
     await button(page, "Next services").click();
     await leaveCarousel(page);
@@ -82,7 +82,7 @@ test.describe("by itself the carousel", () => {
     await untilMoved(page);
   });
 
-  test("goes on after a visitor has dragged it", async ({ page }) => {
+  test("continues after a visitor has dragged it", async ({ page }) => {
     await openWithClock(page);
     const before = await firstTitle(page);
     await pointAtSlides(page);
@@ -98,7 +98,7 @@ test.describe("by itself the carousel", () => {
     await untilMoved(page);
   });
 
-  test("pauses while the mouse is over it and goes on when it leaves", async ({ page }) => {
+  test("pauses while the mouse is over it and continues when it leaves", async ({ page }) => {
     await openWithClock(page);
     await pointAtSlides(page);
     await expectRest(page);
@@ -124,7 +124,7 @@ test.describe("by itself the carousel", () => {
     await untilMoved(page);
   });
 
-  test("stops when the visitor comes to want less motion, and then needs no pause button", async ({
+  test("stops when the visitor switches to reduced motion, and then needs no pause button", async ({
     page,
   }) => {
     await openWithClock(page);
@@ -133,7 +133,7 @@ test.describe("by itself the carousel", () => {
     await expectRest(page);
   });
 
-  test("does not move where motion is unwanted", async ({ page }) => {
+  test("does not move with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithClock(page);
     await expect(button(page, "Pause")).toHaveCount(0);
@@ -169,7 +169,7 @@ async function openCarousel(page: Page): Promise<void> {
   await expect(carousel(page).locator("[data-ready]")).toHaveCount(1);
 }
 
-/** The same, with the time in the test's hands and the mouse out of the way. */
+/** Opens it with a fake clock, and the mouse out of the way. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await leaveCarousel(page);
@@ -178,7 +178,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.runFor(SETTLED_MS);
 }
 
-/** Lets time pass until the next service comes first, and returns its title. */
+/** Advances the clock until the next service is first, and returns its title. */
 async function untilMoved(page: Page, step = 1000): Promise<string> {
   const next = titleAfter(await firstTitle(page));
   for (let passed = 0; passed < AUTOPLAY_MS + SETTLED_MS; passed += step) {
@@ -188,7 +188,7 @@ async function untilMoved(page: Page, step = 1000): Promise<string> {
   throw new Error(`The carousel does not move on to "${next}".`);
 }
 
-/** Lets time enough for two moves pass, and expects none. */
+/** Advances the clock by the time of two moves, and expects none. */
 async function expectRest(page: Page): Promise<void> {
   const before = await firstTitle(page);
   for (let look = 0; look < 3; look++) {
@@ -206,7 +206,7 @@ async function firstTitle(page: Page): Promise<string> {
   return (await viewOf(page)).shown[0] ?? "";
 }
 
-/** What the carousel shows: the slides that are wholly in view, from left to right, and how they are placed. */
+/** The slides that are wholly in view, from left to right, and their layout. */
 async function viewOf(page: Page) {
   return carousel(page).evaluate((root) => {
     const viewport = root.querySelector("[data-ready]")?.getBoundingClientRect();

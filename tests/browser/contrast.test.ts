@@ -3,8 +3,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
 import { floatingCall, menuLink, menus, openMenu, scrollTo, showEntries, test } from "./support.ts";
 
-// A small phone, one on its side, a tablet, a laptop at either side of the change of layout, and a wide screen. What
-// kinds-of-page.test.ts sees is between them.
+// A small phone, one in landscape, a tablet, laptops on either side of the breakpoint, a wide screen.
 const FIRST_SCREENS = [
   [320, 568],
   [844, 390],
@@ -14,7 +13,9 @@ const FIRST_SCREENS = [
   [2560, 1440],
 ] as const;
 
-test("at every size the first screen of the home page stands out from its picture", async ({ page }) => {
+test("at every size the first screen of the home page has enough contrast with its picture", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [width = 0, height = 0] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });
@@ -24,7 +25,7 @@ test("at every size the first screen of the home page stands out from its pictur
   await page.emulateMedia({ reducedMotion: null });
 });
 
-test("the links of an open menu stand out, the hovered one and the current one too", {
+test("the links of an open menu have enough contrast, the hovered one and the current one too", {
   tag: "@phone",
 }, async ({ page }) => {
   for (const entry of menus) {
@@ -37,7 +38,7 @@ test("the links of an open menu stand out, the hovered one and the current one t
   }
 });
 
-test("the floating call stands out", { tag: "@phone" }, async ({ page }) => {
+test("the floating call has enough contrast", { tag: "@phone" }, async ({ page }) => {
   await page.goto(paths.services);
   await scrollTo(page, 0.5);
   await expect(floatingCall(page)).toBeInViewport();

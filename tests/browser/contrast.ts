@@ -1,20 +1,19 @@
-// Measures on the page's pixels how well everything stands out from its background, so that a picture, a veil over it
-// and a flat color are all treated alike.
+// Measures contrast on the page's pixels, so that pictures, overlays and flat colors are all treated alike.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast, LARGE, type Rgb, TEXT } from "../../src/styles/contrast.ts";
 
-/** A text, an icon or a line that must stand out. */
+/** A text, an icon or a line that needs contrast. */
 interface Mark {
   name: string;
   color: Rgb;
-  /** 1 where nothing of the background shows through it. */
+  /** 1 if opaque. */
   opacity: number;
-  /** Where its background is, on the page. */
+  /** The boxes of its background on the page. */
   boxes: Box[];
-  /** The color of its background, where it brings its own. */
+  /** The color of its background, if it has its own. */
   background?: Rgb;
-  /** The contrast that it needs. */
+  /** The least contrast. */
   least: number;
 }
 
@@ -31,15 +30,15 @@ interface Pixels {
   data: Buffer;
   width: number;
   height: number;
-  /** Where on the page they begin. */
+  /** Their offset on the page. */
   top: number;
 }
 
 type Scope = "page" | "screen";
 
-// The share of the background's pixels that may have less contrast: soft edges of what is drawn there.
+// The share of the background's pixels that may have less contrast, for antialiased edges.
 const SPARED_SHARE = 0.01;
-// Pixels that are compared for one mark: enough to find one in a hundred.
+// Pixels sampled for each mark: enough to find one in a hundred.
 const SAMPLE_SIZE = 3000;
 
 const HIDE_MARKS = `*, ::before, ::after {
@@ -49,12 +48,12 @@ const HIDE_MARKS = `*, ::before, ::after {
 }
 svg { opacity: 0 !important; }`;
 const HIDE_PICTURES = "img { visibility: hidden !important; }";
-// On a picture of the whole page, the floating call covers what it never covers for a visitor.
+// On a screenshot of the whole page, the floating call covers what it never covers for a visitor.
 const HIDE_FLOATING_CALL = "[data-floating-call] { visibility: hidden !important; }";
 
 /**
- * What stands out too little; see measure(). A photograph that an owner puts behind a text may be too bright for it. That
- * is said and no fault, except in `npm run spec`, where the pictures are the shipped ones.
+ * Everything with too little contrast; see measure(). An owner's photograph behind a text may be too bright for it,
+ * which is only a warning, except in `npm run spec`, which tests the shipped pictures.
  */
 export async function contrastFaults(page: Page, scope: Scope, within = "body"): Promise<string[]> {
   const faults = await measure(page, scope, within);
@@ -68,13 +67,13 @@ export async function contrastFaults(page: Page, scope: Scope, within = "body"):
 }
 
 /**
- * What stands out too little on the whole page, or on the screen as it is: texts, icons, the edges of buttons, the line
- * under the current page's entry, and on a whole page the ring that each control has with the keyboard focus.
+ * Everything with too little contrast on the whole page, or in the viewport: texts, icons, the edges of buttons, the
+ * line under the current page's entry, and on a whole page the focus ring of each control.
  * @param within a selector that narrows it down
  */
 async function measure(page: Page, scope: Scope, within: string, extraStyles = ""): Promise<string[]> {
   if (scope === "page") await setStyles(page, HIDE_FLOATING_CALL);
-  // After a key, the focus is that of a keyboard.
+  // After a key, :focus-visible applies.
   await page.keyboard.press("Shift");
   const marks = await page.evaluate(collectMarks, {
     within,
@@ -94,7 +93,7 @@ async function measure(page: Page, scope: Scope, within: string, extraStyles = "
 
 async function takeBackground(page: Page, scope: Scope, extraStyles: string): Promise<Pixels> {
   await setStyles(page, HIDE_MARKS + extraStyles + (scope === "page" ? HIDE_FLOATING_CALL : ""));
-  // In half the time of page.screenshot(), which compresses the picture well.
+  // Takes half the time of page.screenshot(), which spends it on compression.
   const session = await page.context().newCDPSession(page);
   const { cssContentSize, cssVisualViewport } = await session.send("Page.getLayoutMetrics");
   const wholePage = { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } };
@@ -110,7 +109,7 @@ async function takeBackground(page: Page, scope: Scope, extraStyles: string): Pr
   return { data, width: info.width, height: info.height, top };
 }
 
-/** Adds styles in a way that the page's policy allows, instead of those added before. */
+/** Replaces the styles added before, in a way that the page's policy allows. */
 async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -119,7 +118,7 @@ async function setStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The lowest contrast of a mark with its background; infinite where none of it is in the picture. */
+/** The lowest contrast of a mark with its background; infinite if it's outside the screenshot. */
 function worstContrast({ color, opacity, boxes, background }: Mark, pixels: Pixels): number {
   if (background) return contrast(color, background);
   const { data, width, height, top } = pixels;
@@ -141,17 +140,17 @@ function worstContrast({ color, opacity, boxes, background }: Mark, pixels: Pixe
   return found.sort((a, b) => a - b)[Math.floor(found.length * SPARED_SHARE)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The contrast of a color that is as opaque as given with the pixel behind it. */
+/** The contrast of a color of this opacity with the pixel behind it. */
 function contrastWith(pixel: number, color: Rgb, opacity: number): number {
   const behind: Rgb = [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
   const blend = (channel: 0 | 1 | 2) => color[channel] * opacity + behind[channel] * (1 - opacity);
   return contrast([blend(0), blend(1), blend(2)], behind);
 }
 
-/** Runs in the page: collects everything that must stand out, with its colors and places. */
+/** Runs in the page: collects everything that needs contrast, with its colors and boxes. */
 function collectMarks(options: { within: string; rings: boolean; text: number; large: number }): Mark[] {
   const root = document.querySelector(options.within) ?? document.body;
-  // Where the visitor chooses the colors, the browser itself takes care of texts, lines and rings.
+  // In forced colors, the browser itself takes care of texts, lines and rings.
   const isForced = matchMedia("(forced-colors: active)").matches;
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
@@ -221,7 +220,7 @@ function collectMarks(options: { within: string; rings: boolean; text: number; l
   }
 
   const least = options.large;
-  // The buttons of an island bring their own icons.
+  // The buttons of islands have icons of their own.
   for (const icon of root.querySelectorAll("svg.icon, button svg")) {
     const box = icon.getBoundingClientRect();
     if (!isShown(icon, box)) continue;

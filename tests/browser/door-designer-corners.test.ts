@@ -35,10 +35,10 @@ const [height = { slug: "", feet: 7 }] = doors.heights;
 const byFeet = doors.widths.toSorted((one, other) => one.feet - other.feet);
 const [narrowest, widest] = [byFeet[0], byFeet.at(-1)] as [(typeof byFeet)[0], (typeof byFeet)[0]];
 
-// In pixels of the screen: less than an eye tells apart, and what rounding makes of it.
+// In screen pixels: an invisible difference, and rounding.
 const NEAR = 1.5;
 
-/** Where the corners are dragged, as shares of the photo: none so near to straight that it snaps. */
+/** Where the corners are dragged, as shares of the photo: not so straight that they snap. */
 const TARGETS: Quad = [
   [0.18, 0.3],
   [0.83, 0.22],
@@ -46,7 +46,7 @@ const TARGETS: Quad = [
   [0.27, 0.93],
 ];
 
-test("on an upright photo, the corners, their outline and the brush are where the finger or the mouse is", {
+test("on an upright photo, the corners, their outline and the brush follow the finger or the mouse exactly", {
   tag: "@phone",
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
@@ -88,7 +88,7 @@ test("a picture keeps its ratio on every screen and fits on it, a photo of any s
   }
 });
 
-test("a corner at the edge of a photo can be taken from every side, and the page is no wider for it", {
+test("a corner at the edge of a photo can be grabbed from every side, and doesn't widen the page", {
   tag: "@phone-only",
 }, async ({ page, hasTouch }) => {
   await openDesigner(page);
@@ -188,7 +188,9 @@ test("the width follows the corners, until the visitor chooses one, and the mess
   await expectWidth(narrowest);
 });
 
-test("after a photo, the door is on one of our houses whose opening is as wide", async ({ page }) => {
+test("after a photo, the door is shown on one of our houses with an equally wide opening", async ({
+  page,
+}) => {
   await page.setViewportSize(SMALL);
   await openDesigner(page);
   const house = page.locator("input[name=house]:checked");
@@ -202,7 +204,7 @@ test("after a photo, the door is on one of our houses whose opening is as wide",
   await expect.poll(doorOfHouse).toBe(wanted.panels);
 });
 
-test("on a laptop the picture covers no control that the keyboard leads back to", async ({ page }) => {
+test("on a laptop the picture covers no control that gets the focus", async ({ page }) => {
   await openDesigner(page);
   const field = page.getByLabel(texts.choose, { exact: true });
   const firstRadio = page.locator("input[type=radio]:checked").first();
@@ -216,7 +218,7 @@ test("on a laptop the picture covers no control that the keyboard leads back to"
   await expect.poll(async () => field.evaluate(isTopmostAt, await centerOf(field))).toBe(true);
 });
 
-/** Drags all corners of a photo to these places of it, in its pixels. */
+/** Drags all corners of a photo to these points, in its pixels. */
 async function placeCorners(page: Page, [width, height]: Size, quad: Quad): Promise<void> {
   await show(page);
   for (const [index, [x, y]] of quad.entries())
@@ -236,7 +238,7 @@ function frontal([width, height]: Size, widthForHeight: number): Quad {
   ];
 }
 
-/** Brings the picture into the middle of the screen. */
+/** Scrolls the picture to the middle of the screen. */
 async function show(page: Page): Promise<void> {
   await page
     .locator("canvas")
@@ -275,7 +277,7 @@ function expectNear([x, y]: Point, [wantedX, wantedY]: Point, what: string): voi
   expect.soft(Math.hypot(x - wantedX, y - wantedY), what).toBeLessThan(NEAR);
 }
 
-/** Moves what is at one point of the screen to another, by finger or by mouse. */
+/** Drags from one point of the screen to another, by finger or by mouse. */
 async function drag(page: Page, from: Point, to: Point, hasTouch: boolean): Promise<void> {
   if (!hasTouch) {
     await page.mouse.move(...from);
@@ -296,7 +298,7 @@ async function drag(page: Page, from: Point, to: Point, hasTouch: boolean): Prom
   await fingers.detach();
 }
 
-/** Runs in the page: whether an element is what a finger would touch at a point. */
+/** Runs in the page: whether an element is the touch target at a point. */
 function isTopmostAt(element: Element, [x, y]: readonly [number, number]): boolean {
   return document.elementFromPoint(x, y) === element;
 }

@@ -25,7 +25,7 @@ const [topLeft = ""] = texts.corners;
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: SMALL });
 
-// One in which the door is hidden, and one that must be turned. `npm run test:all` opens all ten, and a larger one.
+// One with a hidden door, and one that must be rotated. `npm run test:all` opens all ten, and a larger one.
 const difficult = process.env.TEST_ALL ? DIFFICULTIES : (["car in front", "upside down"] as const);
 const LARGE = process.env.TEST_ALL ? { width: 8660, height: 5774 } : { width: 4000, height: 2667 };
 
@@ -45,14 +45,14 @@ test("while a photo is used, nothing is requested but our own doors, and the sav
   await page.getByRole("button", { name: texts.save }).click();
   const saved = readFileSync(await (await saving).path());
 
-  // The gallery's pictures are the site's own files too, and come as they come into view.
+  // The gallery's pictures are the site's own files too, and load lazily.
   const own = /^GET [^ ]+(\/_astro\/[\w.-]+\.(webp|avif)|\/icon\.svg)$/;
   const foreign = requests.filter((line) => !own.test(line) && !line.startsWith("GET blob:"));
   expect(foreign).toEqual([]);
   expect(saved.includes("Exif")).toBe(false);
   expect(saved.includes("http://ns.adobe.com")).toBe(false);
   const { width, height, format, exif, orientation } = await sharp(saved).metadata();
-  // Turned the right way up: upright now, as it was taken.
+  // Rotated: upright, as it was taken.
   expect({ width, height, format, exif, orientation }).toEqual({
     width: 600,
     height: 800,
@@ -62,7 +62,7 @@ test("while a photo is used, nothing is requested but our own doors, and the sav
   });
 });
 
-test("difficult photos open with their corners inside, turned the right way up, and what is saved holds no metadata", {
+test("difficult photos open upright with their corners inside, and the saved picture holds no metadata", {
   tag: "@phone-only",
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -135,7 +135,7 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
   expect((await corner.boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0);
 });
 
-test("what is brushed shows the photo again, by mouse and by keyboard", async ({ page }) => {
+test("brushing reveals the photo, by mouse and by keyboard", async ({ page }) => {
   // Nothing floats over the picture there.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
@@ -166,7 +166,7 @@ test("a photo is kept only if the visitor asks, opens again, and is deleted agai
   expect(await stored()).toEqual([]);
 });
 
-test("of two photos the one that was chosen later counts, also where the older takes longer or cannot be opened", async ({
+test("of two photos the later choice counts, even if the earlier one takes longer or cannot be opened", async ({
   page,
 }) => {
   await openDesigner(page);
@@ -181,7 +181,7 @@ test("of two photos the one that was chosen later counts, also where the older t
   }
 });
 
-test("a photo that was chosen leads on to its first corner", async ({ page }) => {
+test("choosing a photo moves the focus to its first corner", async ({ page }) => {
   await openDesigner(page);
   await photoField(page).focus();
   await choosePhoto(page, await plainPhoto([900, 1200]));
@@ -189,9 +189,7 @@ test("a photo that was chosen leads on to its first corner", async ({ page }) =>
   await expect(page.getByRole("button", { name: topLeft })).toBeInViewport();
 });
 
-test("a photo that is still opening does not come after the visitor is back at our houses", async ({
-  page,
-}) => {
+test("a photo that is still opening is dropped once the visitor returns to our houses", async ({ page }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([1600, 900]));
   const open = await holdNextPhoto(page);
@@ -208,7 +206,7 @@ test("a photo that is still opening does not come after the visitor is back at o
   await expect(page.getByText(texts.reading)).toHaveCount(0);
 });
 
-test("a kept photo that is still opening gives way to one that is chosen meanwhile", async ({ page }) => {
+test("a kept photo that is still opening is dropped once another is chosen", async ({ page }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([900, 1200]));
   await page.getByRole("button", { name: texts.keep }).click();
@@ -223,7 +221,7 @@ test("a kept photo that is still opening gives way to one that is chosen meanwhi
   await expect(page.getByRole("button", { name: topLeft })).toBeVisible();
 });
 
-test("a file that is no photo, and a photo that is too small, are refused in plain words", async ({
+test("a file that isn't a photo, and a photo that is too small, are refused in plain words", async ({
   page,
 }) => {
   await openDesigner(page);
@@ -250,7 +248,7 @@ test("the page with a photo has no fault for axe-core and fits 320 px", async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-/** Holds the next photo back from being opened, and returns what lets it open. */
+/** Delays opening the next photo, and returns a function that lets it open. */
 async function holdNextPhoto(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const original = window.createImageBitmap;

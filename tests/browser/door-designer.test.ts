@@ -46,7 +46,7 @@ test("no script is loaded before a visitor reaches for the tool, and then at mos
   expect(tool[0]?.[1]).toBeLessThan(MAX_TOOL);
 });
 
-test("a door is at most 60 kB on a phone, and nothing is fetched that is not shown", async ({ page }) => {
+test("a door is at most 60 kB on a phone, and only what is shown is fetched", async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on("requestfinished", async (request) => {
     const { pathname } = new URL(request.url());
@@ -85,7 +85,7 @@ test("a choice changes the picture, its words and the address, and the address o
   await expect(radio(page, "color", color?.slug ?? "")).toBeChecked();
 });
 
-test("what is chosen before the code has arrived counts", async ({ page }) => {
+test("a choice made before hydration counts", async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -147,7 +147,7 @@ test("without WebGL our own houses still show the door, and the photo says what 
   await expect.poll(() => picture(page), PATIENT).not.toBe(before);
 });
 
-test("when the graphics processor is taken away, the first picture is seen and the tool says so, until it's back", async ({
+test("when the WebGL context is lost, the first picture shows and the tool says so, until it's restored", async ({
   page,
 }) => {
   await openDesigner(page);
@@ -166,7 +166,7 @@ test("when the graphics processor is taken away, the first picture is seen and t
   await expect(page.getByText(texts.loading)).toHaveCount(0);
 });
 
-test("what the tool says of another house is gone with the next choice", async ({ page }) => {
+test("the tool's message about another house is gone with the next choice", async ({ page }) => {
   await openDesigner(page);
   const { house } = readChoice(content, new URL(page.url()).searchParams);
   const doorOf = (slug: string) => content.places[slug]?.door;
@@ -198,7 +198,7 @@ test("when the list of doors or the right one does not arrive, the tool says so 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("every style is there in a picture with what it suits and how to ask for it", async ({ page }) => {
+  test("every style has a picture, what it suits, and how to ask for it", async ({ page }) => {
     await page.goto(path);
     for (const { name, suits } of records.doors.styles) {
       const entry = page

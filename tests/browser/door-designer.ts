@@ -1,4 +1,4 @@
-// What the tests of the door designer share.
+// Helpers for the tests of the door designer.
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { designerContent } from "../../src/doors/model/content.ts";
@@ -6,20 +6,20 @@ import { paths } from "../../src/routes/routes.ts";
 import { cameraFile } from "../photos/difficult-photos.ts";
 import { records } from "./support.ts";
 
-/** What can be chosen, and the words of the page. */
+/** The choices and the texts of the page. */
 export const content = designerContent(records);
 export const { texts, doors } = content;
 
 export const path = paths["design-your-door"];
 export const [first, second = first] = doors.styles;
 
-/** A color that the second style does not begin with. */
+/** A color other than the second style's default. */
 export const color = doors.colors.find(({ slug, wood }) => !wood && slug !== second?.example.color);
 
-/** A phone. Few pixels are painted quickly, also without a graphics processor. */
+/** A phone. Few pixels paint quickly even without a GPU. */
 export const SMALL = { width: 390, height: 844 };
 
-// Without a graphics processor, as here, every picture takes its time.
+// Without a GPU, as here, every picture takes a while.
 export const PATIENT = { timeout: 30_000 };
 
 /** Opens the page at an address with a choice, which starts the tool. */
@@ -29,7 +29,7 @@ export async function openDesigner(page: Page, address = `${path}?style=${first?
   await page.waitForLoadState("networkidle");
 }
 
-/** A photo of a house with a place in it, as a camera may have written it. */
+/** A photo of a house with EXIF data, including a GPS position. */
 export async function photo({ orientation = 1 } = {}): Promise<Buffer> {
   const picture = sharp(`media/houses/${doors.houses[0]?.slug}.jpg`).resize(800, 600);
   const jpeg = await cameraFile(picture, orientation);
@@ -46,7 +46,7 @@ export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
 /** In pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** A photo in which nothing is seen: the corners begin in its middle. */
+/** A plain photo, in which no door is found: the corners start in its middle. */
 export async function plainPhoto([width, height]: Size): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#888" } })
     .jpeg()
@@ -66,7 +66,7 @@ export function words(page: Page): Locator {
   return page.locator("[data-state]");
 }
 
-/** What the canvas shows, to compare. */
+/** The canvas's pixels, to compare. */
 export async function picture(page: Page): Promise<string> {
   const bytes = await page.locator("canvas").first().screenshot();
   return bytes.toString("base64");

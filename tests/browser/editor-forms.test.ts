@@ -1,4 +1,4 @@
-// Forms of the owner's editor: what is typed and written, and what is not lost.
+// Forms of the owner's editor: typing, saving, and losing nothing.
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { expect, test } from "./editor.ts";
@@ -6,10 +6,7 @@ import { records, tabTo } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-test("takes a phone number as people write it, and writes it as its record has it", async ({
-  page,
-  editor,
-}) => {
+test("accepts a phone number in national format, and saves it as E.164", async ({ page, editor }) => {
   const before = editor.source("business.yaml");
   const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
   const phone = page.getByLabel("Phone", { exact: true });
@@ -53,7 +50,7 @@ test("changes the hours and sets them back with the keyboard alone", async ({ pa
   await tabTo(page, always, "Shift+Tab");
   await page.keyboard.press("Space");
   await expect(page.getByText("Hours of the week")).toBeHidden();
-  // What was set is not lost by a slip.
+  // Hours aren't lost by accident.
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
   await page.keyboard.press("Space");

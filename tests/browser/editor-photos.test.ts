@@ -42,7 +42,7 @@ const media = ({ root }: TestEditor) => readdirSync(join(root, "media")).sort();
 const master = ({ root }: TestEditor) => readFileSync(join(root, "media", `${name}.jpg`));
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-/** Keeps the files that the page sends, which Playwright doesn't hand out. */
+/** Records the files that the page uploads, which Playwright doesn't expose. */
 async function keepSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -122,7 +122,7 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
   await expect(entry.getByText("This is your photo")).toBeVisible();
   if (records.pictures[name]?.placeholder) {
-    // A description of the drawing isn't one of the photo.
+    // The rendering's description doesn't fit the photo.
     await save(page).click();
     const shows = page.getByLabel("What the picture shows");
     await expect(shows).toHaveAccessibleDescription(/still says what the drawing showed/);
@@ -165,7 +165,7 @@ test("a photo that isn't saved waits through a closed page, and once it is gone 
   expect(editor.source("pictures.yaml")).toBe(before);
 });
 
-test("goes back to the photo from before, with the focus on what takes the button's place", async ({
+test("restores the previous photo, and moves the focus to the control that replaces the button", async ({
   page,
   editor,
 }) => {
@@ -293,7 +293,7 @@ test("adds a picture with its photo, shows it, saves both together, and takes bo
     .toBuffer();
   await form.getByLabel("Your photo").setInputFiles(photoFile(photo, "image/png"));
   await form.getByLabel("What the picture shows").fill("Our van, parked");
-  // Who presses twice means one picture.
+  // A double click adds one picture.
   await form.getByRole("button", { name: "Add it" }).dblclick();
   await expect(page.getByLabel("What the picture shows")).toBeFocused();
   await expect(page.locator("img.photo")).toBeVisible();
@@ -310,7 +310,7 @@ test("adds a picture with its photo, shows it, saves both together, and takes bo
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(editor.source("pictures.yaml")).toBe(`${before.texts}our-van-parked:\n  alt: Our van, parked\n`);
-  // What is transparent is white.
+  // Transparency becomes white.
   const saved = await sharp(join(editor.root, "media/our-van-parked.jpg")).stats();
   expect(saved.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   await page.getByRole("button", { name: "Undo save" }).click();

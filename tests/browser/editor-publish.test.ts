@@ -1,4 +1,4 @@
-// Publishing where someone else has published, too.
+// Publishing after someone else has published.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const file = `content/services/${service?.slug}.yaml`;
 const [first = "", second = "", third = ""] = readdirSync("media").filter((name) => name.endsWith(".jpg"));
 const PHOTO = `media/${first}`;
 
-/** A history for the editor's records, a remote for it, and somebody else's clone of that. */
+/** A repository for the editor's records, its remote, and someone else's clone. */
 function withRemote({ root }: TestEditor) {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
@@ -52,7 +52,7 @@ function withRemote({ root }: TestEditor) {
   };
 }
 
-test("where someone else changed the same, the owner sees both and chooses with the keyboard alone", async ({
+test("where someone else changed the same field, the owner sees both and chooses with the keyboard alone", async ({
   page,
   editor,
 }) => {

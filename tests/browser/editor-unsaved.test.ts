@@ -1,4 +1,4 @@
-// What an owner has typed and not saved, whatever happens in between.
+// Unsaved edits survive whatever happens.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
@@ -60,7 +60,7 @@ test("a page that was open while the editor was started again saves what was typ
   await again.stop();
 });
 
-test("a page of before reloads itself once the editor has newer code, and has what was typed", async ({
+test("an open page reloads itself once the editor has newer code, and keeps what was typed", async ({
   page,
   editor,
 }) => {
@@ -70,7 +70,7 @@ test("a page of before reloads itself once the editor has newer code, and has wh
   const price = page.getByLabel("Starting price");
   await price.fill("4321");
   await first.stop();
-  // The page is asked for its token, and names another script than the one that is open.
+  // Serves the page with another script than the open one, as a newer version would.
   await page.route(`${first.origin}/`, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const answer = await route.fetch();
@@ -113,7 +113,7 @@ test("while the editor is renewed the page says so, and saves what was typed onc
   await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
 });
 
-test("what was changed in two places comes together, and where both changed one text the owner chooses", async ({
+test("changes from two windows are merged, and if both changed one text the owner chooses", async ({
   page,
   editor,
 }) => {
@@ -164,7 +164,7 @@ test("a new town that isn't saved waits too", async ({ page, editor }) => {
   await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
 });
 
-test("where the browser keeps nothing, a change made elsewhere takes nothing away, and the owner is asked before leaving", async ({
+test("without browser storage, a change made elsewhere discards nothing, and the owner is asked before leaving", async ({
   page,
   editor,
 }) => {
@@ -196,7 +196,7 @@ test("where the browser keeps nothing, a change made elsewhere takes nothing awa
   await expect(other.getByLabel("Name in search results")).toHaveValue(service.searchTitle ?? "");
 });
 
-test("text of a town that was removed meanwhile can be copied and dropped", async ({ page, editor }) => {
+test("the unsaved text of a town that was removed can be copied and dropped", async ({ page, editor }) => {
   const [town] = records.areas;
   const path = join(editor.root, `content/areas/${town?.slug}.yaml`);
   const before = readFileSync(path, "utf8");
@@ -215,7 +215,7 @@ test("text of a town that was removed meanwhile can be copied and dropped", asyn
   writeFileSync(path, before);
 });
 
-test("what is discarded while the editor doesn't answer is never saved", async ({ page, editor }) => {
+test("an edit discarded while the editor doesn't answer is never saved", async ({ page, editor }) => {
   const before = editor.source(file);
   await page.goto(`${editor.origin}/#/${file}`);
   const price = page.getByLabel("Starting price");

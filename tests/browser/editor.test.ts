@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 const service = records.services[0] as Service;
 const file = `services/${service.slug}.yaml`;
 
-test("changes a price with the keyboard alone, as one line of its file, and takes it back", async ({
+test("changes a price with the keyboard alone, as one line of its file, and undoes it", async ({
   page,
   editor,
 }) => {
@@ -52,7 +52,7 @@ test("says what is wrong at its field, and writes nothing", async ({ page, edito
   expect(editor.source(file)).toBe(before);
 });
 
-test("adds a review, moves it up, and keeps what the others say", async ({ page, editor }) => {
+test("adds a review, moves it up, and keeps the others unchanged", async ({ page, editor }) => {
   const count = records.testimonials.length;
   await page.goto(`${editor.origin}/#/testimonials.yaml`);
   await page.getByRole("button", { name: "Add a review" }).click();
@@ -68,12 +68,12 @@ test("adds a review, moves it up, and keeps what the others say", async ({ page,
   await expect(page.getByText("Saved.")).toBeVisible();
   const after = editor.source("testimonials.yaml").split("\n");
   expect(after.filter((line) => !before.includes(line))).toContainEqual("  - name: Maria K.");
-  // An empty list is written in another way than one with entries.
+  // An empty list has another syntax than one with entries.
   const kept = before.filter((line) => !line.endsWith("[]"));
   expect(kept.filter((line) => !after.includes(line))).toEqual([]);
 });
 
-test("adds a town with the keyboard alone: what is missing has the focus, one after the other", async ({
+test("adds a town with the keyboard alone: each missing field gets the focus in turn", async ({
   page,
   editor,
 }) => {
@@ -106,7 +106,7 @@ test("adds a town with the keyboard alone: what is missing has the focus, one af
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 });
 
-test("what had the focus and is gone hands it on", async ({ page, editor }) => {
+test("a removed control passes its focus on", async ({ page, editor }) => {
   test.skip(records.testimonials.length === 0, "There is no review.");
   await page.goto(`${editor.origin}/#/testimonials.yaml`);
   await page.getByRole("button", { name: "Remove review 1", exact: true }).press("Enter");
@@ -117,7 +117,7 @@ test("what had the focus and is gone hands it on", async ({ page, editor }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeFocused();
 });
 
-test("removes a town and leads visitors of its address to another", async ({ page, editor }) => {
+test("removes a town and redirects its address to another", async ({ page, editor }) => {
   const [town, other] = records.areas;
   test.skip(!town || !other, "There is one town.");
   const before = editor.source("aliases.yaml");
@@ -150,7 +150,7 @@ test("says why nothing was published, and lets the owner try again", async ({ pa
   await expect(publish).toBeEnabled();
 });
 
-test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@phone" }, async ({
+test("has no fault for axe-core, and loads nothing from other origins", { tag: "@phone" }, async ({
   page,
   editor,
 }) => {

@@ -1,4 +1,4 @@
-// The owner's editor, on a copy of the records. The site beside the form would take longer to start than all of this.
+// The owner's editor, on a copy of the records, without the preview, which would take too long to start.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ export const test = base.extend<object, { editor: TestEditor }>({
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), "editor-"));
       copyRecords(join(root, "content"));
-      // Pictures are added and removed here, so the folder is a copy whose files are the project's own.
+      // Tests add and remove pictures, so the folder is a copy, but its files are links.
       mkdirSync(join(root, "media"));
       for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
       const editor = await startEditor({ root, port: 0 });
@@ -32,5 +32,5 @@ export const test = base.extend<object, { editor: TestEditor }>({
   ],
 });
 
-/** Waits longer than elsewhere: each save reads all records, which takes seconds on a busy machine. */
+/** Waits longer than other tests: each save reads all records, which takes seconds on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 20_000 });

@@ -8,7 +8,7 @@ import { hydrate, records, test } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];
-// What a finger needs, in CSS pixels.
+// The least touch target, in CSS pixels.
 const TARGET = 24;
 
 // The common ones come first.
@@ -19,7 +19,7 @@ const [symptom, part] = [inOrder[0], doorParts[0]];
 if (!symptom || !part) throw new Error("The finder needs a symptom and a part of the door.");
 const unlit = DOOR_PARTS.find((slug) => !symptom.parts.includes(slug)) ?? "";
 
-test("from a symptom to the right call, on a phone", { tag: "@phone-only" }, async ({ page }) => {
+test("on a phone, a symptom leads to the right call", { tag: "@phone-only" }, async ({ page }) => {
   await openFinder(page);
   await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).tap();
   await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeInViewport();
@@ -29,9 +29,7 @@ test("from a symptom to the right call, on a phone", { tag: "@phone-only" }, asy
   await call.tap({ trial: true });
 });
 
-test("a symptom shows its advice, lights its parts and no others, and becomes the address", async ({
-  page,
-}) => {
+test("a symptom shows its advice, highlights only its parts, and changes the address", async ({ page }) => {
   await openFinder(page);
   expect(await marksOf(page)).toEqual({ lit: [], current: [], related: [], hash: "" });
   for (const each of sampleOf(symptoms)) {
@@ -43,7 +41,9 @@ test("a symptom shows its advice, lights its parts and no others, and becomes th
   }
 });
 
-test("a part shows its advice, lights itself, and marks the symptoms that it may cause", async ({ page }) => {
+test("a part shows its advice, is highlighted, and marks the symptoms that it may cause", async ({
+  page,
+}) => {
   await openFinder(page);
   for (const { slug, name, text, try: safe, never } of sampleOf(doorParts)) {
     await finder(page).locator(`[data-part="${slug}"] text`).click();
@@ -78,7 +78,7 @@ test("the keyboard goes from a symptom to its advice, on to the service and the 
   await expect(link).toBeFocused();
 });
 
-test("the keyboard reaches every part of the drawing, and sees where it is", async ({ page }) => {
+test("the keyboard reaches every part of the drawing, with a visible focus", async ({ page }) => {
   await openFinder(page);
   await finder(page).locator("[data-part]").first().focus();
   for (const [index, slug] of DOOR_PARTS.entries()) {
@@ -103,14 +103,14 @@ test("an address with a symptom or a part shows its advice, on both pages that h
   await expect(answer(page)).toContainText(part.never);
 });
 
-test("an address that names nothing of the finder leaves it as it is", async ({ page }) => {
+test("an address without a symptom or a part of the finder doesn't change it", async ({ page }) => {
   await page.goto(`${paths.home}#chimney`);
   await hydrate(page.locator("[data-finder]"));
   await expect(answer(page)).toBeVisible();
   await expect(answer(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("pointing at a symptom lights its parts before it is chosen", async ({ page }) => {
+test("hovering a symptom highlights its parts before a choice", async ({ page }) => {
   await openFinder(page);
   await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).hover();
   await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom), current: [] });
@@ -118,7 +118,7 @@ test("pointing at a symptom lights its parts before it is chosen", async ({ page
   await expect.poll(() => marksOf(page)).toMatchObject({ lit: [] });
 });
 
-test("after a choice, pointing at another symptom or part lights nothing more", async ({ page }) => {
+test("after a choice, hovering another symptom or part highlights nothing more", async ({ page }) => {
   await openFinder(page);
   await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
   const other = symptoms.find(({ parts }) => parts.some((slug) => !symptom.parts.includes(slug)));
@@ -193,7 +193,7 @@ for (const forcedColors of ["none", "active"] as const) {
   });
 }
 
-test("the finder with advice has no fault for axe-core, and stands out from its background", {
+test("the finder with advice has no fault for axe-core, and enough contrast", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(`${paths.home}#${symptom.slug}`);
@@ -202,7 +202,7 @@ test("the finder with advice has no fault for axe-core, and stands out from its 
   expect(await contrastFaults(page, "page", "[data-finder]")).toEqual([]);
 });
 
-test("on a narrow phone each part has room for a finger, and its name can be read", {
+test("on a narrow phone each part is a large enough touch target, with a legible name", {
   tag: "@phone-only",
 }, async ({ page }) => {
   for (const width of [320, 360]) {
@@ -214,7 +214,7 @@ test("on a narrow phone each part has room for a finger, and its name can be rea
   }
 });
 
-/** Every third record: they differ in their texts alone, and src/finder/entries.test.ts looks at all of them. */
+/** Every third record: they differ only in their texts, and src/finder/entries.test.ts checks all of them. */
 function sampleOf<T>(list: readonly T[]): T[] {
   return list.filter((_, index) => index % 3 === 0);
 }
@@ -254,7 +254,7 @@ async function expectAdvice(
   await expect(serviceLink(page, service)).toHaveAttribute("href", servicePath(service));
 }
 
-/** Takes the mouse off the finder, which lights the parts of what is pointed at. */
+/** Moves the mouse off the finder, which highlights on hover. */
 async function leaveFinder(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
 }
@@ -264,7 +264,7 @@ function partsOf({ parts }: Symptom): string[] {
   return DOOR_PARTS.filter((slug) => parts.includes(slug));
 }
 
-/** What the finder marks: the lit parts, the chosen link, the symptoms that a part may cause, and the end of the address. */
+/** The finder's state: highlighted parts, the chosen link, symptoms of the chosen part, the address's fragment. */
 async function marksOf(page: Page) {
   return finder(page).evaluate((root) => {
     const textsOf = (selector: string) =>
@@ -278,7 +278,7 @@ async function marksOf(page: Page) {
   });
 }
 
-/** Runs in the page: parts whose name is too small to read, or does not react around its middle. */
+/** Runs in the page: parts whose name is too small to read, or has too small a touch target. */
 function missedPresses(parts: Element[], target: number): string[] {
   return parts.flatMap((element) => {
     const name = element.querySelector("text");

@@ -3,7 +3,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { coveredControls } from "./layout.ts";
 import { expectWithinReach, floatingCall, hydrate, records, test } from "./support.ts";
 
-test("while it is away the floating call comes when it gets the keyboard focus", async ({ page }) => {
+test("the hidden floating call appears when it gets the keyboard focus", async ({ page }) => {
   await page.goto(paths.home);
   const call = floatingCall(page);
   await expectWithinReach(call, false);
@@ -13,11 +13,11 @@ test("while it is away the floating call comes when it gets the keyboard focus",
   await expectWithinReach(call);
 });
 
-test("the floating call makes way for the call of an answer", { tag: "@phone" }, async ({ page }) => {
+test("the floating call hides while a reply's call is on screen", { tag: "@phone" }, async ({ page }) => {
   await page.goto(paths.home);
   const field = page.getByRole("textbox", { name: records.areasPage.findForm.label });
   await hydrate(field);
-  // At the top: the finder above has a call of its own.
+  // At the top, because the finder above has a call of its own.
   await field.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   await expectWithinReach(floatingCall(page));
   await field.fill(records.areas[0]?.name ?? "");

@@ -18,7 +18,7 @@ import {
   WIDE,
 } from "./support.ts";
 
-// In CSS pixels, in Windows and Linux.
+// In CSS pixels, on Windows and Linux.
 const SCROLLBAR = 17;
 
 test("the header stays at the top of the screen, with the number to call", { tag: "@phone" }, async ({
@@ -30,7 +30,7 @@ test("the header stays at the top of the screen, with the number to call", { tag
   await expect(header(page).getByRole("link", { name: `Call ${records.phone.text}` })).toBeInViewport();
 });
 
-test("the header keeps to one line at every width, and shows the quote button where it is wide", async ({
+test("the header stays on one line at every width, and shows the quote button if it is wide", async ({
   page,
 }) => {
   await open(page, paths.about);
@@ -43,8 +43,8 @@ test("the header keeps to one line at every width, and shows the quote button wh
   }
 });
 
-// A longer name of the company may leave them less room.
-test("beside a scrollbar too, each entry of the header stands on one line from where the menu button ends", {
+// A longer company name may leave them less room.
+test("even with a scrollbar, each header entry fits on one line from the breakpoint of the menu button", {
   tag: "@spec",
 }, async ({ page }) => {
   await open(page, paths.about);
@@ -56,7 +56,7 @@ test("beside a scrollbar too, each entry of the header stands on one line from w
   }
 });
 
-test("the header is as tall as pages leave room for: home's first screen ends with the screen", {
+test("the header has the height that pages reserve: the home page's first section ends with the screen", {
   tag: ["@phone", "@spec"],
 }, async ({ page }) => {
   await page.goto(paths.home);
@@ -114,12 +114,12 @@ test("the first Tab offers to skip the header, and does it", async ({ page }) =>
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-/** Takes the width from the page that a scrollbar takes on most laptops. */
+/** Reduces the page's width by that of a scrollbar on most laptops. */
 async function showScrollbar(page: Page): Promise<void> {
   await page.evaluate((width) => document.body.style.setProperty("margin-right", width), `${SCROLLBAR}px`);
 }
 
-/** On how many lines the words of an element stand. */
+/** The number of lines of an element's text. */
 async function linesOf(element: Locator): Promise<number> {
   return element.evaluate((one) => {
     const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
@@ -129,7 +129,7 @@ async function linesOf(element: Locator): Promise<number> {
   });
 }
 
-/** Everything by which a highlight can show. */
+/** Every style that can show a highlight. */
 async function lookOf(link: Locator): Promise<string> {
   return link.evaluate((element) => {
     const { color, fontWeight, textDecoration, backgroundColor, boxShadow, borderBottom } =

@@ -4,11 +4,11 @@ import { paths } from "../../src/routes/routes.ts";
 import { meanDifference } from "../photos/mean-difference.ts";
 import { expectNoShift, open } from "./support.ts";
 
-// Of 255, on average: what two encodings of one picture differ by.
+// By how much two encodings of one picture differ on average, of 255.
 const SAME = 1;
-// Far beyond the time at which the door would begin to move.
+// Long after the door would begin to move.
 const LATER = 10_000; // ms
-// How long a page takes to fetch what it has decided to fetch, on a busy machine.
+// How long a page takes to start a fetch on a busy machine.
 const AT_ONCE = 3000; // ms
 
 test.beforeEach(async ({ page }) => {
@@ -21,11 +21,11 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
 });
 
-test("the door rolls up from where the picture shows it, and nothing else moves", {
+test("the door rolls up from its position in the picture, and nothing else moves", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, paths.home);
-  // A longer heading may push it down.
+  // A longer heading may push it off the screen.
   await page.locator("[data-rolls-up] img").scrollIntoViewIfNeeded();
   const rolling = () =>
     page.evaluate(() => document.getAnimations().filter((one) => !(one instanceof CSSAnimation)).length);
@@ -68,7 +68,7 @@ test("the door stays closed for a visitor who comes from another page of the sit
   expect(await isFetched(page), "under Save-Data").toBe(false);
 });
 
-/** Whether the home page fetches the open door, once the time for it has come. */
+/** Whether the home page eventually fetches the open door. */
 async function isFetched(page: Page, referer?: string): Promise<boolean> {
   await page.goto(paths.home, { waitUntil: "load", ...(referer && { referer }) });
   const openings = (await page.locator("[data-door-openings]").textContent()) ?? "";

@@ -1,5 +1,4 @@
-// What holds for every kind of page. The tests of one page share a window, because it takes longer to load than to
-// measure.
+// Promises about every kind of page. The tests of one page share a window, because loading takes longer than measuring.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
@@ -20,9 +19,9 @@ import {
 // The test at 400 % zoom has the narrowest, 320 px.
 const WIDTHS = [390, 768, 1280];
 const WIDTHS_FOR_SPACED_TEXT = [320, 1280];
-// Whose controls have every look that there is. While one of each has the mouse over it, all others are measured too.
+// Pages that together have every kind of control. One of each is hovered while all others are measured too.
 const HOVERED = ["home", "services", "service", "service-areas", "contact", "design-your-door"];
-// The accessibility statement is as the privacy notice.
+// The accessibility statement is like the privacy notice.
 const kinds = pages.filter(({ name }) => process.env.TEST_ALL || name !== "accessibility");
 // A screen of 1280 by 1024 at a zoom of 400 %.
 const ZOOMED = { width: 320, height: 256 };
@@ -60,7 +59,7 @@ for (const { name, path } of kinds) {
       const broken = await page.evaluate(() =>
         [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
       );
-      // These two have an island at the top: the finder and the look-up. What starts islands comes shortly before one.
+      // These two have an island at the top, so the island loader comes with the page.
       const code = scripts.filter((url) => !/\/islands\.[^/]+$/.test(url));
       if (name !== "services" && name !== "service-areas")
         expect.soft(code, "script files of the first view").toEqual([]);
@@ -72,13 +71,13 @@ for (const { name, path } of kinds) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test("keeps everything distinct from its background, the keyboard focus too", {
+    test("has enough contrast everywhere, the keyboard focus included", {
       tag: HOVERED.includes(name) ? "@phone-only" : "@phone",
     }, async () => {
       expect(await contrastFaults(page, "page")).toEqual([]);
     });
 
-    test("keeps controls distinct from their background while the mouse is over them", {
+    test("has enough contrast on hovered controls", {
       tag: HOVERED.includes(name) ? [] : "@exhaustive",
     }, async () => {
       const stopHovering = await hoverEachLook(page);
@@ -90,7 +89,7 @@ for (const { name, path } of kinds) {
       tag: "@phone",
     }, async () => {
       const call = floatingCall(page);
-      // Never twice: on most pages the head's own call is on the first screen.
+      // Never twice on one screen: on most pages the head's own call is on the first one.
       const otherCalls = await page.locator("[data-calls]").all();
       const isAlone = async () =>
         !(await Promise.all(otherCalls.map((other) => isOnScreen(other)))).includes(true);
@@ -114,7 +113,7 @@ for (const { name, path } of kinds) {
       }
     });
 
-    test("loses nothing when a visitor spaces its text", async () => {
+    test("loses nothing with the text spacing of WCAG 1.4.12", async () => {
       await spaceText(page);
       for (const width of WIDTHS_FOR_SPACED_TEXT) {
         await resize(page, width);
@@ -146,13 +145,13 @@ async function isOnScreen(element: Locator): Promise<boolean> {
   });
 }
 
-/** Collects from now on what a careful page does not do. */
+/** Collects console messages, failed requests and requests to other hosts from now on. */
 async function watchFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on("console", (message) => {
-    // A graphics processor that is only simulated says that it is slow.
+    // A software GPU warns that it is slow.
     if (message.text().includes("GL Driver Message")) return;
-    // The browser's own line for the status 404, and the path that the specification wants logged there.
+    // The browser's own message about the status 404, and the path that the specification wants logged.
     const isExpected =
       message.location().url.endsWith(missingPath) || message.text() === `404: no page at ${missingPath}`;
     if (["warning", "error", "assert"].includes(message.type()) && !isExpected) faults.push(message.text());
@@ -175,7 +174,7 @@ async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Gives one control of each look the state that it has while the mouse is over it. */
+/** Puts one control of each look into the hover state. */
 async function hoverEachLook(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const looks = new Set<string>();

@@ -3,7 +3,7 @@ import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
 import { area, expectNoShift, nextFrames, service } from "./support.ts";
 
 for (const path of [paths.home, servicePath(service.slug), areaPath(area.slug)]) {
-  test(`nothing on ${path} moves when the fonts arrive late`, async ({ page }) => {
+  test(`nothing on ${path} shifts when the fonts arrive late`, async ({ page }) => {
     let sendFonts = () => {};
     const isPainted = new Promise<void>((done) => {
       sendFonts = done;

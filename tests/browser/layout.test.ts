@@ -3,7 +3,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { layoutFaults, spaceText } from "./layout.ts";
 import { menuLink, menus, open, openMenu, quoteButton, showEntries, test } from "./support.ts";
 
-// A small phone, a screen of 1280 by 1024 at a zoom of 400 %, and a phone on its side.
+// A small phone, a screen of 1280 by 1024 at a zoom of 400 %, and a phone in landscape.
 for (const [width, height] of [
   [320, 568],
   [320, 256],
@@ -25,7 +25,7 @@ for (const [width, height] of [
   });
 }
 
-test("an open menu fits, also with spaced text", { tag: "@phone" }, async ({ page }) => {
+test("an open menu fits, even with text spacing", { tag: "@phone" }, async ({ page }) => {
   await open(page, paths.about);
   await showEntries(page);
   for (const entry of menus) {

@@ -1,7 +1,7 @@
-// Measures a page as it is shown now. Each function returns its faults in words.
+// Checks the layout of the page in its current state. Each function returns faults in words.
 import type { Page } from "@playwright/test";
 
-/** Texts that are cut off, beyond the edge or over one another, and controls that are hard to press or to understand. */
+/** Texts that are clipped, off-screen or overlapping, and controls that are too small or have no name. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root, body } = document;
@@ -45,7 +45,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       }
     }
 
-    // The letters alone: a line's box reaches above and below them. What floats over the page on purpose is left out.
+    // Only the letters: a line's box extends above and below them. Elements that float over the page are left out.
     const letters = texts
       .filter(({ parent }) => !parent.closest("[data-floating-call], [data-header]"))
       .flatMap((text) =>
@@ -71,7 +71,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       (control) =>
         control.checkVisibility({ opacityProperty: true }) && !control.closest(".visually-hidden, .skip"),
     );
-    /** Where a press counts: the control itself, or the card that its link is stretched over. */
+    /** The touch target: the control itself, or the card that its link covers. */
     const targetOf = (control: Element) => {
       const isStretched = getComputedStyle(control, "::after").position === "absolute";
       const box = isStretched && control instanceof HTMLElement ? control.offsetParent : control;
@@ -119,7 +119,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Spaces the text as WCAG 1.4.12 lets every visitor do, in a way that the page's policy allows. */
+/** Applies the text spacing of WCAG 1.4.12, in a way that the page's policy allows. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -134,8 +134,8 @@ export async function spaceText(page: Page): Promise<void> {
 }
 
 /**
- * The controls that the floating call covers after the browser has brought them on screen.
- * @param which the controls in the order in which they come on screen, or only the one that has the focus
+ * The controls that the floating call covers after the browser has scrolled to them.
+ * @param which all controls in order, or only the focused one
  */
 export async function coveredControls(
   page: Page,
@@ -149,8 +149,8 @@ export async function coveredControls(
       const rows = [top + 2, (top + bottom) / 2, bottom - 2];
       return columns.some((x) => rows.some((y) => call?.contains(document.elementFromPoint(x, y))));
     };
-    // The call hides some frames after a scroll has brought another call on screen. To wait for that at each control
-    // would take long, so the call shows at all of them, and hides only where it seems to cover one.
+    // The call hides some frames after another call has scrolled into view. Waiting for that at each control would take
+    // long, so the call always shows, and may hide only where it seems to cover one.
     const alwaysShown = new CSSStyleSheet();
     alwaysShown.replaceSync(
       "[data-floating-call] { translate: none !important; opacity: 1 !important; pointer-events: auto !important; }",

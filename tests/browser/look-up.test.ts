@@ -11,12 +11,12 @@ const { areas, areasPage, business, phone } = records;
 const { findForm: texts, findHeading } = areasPage;
 const [zip = ""] = area.zips;
 const served = fill(texts.served, { area: area.name, responseTime: area.responseTime });
-// A letter twice, as somebody in a hurry types it.
+// A typo: a letter twice.
 const misspelled = area.name.replace(/.$/, "$&$&");
 const DATA = "/zip-codes.json";
 const MAX_DATA_BYTES = 20_000;
 
-test("a visitor finds the way from a ZIP code to the page of its area", async ({ page }) => {
+test("a ZIP code leads to the page of its area", async ({ page }) => {
   await openForm(page);
   await lookUp(page, zip);
   await expect(status(page)).toContainText(served);
@@ -54,7 +54,7 @@ test("every kind of reply is shown and announced, keeps what was typed, and has 
   }
 });
 
-test("a name with a typing error is offered as it is spelled, and looked up when chosen", async ({
+test("a name with a typo gets the right spelling as a suggestion, which looks it up when chosen", async ({
   page,
 }) => {
   await openForm(page);
@@ -67,7 +67,7 @@ test("a name with a typing error is offered as it is spelled, and looked up when
   await expect(field(page)).toBeFocused();
 });
 
-test("right after the head and on the home page, the same look-up replies", async ({ page }) => {
+test("the look-up also replies right after the head and on the home page", async ({ page }) => {
   for (const path of [paths["service-areas"], paths.home]) {
     await page.goto(path);
     const band = page.getByRole("region", { name: texts.label, exact: true });
@@ -128,7 +128,7 @@ test("when the server fails for good, the form says so, offers the phone and ano
   await openForm(page);
   await lookUp(page, zip);
   await expect(status(page)).toContainText(texts.loading);
-  // The next tries are after 1, 2 and 4 seconds.
+  // The retries are after 1, 2 and 4 seconds.
   for (const seconds of [1, 2, 4]) {
     await expect.poll(() => requests).toBe(Math.log2(seconds) + 1);
     await page.clock.runFor(seconds * 1000);
@@ -143,10 +143,7 @@ test("when the server fails for good, the form says so, offers the phone and ano
   await expect(button(page, texts.button)).toBeFocused();
 });
 
-test("a visitor who is offline hears it at once, and gets the reply when back online", async ({
-  page,
-  context,
-}) => {
+test("an offline visitor is told at once, and gets the reply when back online", async ({ page, context }) => {
   await openForm(page);
   await context.setOffline(true);
   await lookUp(page, zip);
@@ -157,9 +154,7 @@ test("a visitor who is offline hears it at once, and gets the reply when back on
   await expect(status(page)).toContainText(served);
 });
 
-test("what is typed and sent before the code has arrived stays on the page, and gets its reply once it has", async ({
-  page,
-}) => {
+test("a query sent before hydration stays on the page, and gets its reply after it", async ({ page }) => {
   const requests: string[] = [];
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The header's menus: what they do on every screen, as dropdowns, and within the mobile menu.
+// The header's menus: on every screen, as dropdowns, and within the mobile menu.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import {
@@ -29,7 +29,7 @@ const MAX_HEIGHT = { wide: 24 * REM, narrow: 15 * REM };
 
 test.beforeEach(async ({ page }) => {
   await page.goto(paths.about);
-  // The entries move a little when the fonts arrive.
+  // The entries shift a little when the fonts arrive.
   await page.evaluate(() => document.fonts.ready);
 });
 
@@ -91,12 +91,12 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("stays closed for the keyboard until its chevron is pressed, and stays open for the focus in it", async ({
+  test("stays closed for the keyboard until its chevron is pressed, and stays open while it has the focus", async ({
     page,
   }) => {
     for (const entry of menus) {
       await tabTo(page, entryLink(page, entry));
-      // The menu before lingers for a moment.
+      // The menu before stays open for a moment.
       await expect.poll(() => openMenus(page)).toEqual([]);
       await tabTo(page, chevron(page, entry));
       expect(await openMenus(page)).toEqual([]);
@@ -106,7 +106,7 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("stays open on the straight way of the mouse from its chevron to its first link, and no other opens", async ({
+  test("stays open while the mouse moves straight from its chevron to its first link, and no other opens", async ({
     page,
   }) => {
     for (const entry of menus) {
@@ -114,7 +114,7 @@ test.describe("a dropdown", () => {
       await page.mouse.move(from.x, from.y);
       await expect.poll(() => openMenus(page)).toEqual([entry.name]);
       const link = await middleOf(menuLink(page, entry));
-      // The words of the link, where a visitor points.
+      // The text of the link, where a visitor would point.
       const to = { x: from.x + 38, y: link.y };
       for (let step = 1; step <= 20; step++) {
         await page.mouse.move(from.x + ((to.x - from.x) * step) / 20, from.y + ((to.y - from.y) * step) / 20);
@@ -125,7 +125,7 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("is at most fifteen stops of the keyboard before the page's heading", async ({ page }) => {
+  test("adds at most fifteen tab stops before the page's heading", async ({ page }) => {
     const isInMain = () => page.evaluate(() => Boolean(document.activeElement?.closest("main")));
     let stops = 0;
     while (!(await isInMain())) {
@@ -147,24 +147,20 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("closes when the mouse points at the other one, although a click has opened it", async ({ page }) => {
+  test("closes when the mouse hovers the other one, even if a click opened it", async ({ page }) => {
     await openMenu(page, services);
     await entryLink(page, areas).hover();
     await expect.poll(() => openMenus(page)).toEqual([areas.name]);
   });
 
-  test("closes when the keyboard focus goes on to the other one, although Enter has opened it", async ({
-    page,
-  }) => {
+  test("closes when the keyboard focus moves to the other one, even if Enter opened it", async ({ page }) => {
     await tabTo(page, chevron(page, services));
     await page.keyboard.press("Enter");
     await tabTo(page, entryLink(page, areas));
     await expect.poll(() => openMenus(page)).toEqual([]);
   });
 
-  test("closes when the mouse points at the other one, although it has the keyboard focus", async ({
-    page,
-  }) => {
+  test("closes when the mouse hovers the other one, even if it has the keyboard focus", async ({ page }) => {
     await tabTo(page, chevron(page, services));
     await page.keyboard.press("Enter");
     await entryLink(page, areas).hover();
@@ -179,9 +175,7 @@ test.describe("a dropdown", () => {
 });
 
 test.describe("the mobile menu", { tag: "@phone-only" }, () => {
-  test("opens and closes by its button, with every entry ready to press and no submenu open", async ({
-    page,
-  }) => {
+  test("opens and closes by its button, with every entry visible and no submenu open", async ({ page }) => {
     await expect(mainMenu(page)).toBeHidden();
     await menuButton(page).click();
     await expect(mainMenu(page)).toBeInViewport();
@@ -195,7 +189,7 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
 
   test("closes by a tap outside, in the header", async ({ page }) => {
     await menuButton(page).click();
-    // Between the logo and the number there is nothing to press.
+    // There is no control between the logo and the number.
     const logo = await header(page)
       .getByRole("link", { name: /, home$/ })
       .boundingBox();
@@ -238,7 +232,7 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
   });
 });
 
-/** Takes the mouse away from a dropdown, which stays open while the mouse is over it. */
+/** Moves the mouse away from a dropdown, which stays open while it's hovered. */
 async function leaveMenu(page: Page): Promise<void> {
   if (!isPhone(page)) await page.mouse.move(640, 700);
 }

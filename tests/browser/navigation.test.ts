@@ -29,7 +29,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.evaluate(recordPlaces);
     await logo(page).click();
     await expect.poll(() => scrollPosition(page)).toBe(0);
-    // The last scroll event comes with the next frame.
+    // The last scroll event fires in the next frame.
     await nextFrames(page);
     const places = await page.evaluate(() => Reflect.get(window, "places") as number[] | undefined);
     expect(places, "the page was not loaded again").toBeDefined();
@@ -38,20 +38,20 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("the logo of the home page opens a tab when the visitor asks for one", async ({ page, context }) => {
+test("the logo of the home page opens a new tab on a modified click", async ({ page, context }) => {
   await page.goto(paths.home);
   const tab = context.waitForEvent("page");
   await logo(page).click({ modifiers: ["ControlOrMeta"] });
   await tab;
 });
 
-test("the logo of every other page leads home", async ({ page }) => {
+test("the logo of every other page links the home page", async ({ page }) => {
   await page.goto(servicePath(slug));
   await logo(page).click();
   await expect(page).toHaveURL(paths.home);
 });
 
-test("a change of page starts at the top, with its transition too", async ({ page }) => {
+test("a new page starts at the top, even with a view transition", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(paths.home);
   await scrollTo(page, 1);
@@ -61,9 +61,9 @@ test("a change of page starts at the top, with its transition too", async ({ pag
   expect(await scrollPosition(page)).toBe(0);
 });
 
-test("a link of a menu opens its page, on which both are marked as current", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a link of a menu opens its page, where it and its entry are marked as current", {
+  tag: "@phone",
+}, async ({ page }) => {
   const [entry] = menus;
   if (!entry) throw new Error("The header needs a menu.");
   const href = entry.submenu.at(-1)?.href ?? "";
@@ -78,7 +78,7 @@ test("a link of a menu opens its page, on which both are marked as current", { t
 });
 
 // tests/servers/servers.test.ts has all rules of redirects. Here a browser follows one of each kind.
-test("another spelling or an unknown slug leads to the page that it means, by address and by a link", async ({
+test("another spelling or an unknown slug redirects to the intended page, from the address bar and from a link", async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ function logo(page: Page) {
   return header(page).getByRole("link", { name: `${records.business.name}, home`, exact: true });
 }
 
-/** Runs in the page: records from the next click on which places the page passes. */
+/** Runs in the page: records the scroll positions after the next click. */
 function recordPlaces() {
   const places: number[] = [];
   Object.assign(window, { places });

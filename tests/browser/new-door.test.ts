@@ -3,7 +3,7 @@ import { bySlug, priceAmount, shortTitle } from "../../src/records/service.ts";
 import { paths } from "../../src/routes/routes.ts";
 import { records, test } from "./support.ts";
 
-test("from 'I want a new door' to pictures, a price, what changes it, and the call", async ({ page }) => {
+test("'I want a new door' leads to pictures, a price, what changes it, and the call", async ({ page }) => {
   const { doors } = records.home;
   const service = bySlug(records.services, doors.service);
   const altText = (picture: string) => records.pictures[picture]?.alt ?? "";
@@ -20,7 +20,7 @@ test("from 'I want a new door' to pictures, a price, what changes it, and the ca
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
   const main = page.getByRole("main");
-  // The head's picture is decoration: the words beside it say what it shows.
+  // The head's picture is decorative: the text beside it says the same.
   await expect(main.locator(`img[src*="/${service.image}."]`).first()).toBeInViewport();
   await expect(main.getByText(priceAmount(service)).first()).toBeInViewport();
   const [factor = ""] = service.priceFactors;

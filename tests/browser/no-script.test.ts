@@ -18,7 +18,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts every link of the header and of its menus can be pressed, and one menu closes the other", {
+test("without scripts every link of the header and of its menus works, and one menu closes the other", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(paths.about);
@@ -46,7 +46,9 @@ test("without scripts a dropdown opens on hover", async ({ page }) => {
   }
 });
 
-test("without scripts every service and every area shows, and nothing that cannot work", async ({ page }) => {
+test("without scripts every service and every area shows, and nothing that needs scripts", async ({
+  page,
+}) => {
   const { home, areasPage, services, areas } = records;
   const list = (name: string) => page.getByRole("main").getByRole("region", { name }).getByRole("link");
   await page.goto(paths.home);
@@ -63,10 +65,10 @@ test("without scripts every service and every area shows, and nothing that canno
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("without scripts a symptom and a part of the door lead to their advice on the page of their service", async ({
+test("without scripts a symptom and a part of the door link their advice on the page of their service", async ({
   page,
 }) => {
-  // One that is in sight: the others are behind one line.
+  // A visible one: the others are in closed details.
   const symptom = records.symptoms.find(({ common }) => common) ?? records.symptoms[0];
   const [part] = records.doorParts;
   if (!symptom || !part) throw new Error("The finder needs a symptom and a part.");
@@ -82,7 +84,7 @@ test("without scripts a symptom and a part of the door lead to their advice on t
   ).toBeInViewport();
 });
 
-test("without scripts the floating call always shows, also over the home hero, and rests above the footer", {
+test("without scripts the floating call always shows, even over the home hero, and ends above the footer", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(paths.home);

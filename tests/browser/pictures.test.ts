@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { loadWholePage, open, pages, resize, test } from "./support.ts";
 
-// From narrow to wide: a browser that has a wide file keeps it.
+// From narrow to wide, because a browser keeps a wide file that it has.
 const WIDTHS = process.env.TEST_ALL ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1024, 1440];
 
 for (const { name, path } of pages)
@@ -14,7 +14,7 @@ for (const { name, path } of pages)
     }
   });
 
-/** The pictures whose file has fewer pixels than it is shown with, of those that have a wider one. */
+/** The upscaled pictures that have a wider file. */
 function scaledUp(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>("picture > img")].flatMap((image) => {

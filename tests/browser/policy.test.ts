@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./support.ts";
 
-// kinds-of-page.test.ts shows that the pages follow their policy. Here the browser enforces it against others.
+// kinds-of-page.test.ts tests that the pages comply with their policy; this, that the browser blocks injected code.
 
-test("the browser refuses to turn text into markup or code", async ({ page }) => {
+test("the browser refuses to turn strings into markup or code", async ({ page }) => {
   await page.goto(paths.home);
   const results = await page.evaluate(() => {
     const attempts = {
@@ -32,7 +32,7 @@ test("the browser refuses to turn text into markup or code", async ({ page }) =>
   expect(results, "what the browser allowed").toEqual([]);
 });
 
-test("a style that the build did not write changes nothing", async ({ page }) => {
+test("an injected style has no effect", async ({ page }) => {
   await page.goto(paths.home);
   const opacity = await page.evaluate(() => {
     const style = document.createElement("style");

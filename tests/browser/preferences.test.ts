@@ -12,7 +12,7 @@ import {
   test,
 } from "./support.ts";
 
-test("where motion is unwanted nothing in the header or the floating call takes time", {
+test("with reduced motion nothing in the header or the floating call is animated", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(paths.about);
@@ -48,7 +48,7 @@ test.describe("in forced colors", () => {
     }
   });
 
-  test("every call to action and button keeps an edge or an underline that tells it from text", async ({
+  test("every call to action and button keeps an edge or an underline that distinguishes it from text", async ({
     page,
   }) => {
     await page.goto(paths["service-areas"]);
@@ -74,7 +74,7 @@ test.describe("in forced colors", () => {
   });
 });
 
-/** Everything by which a highlight can show in forced colors. */
+/** Every style that can show a highlight in forced colors. */
 async function lookOf(link: Locator): Promise<string> {
   return link.evaluate((element) => {
     const { textDecorationLine, borderBottomWidth, color, fontWeight, outlineStyle } =

@@ -8,7 +8,7 @@ const { business, phone, services, areas, problems, rightNow } = records;
 const prices = services.map(priceAmount);
 const aboutService = [service.title, priceAmount(service), ...service.features];
 
-// What else a page of a kind must print.
+// What else each kind of page must print.
 const CONTENTS: Partial<Record<string, readonly string[]>> = {
   home: prices,
   services: prices,
@@ -59,7 +59,7 @@ for (const { name, path } of sheets) {
     }
   });
 
-  test(`the ${name} page prints what matters and nothing to press`, async ({ page }) => {
+  test(`the ${name} page prints what matters and no controls`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     const text = (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, " ");
@@ -69,7 +69,7 @@ for (const { name, path } of sheets) {
   });
 }
 
-test("what is printed is dark on white, also from a night section", async ({ page }) => {
+test("print is dark on white, even from a night section", async ({ page }) => {
   await page.goto(paths.home);
   await page.emulateMedia({ media: "print" });
   const colors = await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { fill } from "../../src/records/template.ts";
 import { serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 import { area, records, service, test } from "./support.ts";
 
-test("a service-in-area page leads to all questions of the service, and each opens and closes with the keyboard", async ({
+test("a service-in-area page links all questions of the service, and each opens and closes with the keyboard", async ({
   page,
 }) => {
   await page.goto(serviceInAreaPath(service.slug, area.slug));

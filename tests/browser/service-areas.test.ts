@@ -25,7 +25,10 @@ test.describe("more areas than show at first", () => {
     await expect(areaLink(page, SHOWN_AT_FIRST)).toBeInViewport();
   });
 
-  test("the areas stay shown when a visitor comes back, until the next visit", async ({ page, context }) => {
+  test("the areas stay expanded when a visitor comes back, until the next visit", async ({
+    page,
+    context,
+  }) => {
     await viewAll(page).click();
     await areaLink(page, names.length - 1).click();
     await expect(page).toHaveURL(areaPath(records.areas.at(-1)?.slug ?? ""));
@@ -46,7 +49,7 @@ test.describe("more areas than show at first", () => {
   });
 });
 
-test("all of a card leads to its area", async ({ page }) => {
+test("a whole card links its area", async ({ page }) => {
   const card = cards(page).first();
   const box = await card.boundingBox();
   await card.click({ position: { x: 10, y: (box?.height ?? 20) - 10 } });

@@ -3,16 +3,16 @@ import { expect, test } from "@playwright/test";
 import { freePort, type RunningServer, startServer } from "../../tools/lib/site-server.ts";
 import { axeFindings } from "./axe.ts";
 
-// The page shows many sections side by side, so it repeats ids, landmarks and headings, which a page of the site never does.
+// The page has many sections, so it repeats ids, landmarks and headings, unlike a page of the site.
 const PAGE_RULES = ["duplicate-id-aria", "landmark-unique", "heading-order", "landmark-no-duplicate-main"];
 
 let server: RunningServer | undefined;
 
 test.beforeAll(async () => {
-  // The first start in a fresh clone prepares the packages.
+  // The first start in a fresh clone optimizes the dependencies.
   test.setTimeout(120_000);
   const port = await freePort();
-  // Beside the one that a developer looks at.
+  // It may run beside a developer's own.
   const args = ["node_modules/astro/bin/astro.mjs", "dev", "--ignore-lock", "--port", `${port}`];
   server = await startServer(process.execPath, args, port);
 });

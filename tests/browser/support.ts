@@ -1,12 +1,12 @@
-// What the browser tests share: the records, one page of each kind, and what visitors look for and do.
+// Shared by the browser tests: the records, one page of each kind, locators and actions.
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { readRecords } from "../../src/records/reader.ts";
 import { headerEntries, type NavEntry } from "../../src/routes/navigation.ts";
 import { samplePages } from "../../tools/lib/sample-pages.ts";
 
 /**
- * A test in a window that all such tests of a worker share, because a new one takes longer than most tests. A test that
- * stores something, sets the clock, routes requests or changes the context's options needs Playwright's own test.
+ * A test in a window shared by a worker, because a new one takes longer than most tests. A test that stores something,
+ * sets the clock, routes requests or changes the context's options needs Playwright's own test.
  */
 export const test = base.extend<object, { sharedWindow: Page }>({
   sharedWindow: [
@@ -39,7 +39,7 @@ export const menus = entries.filter((entry): entry is Required<NavEntry> => entr
 /** One page of each kind. */
 export const pages = samplePages(records);
 
-/** Whether there are more services than a grid shows. */
+/** Whether there are too many services for a grid. */
 export const hasCarousel = records.services.length > 4;
 
 /** The service and the area of those pages. */
@@ -49,7 +49,7 @@ export const area = secondOrOnly(records.areas);
 /** A path at which there is no page. */
 export const missingPath = pages.find(({ name }) => name === "not-found")?.path ?? "";
 
-/** From this width on the header has dropdowns (69rem). */
+/** From this width on, the header has dropdowns (69rem). */
 export const WIDE = 1104;
 
 /** Whether the page is narrow, with a mobile menu instead of dropdowns. */
@@ -119,7 +119,7 @@ export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<
   throw new Error(`${key} does not lead to ${control}.`);
 }
 
-/** Runs in the page: the links that a visitor cannot press, even after scrolling to them. */
+/** Runs in the page: the links that can't be clicked, even after scrolling to them. */
 export function unpressable(links: Element[]): string[] {
   return links
     .filter((link) => {
@@ -134,7 +134,7 @@ export function floatingCall(page: Page): Locator {
   return page.getByRole("link", { name: records.business.emergencyCall });
 }
 
-/** Waits until a visitor can see and press a control, or until something keeps it away: opacity, place or cover. */
+/** Waits until a visitor can see and press a control, or can't because of its opacity, its position or a cover. */
 export async function expectWithinReach(control: Locator, expected = true): Promise<void> {
   const isWithinReach = () =>
     control.evaluate((element) => {
@@ -145,7 +145,7 @@ export async function expectWithinReach(control: Locator, expected = true): Prom
   await expect.poll(isWithinReach, { message: "a visitor can see and press it" }).toBe(expected);
 }
 
-/** Opens a page and waits for its fonts, so that nothing moves while it is measured. */
+/** Opens a page and waits for its fonts, so that nothing shifts while it is measured. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -153,13 +153,13 @@ export async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Changes the width of the window and lets the page react. */
+/** Resizes the window and lets the page react. */
 export async function resize(page: Page, width: number, height = 800): Promise<void> {
   await page.setViewportSize({ width, height });
   await nextFrames(page);
 }
 
-/** Moves to a place of the page at once: 0 is its top, 1 its end. */
+/** Scrolls to a share of the page at once: 0 is its top, 1 its end. */
 export async function scrollTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
     const { scrollHeight } = document.documentElement;
@@ -171,7 +171,7 @@ export async function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Lets the browser draw, so that scroll events and observers have been called. */
+/** Waits for frames, so that scroll events and observers have fired. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -179,19 +179,19 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Brings an island into view, reaches for it, and waits until it is hydrated. */
+/** Scrolls to an island, touches it, and waits for its hydration. */
 export async function hydrate(content: Locator): Promise<void> {
   await content.scrollIntoViewIfNeeded();
   const island = content.locator("xpath=ancestor::astro-island");
   await expect(async () => {
-    // A visitor who finds nothing happening reaches again.
+    // A visitor would try again if nothing happens.
     await content.dispatchEvent("pointerover");
     await content.dispatchEvent("pointermove");
     await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 }
 
-/** Loads what a visitor would load on the way through the page: all pictures and islands. */
+/** Loads all pictures and islands, by scrolling through the page. */
 export async function loadWholePage(page: Page): Promise<void> {
   for (const island of await page.locator("astro-island > *").all()) await hydrate(island);
   await scrollTo(page, 0);
@@ -212,10 +212,10 @@ function secondOrOnly<T>([first, second]: readonly T[]): T {
   return item;
 }
 
-// A cumulative layout shift that no eye sees: a word that moves by a pixel or two.
+// An invisible cumulative layout shift: a word that moves by a pixel or two.
 const MAX_SHIFT = 0.001;
 
-/** Expects that nothing of the page has moved so far, except where a visitor made it move. */
+/** Expects no layout shift so far, except after an interaction. */
 export async function expectNoShift(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>

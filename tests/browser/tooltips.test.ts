@@ -6,7 +6,7 @@ import { chevron, hasCarousel, hydrate, menus, showEntries } from "./support.ts"
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-test("a tooltip shows after 700 ms on a control, not before, and goes when the mouse leaves", async ({
+test("a tooltip shows after 700 ms of hovering, not before, and hides when the mouse leaves", async ({
   page,
 }) => {
   const { previous } = await openControls(page);
@@ -17,7 +17,7 @@ test("a tooltip shows after 700 ms on a control, not before, and goes when the m
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test("passing over a control in less time shows no tooltip", async ({ page }) => {
+test("hovering a control for less time shows no tooltip", async ({ page }) => {
   const { previous } = await openControls(page);
   await previous.hover();
   await page.clock.runFor(DELAY_MS - 1);
@@ -58,7 +58,7 @@ test("Escape hides a tooltip, and a press does too", async ({ page }) => {
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test("a tooltip shows on keyboard focus too, and goes with the focus", async ({ page }) => {
+test("a tooltip shows on keyboard focus too, and hides on blur", async ({ page }) => {
   const { previous } = await openControls(page);
   await previous.focus();
   await page.keyboard.press("Shift+Tab");
@@ -105,7 +105,7 @@ async function expectTooltipAfterDelay(page: Page, text: string): Promise<void> 
   await expect(tooltip(page)).toHaveText(text);
 }
 
-/** Opens the home page at two icon-only controls, the carousel's arrows, with the time in the test's hands. */
+/** Opens the home page at two icon-only controls, the carousel's arrows, with a fake clock. */
 async function openControls(page: Page): Promise<{ previous: Locator; next: Locator }> {
   test.skip(!hasCarousel, "The services are a grid.");
   await page.clock.install();

@@ -1,10 +1,10 @@
-// Compares the key screens with pictures of how they were accepted: a part of `npm run spec`, because any text that an
-// owner changes changes them too. If a change of their look is meant: `npm run accept`.
+// Compares key screens with accepted screenshots: a part of `npm run spec`, because any edit of a text changes them.
+// `npm run accept` accepts an intended change.
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { isPhone, menus, openMenu, pages, scrollTo, showEntries, test } from "./support.ts";
 
-// Photographs have tests of their own. A flat tone in their place makes the comparison small and repeatable.
+// Photographs have tests of their own. A flat color instead makes the comparison small and repeatable.
 const PLAIN_PICTURES =
   "img { object-position: -9999px !important; object-fit: none !important; background: #8a8f98; }";
 
@@ -33,7 +33,7 @@ test("an open menu looks as accepted", { tag: ["@phone", "@spec"] }, async ({ pa
   await expect(page).toHaveScreenshot("submenu.png");
 });
 
-/** Opens a page as it is compared: in a fixed year, with its fonts, without its pictures. */
+/** Opens a page for comparison: in a fixed year, with its fonts, without its pictures. */
 async function openPlain(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date("2026-06-01T12:00:00"));
   await page.goto(path);

@@ -8,7 +8,7 @@ import { areaPages, mismatch, pageAt, records, section, testPages } from "./page
 const { services, areas, business } = records;
 const areasPage = [pageAt("/service-areas")];
 
-testPages("a card shows each area with its facts and a link", areasPage, (page) => {
+testPages("a card shows each area with its details and a link", areasPage, (page) => {
   const cards = list(section(page, "towns").find("#area-cards > li"));
   const found = cards.map((card) => [...links(card.find("h3 a")), ...texts(card.find("p"))]);
   const wanted = areas.map((area) => [
@@ -41,12 +41,12 @@ testPages("chips count the services by category, for display only", areasPage, (
   ];
 });
 
-testPages("visitors find a link to every area", areasPage, (page) => {
+testPages("the page links every area", areasPage, (page) => {
   const wanted = areas.map((area) => areaLink(area).href);
   return [mismatch("the links", attributes(section(page, "find").find("li a"), "href"), wanted)];
 });
 
-testPages("an area's page shows its response times and facts", areaPages, ({ find, area }) => [
+testPages("an area's page shows its response times and details", areaPages, ({ find, area }) => [
   mismatch("the facts", texts(find("main dt, main dd")), [
     ...[`Typical arrival in ${area.name}`, `${area.responseTime} on ordinary visits`],
     ...["Emergency response", `${business.emergencyResponse} ${business.emergencyWhere}`],
@@ -55,7 +55,7 @@ testPages("an area's page shows its response times and facts", areaPages, ({ fin
   ]),
 ]);
 
-testPages("an area's page names its neighbors, with links to served ones", areaPages, ({ area, ...page }) => {
+testPages("an area's page lists its neighbors, and links the served ones", areaPages, ({ area, ...page }) => {
   const items = list(section(page, "local").find("li"));
   const found = items.map((item) => ({ name: text(item), href: item.find("a").attr("href") }));
   return [mismatch("the towns", found, neighborsOf(area, areas))];

@@ -1,4 +1,4 @@
-// Every page shows the texts of its records. The tests of the single pages prove what belongs together.
+// Every page shows the texts of its records. The tests of the single pages check which texts belong together.
 import { compassDirection, distanceFromCompany, distanceMiles } from "../../src/geo/distance.ts";
 import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaMap } from "../../src/maps/layout.ts";
@@ -26,13 +26,13 @@ interface Content extends BuiltPage {
   lead: string;
   /** The links of the first section, breadcrumbs aside. */
   heroLinks: string[];
-  /** Records, or parts of them, whose texts the page shows. */
+  /** Records, or parts of them, with the texts that the page must show. */
   shown: unknown;
-  /** What the page fills into them. */
+  /** The facts that the page fills in. */
   facts?: Facts;
 }
 
-// Fields that contain names, or texts of the head.
+// Fields with names, or with texts of the head.
 const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|\w+Picture|\w+Pattern)$/;
 
 const { about, areas, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
@@ -53,21 +53,21 @@ const emergencyCalls = records.rightNow.situations.flatMap((one) =>
 );
 const estimate = `GET FREE ESTIMATE → ${phone.tel}`;
 
-/** The first section of a page, with the heading and the lead of its record. */
+/** Expectations of a page's first section: its record's heading and lead, and its links. */
 function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks: string[]) {
   return { heading, lead, heroLinks };
 }
 
 const onlySamples = records.testimonials.length > 0 && records.testimonials.every(({ sample }) => sample);
 
-/** The link to what moves a service's price. */
+/** The link to what changes a service's price. */
 function factors({ slug }: { slug: string }): string {
   return linkText({ name: serviceTexts.factorsHeading, href: `${servicePath(slug)}#price` });
 }
 
 const photoTexts = photos.pictures.map(({ title, text: words }) => [title, words]);
 
-/** Where a service's page leads a visitor who needs it at once: to its situation, or to all where it has several. */
+/** The emergency link of a service's page: to its situation, or to the whole page if it has several. */
 function helpFor({ slug }: { slug: string }): string[] {
   const [first, second] = rightNow.situations.filter(({ service }) => service === slug);
   return first ? [linkText(rightNowLink(records, second ? undefined : first.id))] : [];
@@ -109,7 +109,7 @@ const contents: Content[] = [
     shown: {
       ...areasPage,
       map: [areasPage.map.heading, areasPage.map.text, areasPage.map.reachTitle, areasPage.map.reach],
-      // The island and the pages of the areas show these.
+      // Shown by the island and by the areas' pages.
       ...{ findForm: [], servicesHeading: [], areaWhyHeading: [], areaWhy: [] },
     },
   },
@@ -120,7 +120,7 @@ const contents: Content[] = [
   },
   {
     ...pageAt("/contact"),
-    // Its cards follow, and begin with a call.
+    // Its cards come next, and begin with a call.
     ...hero(pages.contact),
     shown: [
       contact,
@@ -237,7 +237,7 @@ testPages("an error page shows no stack trace", errors, ({ find }) => [
   /\bat \S+:\d+|\.tsx?:|node_modules/.test(text(find("main"))) && "shows one",
 ]);
 
-/** All texts in records. */
+/** All strings in a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -1,21 +1,21 @@
-// Reads what tests compare from elements of a page.
+// Extracts from elements what tests compare.
 import type { CheerioAPI } from "cheerio";
 import type { NavLink } from "../../src/routes/navigation.ts";
 
 /** Elements of a page. */
 export type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
 
-/** Each element as a selection of its own. */
+/** Each element as its own selection. */
 export function list(elements: Elements): Elements[] {
   return elements.toArray().map((_, index) => elements.eq(index));
 }
 
-/** The words of elements together, with single spaces, without scripts and styles. */
+/** The combined text of elements, with single spaces, without scripts and styles. */
 export function text(elements: Elements): string {
   return spaced(texts(elements).join(" "));
 }
 
-/** The words of each element. */
+/** The text of each element. */
 export function texts(elements: Elements): string[] {
   return list(elements).map((element) => spaced(element.prop("innerText") ?? ""));
 }
@@ -30,7 +30,7 @@ export function links(elements: Elements): string[] {
   return list(elements).map((link) => `${text(link)} → ${link.attr("href")}`);
 }
 
-/** A link of the site's menus in the same form. */
+/** A NavLink in the same form. */
 export function linkText({ name, href }: NavLink): string {
   return `${spaced(name)} → ${href}`;
 }

@@ -13,11 +13,11 @@ const withIslands = allPages.filter(({ source }) => source.includes("<astro-isla
 const withoutIslands = allPages.filter((page) => !withIslands.includes(page));
 const cssSizes = new Map<string, number>();
 
-testPages("every file that a page needs is part of the site", allPages, (page) =>
+testPages("every file that a page requests exists", allPages, (page) =>
   requests(page).map((url) => !files.has(url.replace(/^\/|#.*/g, "")) && `needs ${url}, which dist/ lacks`),
 );
 
-testPages("every fragment of a drawing exists in its file", allPages, ({ find }) =>
+testPages("every fragment that a drawing uses exists in its file", allPages, ({ find }) =>
   attributes(find("use"), "href").map((href) => {
     const [file = "", id] = href.slice(1).split("#");
     return !`${bytes(file)}`.includes(` id="${id}"`) && `shows ${href}, which the file lacks`;
@@ -55,7 +55,7 @@ testPages(
   "a page links the styles of all pages after its first section, and those for print at its end",
   allPages,
   ({ find }) => [
-    // A page with a letter that the fonts lack links more of them first.
+    // A page with a rare letter links the extended fonts first.
     mismatch("the media", attributes(find('link[rel="stylesheet"]:not([href*="extended-fonts"])'), "media"), [
       "",
       "print",
@@ -71,7 +71,7 @@ testPages("the manifest has the hashes of a page's inline code", allPages, (page
   return [mismatch("the hashes", found, [[hashes(inlineScripts(page)), hashes(inlineStyles(page))]])];
 });
 
-testPages("view transitions are for the services on the page, once each", allPages, (page) => {
+testPages("each service on a page has one view transition", allPages, (page) => {
   const css = inlineStyles(page).join();
   const rules = css.match(/(?<=\.)service-\d+(?=\{view-transition-name:service-\d+\})/g) ?? [];
   const shown =
@@ -81,26 +81,26 @@ testPages("view transitions are for the services on the page, once each", allPag
   return [mismatch("the services with a rule", rules, shown)];
 });
 
-test("the site has the licenses of the packages and the fonts that it contains", () => {
+test("the site has the licenses of its packages and fonts", () => {
   const isCurrent = `${bytes("licenses/third-party.txt")}` === notices(".");
   expect(isCurrent, "licenses/third-party.txt is old: run `npm run build`").toBe(true);
   expect(files).toContain("licenses/bricolage-grotesque.txt");
   expect(files).toContain("licenses/hanken-grotesk.txt");
 });
 
-testPages("the inline scripts of a page are below 4 kB as they are sent", allPages, (page) => {
+testPages("the inline scripts of a page are below 4 kB compressed", allPages, (page) => {
   const size = brotliCompressSync(inlineScripts(page).join("")).length;
   return [size >= MAX_SCRIPT_BYTES && `its inline scripts have ${size} bytes`];
 });
 
-testPages("the CSS of a page is below 12 kB as it is sent", allPages, (page) => {
+testPages("the CSS of a page is below 12 kB compressed", allPages, (page) => {
   const css = inlineStyles(page).join("\n");
   const size = cssSizes.get(css) ?? brotliCompressSync(css).length;
   cssSizes.set(css, size);
   return [css === "" && "has no CSS", size >= MAX_CSS_BYTES && `its CSS has ${size} bytes`];
 });
 
-// The fonts with the other letters of Europe are fetched where a page has one.
+// The extended fonts are fetched only on pages with rare letters.
 testPages("the fonts of a page are together below 45 kB", allPages, ({ find }) => {
   const fonts = attributes(find('link[rel="preload"][as="font"]'), "href");
   const size = fonts.reduce((sum, file) => sum + bytes(file.slice(1)).length, 0);
@@ -111,7 +111,7 @@ testPages("every page has a Brotli copy with the same content", allPages, ({ fil
   `${brotliDecompressSync(bytes(`${file}.br`))}` !== source && "its Brotli copy differs",
 ]);
 
-/** The scripts that a page contains and runs. */
+/** The inline scripts that a page runs. */
 function inlineScripts({ find }: BuiltPage): string[] {
   return list(find('script:not([src]):not([type$="json"])')).map((script) => script.html() ?? "");
 }
@@ -120,7 +120,7 @@ function inlineStyles({ find }: BuiltPage): string[] {
   return list(find("style")).map((style) => style.html() ?? "");
 }
 
-/** Every URL that a browser fetches for a page by itself. */
+/** Every URL that a browser fetches to load a page. */
 function requests(page: BuiltPage): string[] {
   const valuesOf = (name: string) => attributes(page.find(`[${name}]`), name);
   const candidates = [...valuesOf("srcset"), ...valuesOf("imagesrcset")].flatMap(candidatesOf);

@@ -27,7 +27,7 @@ testPages("the finder has an id for each entry, such as #loud-bang", withFinder,
   return [mismatch("the ids", found.sort(), entries.map(({ id }) => id).sort())];
 });
 
-// files.test.ts proves that the fetched file has what is drawn.
+// files.test.ts checks that the fetched file has these ids.
 testPages("the finder draws every part", withFinder, ({ find }) => {
   const parts = list(find('svg[role="group"] > g > a'));
   const drawn = parts.map((part) => [part.attr("data-part"), part.find("use").attr("href")?.split("#")[1]]);
@@ -35,7 +35,7 @@ testPages("the finder draws every part", withFinder, ({ find }) => {
   return [mismatch("the parts", drawn, wanted)];
 });
 
-testPages("the finder does not bring the advice with the page", withFinder, ({ find }) => {
+testPages("the page does not contain the finder's advice", withFinder, ({ find }) => {
   const island = find('astro-island[component-url*="finder"]');
   return [mismatch("its props", island.attr("props"), "{}"), island.find("dl").length > 0 && "shows advice"];
 });

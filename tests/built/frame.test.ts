@@ -1,4 +1,4 @@
-// What surrounds the content of every page: header, breadcrumbs, last call, floating call, footer.
+// The frame of every page: header, breadcrumbs, last call, floating call, footer.
 import { phoneLinks } from "../../src/records/phone.ts";
 import { bySlug } from "../../src/records/service.ts";
 import { breadcrumbsOf } from "../../src/routes/breadcrumbs.ts";
@@ -29,7 +29,7 @@ const entryText = ({ name, note, href }: MenuLink) =>
 const footer = footerLinks(records);
 const number = `${phone.text} → ${phone.tel}`;
 const quote = `GET FREE QUOTE → ${phone.tel}`;
-// A record may contain one of these words, as in "null and void".
+// A record may contain such a word, as in "null and void".
 const written = JSON.stringify(records);
 const missingValues = ["undefined", "null", "NaN", "[object "].filter((sign) => !written.includes(sign));
 
@@ -37,7 +37,7 @@ testPages("every page is in English", allPages, ({ find }) => [
   mismatch("lang", find("html").attr("lang"), "en"),
 ]);
 
-testPages("no page shows a missing value, or has a missing class", allPages, ({ find }) => {
+testPages("no page shows undefined, null or NaN, or has an undefined class", allPages, ({ find }) => {
   const words = text(find("header, main, aside, footer"));
   return [
     missingValues.map((sign) => words.includes(sign) && `shows "${sign}"`),
@@ -46,11 +46,11 @@ testPages("no page shows a missing value, or has a missing class", allPages, ({ 
   ];
 });
 
-testPages("no drawing has a size in rem, a unit that SVG's attributes lack", allPages, ({ source }) => [
+testPages("no drawing has a size in rem, which SVG attributes don't support", allPages, ({ source }) => [
   /<svg[^>]*\b(width|height)="[\d.]+rem"/.exec(source)?.[0],
 ]);
 
-testPages("every page begins with a link past the menus", allPages, ({ find }) => [
+testPages("every page begins with a skip link", allPages, ({ find }) => [
   mismatch("the first link", find("body a").first().attr("href"), `#${find("main").attr("id")}`),
 ]);
 
@@ -77,7 +77,7 @@ testPages("the header marks the current page and its section", allPages, ({ find
 testPages("the menus open without a script, one submenu at a time", allPages, ({ find }) => [
   missing(texts(find("header summary")), ["Menu"]),
   missing(attributes(find("header li summary"), "aria-label"), ["Services menu", "Service Areas menu"]),
-  // The browser closes a details element when another one with the same name opens.
+  // Of details elements with the same name, only one is open.
   mismatch("their names", attributes(find("header li details"), "name"), ["submenu", "submenu"]),
 ]);
 
@@ -92,7 +92,7 @@ testPages("every page but home and error pages has its breadcrumbs", allPages, (
   ];
 });
 
-// The footer's call follows the plain text of these at once.
+// On these the text is directly followed by the footer's call.
 const withoutLastCall = ["contact", "privacy", "accessibility"];
 const withLastCall = pages.filter(({ route }) => !withoutLastCall.includes(route.kind));
 testPages(
@@ -114,8 +114,8 @@ testPages(
   },
 );
 
-// The contact page offers it beside the number too.
-testPages("every footer offers the company for an address book", allPages, ({ find, route }) => {
+// The contact page links it beside the number too.
+testPages("every footer links the vCard", allPages, ({ find, route }) => {
   const found = attributes(find(`a[href="${vcardPath}"]`), "download");
   return [
     mismatch("the file names", found, Array(route?.kind === "contact" ? 2 : 1).fill(vcardName(business))),

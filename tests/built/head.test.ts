@@ -11,7 +11,7 @@ test("dist/ contains the pages of all routes and the four error pages, and no ot
   expect(built.sort()).toEqual(requiredFiles(table).sort());
 });
 
-testPages("the head says what the page's records say", allPages, ({ file, find, route }) => {
+testPages("the head has the metadata of the page's records", allPages, ({ file, find, route }) => {
   const head = route
     ? headOf(records, route)
     : errorHead(records, file === "404.html" ? "not-found" : "error");
@@ -28,9 +28,9 @@ testPages("the head says what the page's records say", allPages, ({ file, find, 
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": cardAltText(card, records),
-    // It takes the rest from the og: properties.
+    // Twitter reads the rest from the og: properties.
     "twitter:card": "summary_large_image",
-    // Error pages stay out of search results, and so do pages that say too little of their own.
+    // Error pages and pages with too little content of their own are not indexed.
     robots: url && !head.noindex ? undefined : "noindex",
   };
   return [
@@ -53,7 +53,7 @@ test("each page has its own social card, a JPEG of 1200 by 630 pixels; error pag
   expect(new Set(cards).size).toBe(cards.length);
 });
 
-// files.test.ts proves that the linked files exist.
+// files.test.ts checks that the linked files exist.
 testPages("the head links an icon, a touch icon and a web manifest", allPages, ({ find }) =>
   ["icon", "apple-touch-icon", "manifest"].map(
     (rel) => find(`link[rel="${rel}"]`).length === 0 && `links no ${rel}`,

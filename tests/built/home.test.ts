@@ -8,7 +8,7 @@ import { mismatch, missing, pageAt, records, section, testPages } from "./pages.
 const home = [pageAt("/")];
 const { services, testimonials, phone, whyChoose } = records;
 
-testPages("each reason leads where its record says", home, (page) => {
+testPages("each reason has its record's link", home, (page) => {
   const cards = list(section(page, "why-choose").find("li"));
   const found = cards.map((card) => [...links(card.find("a")), text(card.find("p"))]);
   const linkOf = ({ title, link }: (typeof whyChoose)[number]) =>
@@ -41,7 +41,7 @@ testPages("the services are also a list for visitors without scripts", home, (pa
   ];
 });
 
-testPages("a testimonial says all of its record, and if it is a sample", home, ({ find }) => {
+testPages("a testimonial shows all of its record, and whether it is a sample", home, ({ find }) => {
   const found = list(find("main figure:has(blockquote)")).map((card) => [
     card.find("svg").length,
     ...texts(card.find(".visually-hidden, blockquote, figcaption")),

@@ -35,7 +35,7 @@ testPages(
   },
 );
 
-testPages("a number that a page shows is the record's, or is written in a record", allPages, ({ find }) => {
+testPages("every phone number on a page is the record's, or is in a record's text", allPages, ({ find }) => {
   const numbers = text(find("header, main, aside, footer")).match(/\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/g) ?? [];
   return numbers.map((number) => !written.includes(number) && `shows ${number}, which is in no record`);
 });
@@ -46,20 +46,20 @@ testPages("a link leads to a page, a call, a message or a map", allPages, (page)
   ),
 );
 
-testPages("a page that opens in a new tab gets no access to ours", allPages, ({ find }) =>
+testPages("a link that opens a new tab has rel=noopener", allPages, ({ find }) =>
   list(find('a[target]:not([rel~="noopener"])')).map(
     (link) => `the link ${link.attr("href")} lacks rel="noopener"`,
   ),
 );
 
-/** The ids of a page, to which many pages lead. */
+/** The ids of a page, cached because many pages link it. */
 function idsOf({ file, find }: BuiltPage): Set<string> {
   const found = ids.get(file) ?? new Set(attributes(find("[id]"), "id"));
   ids.set(file, found);
   return found;
 }
 
-/** The links of a page that match. */
+/** The hrefs of a page that match. */
 function hrefs({ find }: BuiltPage, pattern: RegExp): string[] {
   return attributes(find("a"), "href")
     .map((href) => href.replace(manifest.siteUrl, ""))

@@ -55,13 +55,16 @@ test("llms.txt says who the company is, where, how to reach it and at what hours
     expect(llms).toContain(fact);
 });
 
-test("llms.txt lists every service with its starting price and every area, and links only pages of the site", () => {
+test("llms.txt lists every service with its starting price and every area with its arrival, and links only pages of the site", () => {
   for (const service of services) {
     const { name, href } = serviceLink(service);
     expect(llms).toContain(`- [${name}](${urlOf(href)}): ${startingPrice(service)}. ${service.description}`);
   }
-  for (const { name, href } of areas.map(areaLink))
-    expect(llms).toContain(`- [${name}, ${business.address.state}](${urlOf(href)}): `);
+  for (const area of areas) {
+    const { name, href } = areaLink(area);
+    const arrival = `typical arrival ${area.responseTime}`;
+    expect(llms).toContain(`- [${name}, ${business.address.state}](${urlOf(href)}): ${arrival}\n`);
+  }
   const known = table.routes.map(({ path }) => urlOf(path));
   const targets = [...llms.matchAll(/\]\((.+?)\)/g)].map(([, url = ""]) => url);
   expect(targets.filter((url) => !known.includes(url))).toEqual([]);

@@ -119,7 +119,7 @@ testPages(
   },
 );
 
-testPages("the contact page has no form, since there is none", contactPage, ({ find }) => [
+testPages("the contact page has no form", contactPage, ({ find }) => [
   find("form, input, textarea").length > 0 && "has one",
 ]);
 

@@ -1,5 +1,4 @@
-// The built site: its records, its routes, the files of dist/ and its pages. Test files share this module, so nothing in
-// it changes after it was read.
+// The built site: records, routes, files of dist/ and pages. Test files share this module, so nothing in it changes.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
@@ -26,7 +25,7 @@ export interface BuiltPage<R extends Route | undefined = Route | undefined> {
   /** Error pages have no route. */
   route: R;
   source: string;
-  /** The elements that a CSS selector finds. The content of noscript counts as elements. */
+  /** The elements that match a CSS selector, including those in noscript. */
   find(selector: string): Elements;
 }
 
@@ -80,7 +79,7 @@ export function pageAt(path: string): BuiltPage<Route> {
   return page;
 }
 
-/** The page that is sent with an error's status. */
+/** The page for an error status. */
 export function errorPage(status: ErrorStatus): BuiltPage<undefined> {
   return readPage(errorFile(status), undefined);
 }
@@ -92,7 +91,7 @@ export function section({ file, find }: BuiltPage, id: string): Elements {
   throw new Error(`${file} should have one section with the heading #${id}, but has ${found.length}.`);
 }
 
-/** Tests pages. A failure lists what the check finds wrong on them, as "file: fault". */
+/** Runs a check on pages. A failure lists the faults as "file: fault". */
 export function testPages<P extends BuiltPage>(
   name: string,
   tested: readonly P[],
@@ -107,20 +106,20 @@ export function testPages<P extends BuiltPage>(
   });
 }
 
-/** Fails with a list of faults, which ends after the first twenty. */
+/** Fails with the first twenty faults. */
 export function expectNone(faults: readonly string[]): void {
   const more = faults.length > 20 ? [`and ${faults.length - 20} more`] : [];
   expect([...faults.slice(0, 20), ...more]).toEqual([]);
 }
 
-/** The fault of a value that is not as wanted. Runs of white space count as one space, as on a page. */
+/** The fault if a value differs. Runs of white space equal one space, as on a page. */
 export function mismatch(what: string, found: unknown, wanted: unknown): Fault {
   const plain = (value: unknown) =>
     JSON.stringify(value, (_, part) => (typeof part === "string" ? spaced(part) : part));
   return plain(found) !== plain(wanted) && `${what} should be ${plain(wanted)}, but is ${plain(found)}`;
 }
 
-/** A fault for each text that is missing in a list of texts, or in one text. */
+/** A fault for each text missing from a list of texts, or from one text. */
 export function missing(found: string | readonly string[], wanted: readonly string[]): Fault[] {
   return wanted.map(spaced).map((text) => !found.includes(text) && `lacks "${text}"`);
 }

@@ -11,8 +11,8 @@ testPages("a picture has dimensions, a text, an AVIF source and a JPEG", allPage
   attributes(find("img").not(complete), "src").map((src) => `its picture ${src} lacks one of these`),
 );
 
-test("no picture is built that nothing names", () => {
-  // dist/ also keeps what the pages of earlier builds name.
+test("no unused picture is built", () => {
+  // dist/ also keeps the files of earlier builds.
   const own = [...parseFileList(`${bytes(fileListFile)}`)].filter(([, { since }]) => since === undefined);
   const pictures = own.map(([file]) => file).filter((file) => /^_astro\/.*\.(avif|jpg|png|webp)$/.test(file));
   const texts = [...files]
@@ -37,8 +37,8 @@ test("each file is as wide as the srcset says, and of the type that the source s
   expectNone((await Promise.all(faults)).flat());
 });
 
-// The contact page and the pages of words begin with words, those of a service in an area with a map.
-testPages("the first picture is fetched first, all others wait", pages, ({ find, route }) => {
+// The contact page and the text pages begin with text, those of a service in an area with a map.
+testPages("the first picture is fetched first, all others load lazily", pages, ({ find, route }) => {
   const found = attributes(find("main img"), "loading").findLastIndex((loading) => loading !== "lazy");
   const isFirst = find("main img").first().is('[fetchpriority="high"]');
   const startsWithWords = route.kind === "contact" || mainPicture(records, route) === undefined;
@@ -59,7 +59,7 @@ testPages("a phone gets 750 pixels for a card, 1,080 for a hero, at most", pages
   ...list(find('picture:has([fetchpriority="high"])')).map((picture) => tooWide(picture, 1080)),
 ]);
 
-/** A fault if narrow screens may choose a wider file. */
+/** The fault if narrow screens may choose a wider file. */
 function tooWide(picture: Elements, limit: number): string | false {
   const widest = Math.max(...phoneCandidates(picture).map(([, width]) => Number.parseInt(width, 10)));
   return widest > limit && `offers a phone ${widest} pixels, not ${limit}`;

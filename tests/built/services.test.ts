@@ -29,7 +29,7 @@ testPages("a card shows each service, and whether it is popular", servicesPage, 
   return [mismatch("the cards", found, wanted)];
 });
 
-testPages("one table has every price and all that moves it up", servicesPage, (page) => {
+testPages("one table has every price and everything that raises it", servicesPage, (page) => {
   const table = section(page, "prices");
   const rows = list(table.find("tbody tr"));
   const found = rows.map((row) => [...links(row.find("a")), ...texts(row.find("td:not(:has(ul)), li"))]);
@@ -68,7 +68,7 @@ const withQuestions = [
   ...servicePages.map(({ service, ...page }) => ({ ...page, questions: service.questions })),
   { ...pageAt("/contact"), questions: records.questions.questions },
 ];
-testPages("questions open to their answers", withQuestions, ({ questions, ...page }) => [
+testPages("each question has its answer in details", withQuestions, ({ questions, ...page }) => [
   mismatch("the questions", questionsIn(section(page, "questions").find("details")), questions),
 ]);
 

@@ -5,7 +5,7 @@ import { subjectOf } from "../../src/routes/subject.ts";
 import { text, texts } from "./elements.ts";
 import { allPages, type BuiltPage, files, mismatch, pages, records, testPages, urlOf } from "./pages.ts";
 
-// What each type must say, by schema.org and by what search engines ask for.
+// The required properties of each type, by schema.org and search engines.
 const PAGE = ["@id", "url", "name", "isPartOf"];
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   HomeAndConstructionBusiness: ["@id", "name", "telephone", "url", "address"],
@@ -49,7 +49,7 @@ testPages("no page claims a rating, since the reviews may be samples", allPages,
   /aggregateRating|reviewRating|ratingValue|itemprop=/i.test(source) && "claims one",
 ]);
 
-testPages("things of known types say what they must", withGraph, ({ graph }) => {
+testPages("every thing has the required properties of its type", withGraph, ({ graph }) => {
   const ids = new Set(graph.map((thing) => thing["@id"]));
   return withParts(graph).flatMap((thing) => {
     const type = thing["@type"];
@@ -72,8 +72,8 @@ testPages("the company has its name, number and address", withGraph, ({ graph })
   ];
 });
 
-// The unit test of src/metadata/structured-data.ts proves its prices, its hours and its radius.
-testPages("the pages about the company say everything about it", companyPages, ({ graph: [company] }) => {
+// The unit test of src/metadata/structured-data.ts covers prices, hours and radius.
+testPages("the pages about the company have all of its properties", companyPages, ({ graph: [company] }) => {
   const image = String(company?.image).replace(urlOf("/"), "");
   const served = JSON.stringify(company?.areaServed);
   const hours = openHours(business.hours).map((each) => ({
@@ -91,7 +91,7 @@ testPages("the pages about the company say everything about it", companyPages, (
   ];
 });
 
-testPages("no other page says everything about the company", otherPages, ({ graph }) => [
+testPages("no other page has all of the company's properties", otherPages, ({ graph }) => [
   graph.some(({ foundingDate }) => foundingDate) && "says it",
 ]);
 
@@ -110,7 +110,7 @@ testPages("a page has its title and its breadcrumbs", withGraph, ({ find, route,
   });
 });
 
-testPages("a page about a service has it, as it shows it", withGraph, ({ find, route, graph }) => {
+testPages("a page about a service has that service as it's shown", withGraph, ({ find, route, graph }) => {
   const { service, area } = subjectOf(records, route);
   if (!service) return [graph.some((thing) => thing["@type"] === "Service") && "has a service"];
   const price = { "@type": "PriceSpecification", minPrice: service.price, priceCurrency: "USD" };
@@ -130,7 +130,7 @@ function graphOf({ file, find }: BuiltPage<Route>): Thing[] {
   return data["@graph"];
 }
 
-/** What the only thing of a type says differently. */
+/** The properties that differ in the only thing of a type. */
 function differences(graph: readonly Thing[], type: RegExp, wanted: Thing) {
   const found = graph.filter((thing) => type.test(String(thing["@type"])));
   return [
@@ -139,7 +139,7 @@ function differences(graph: readonly Thing[], type: RegExp, wanted: Thing) {
   ];
 }
 
-/** Things with all things inside them. */
+/** A thing and all things nested in it. */
 function withParts(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(withParts);
   if (typeof value !== "object" || value === null) return [];

@@ -1,4 +1,4 @@
-// The most important things a visitor does, on the engines that Playwright's tests leave out.
+// The most important interactions, on the engines that Playwright's tests don't cover.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
@@ -81,7 +81,7 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("no script file was requested", hasNoScriptFile);
     });
 
-    test("the door of the home page rolls up, and the garage behind it is seen", async () => {
+    test("the door of the home page rolls up, and reveals the garage", async () => {
       await visitor.open(paths.home, WIDE);
       await visitor.waitFor("the door is open", isDoorOpen);
     });
@@ -107,7 +107,7 @@ for (const { name, open, packages } of engines) {
       }
     });
 
-    test("a door is tried on a house, and another color is drawn and said", async () => {
+    test("a door shows on a house, and another color is drawn and announced", async () => {
       const [style] = records.doors.styles;
       const color = records.doors.colors.find(({ slug, wood }) => !wood && slug !== style?.example.color);
       await visitor.open(`${paths["design-your-door"]}?style=${style?.slug}`, WIDE);
@@ -118,7 +118,7 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("the color is said", isSaid, color?.name.toLowerCase() ?? "");
     });
 
-    test("a door is painted on a photo of the visitor's, or the page says why not", async () => {
+    test("a door is painted on the visitor's own photo, or the page says why not", async () => {
       const { photo } = records.designYourDoor;
       await visitor.open(`${paths["design-your-door"]}?style=${records.doors.styles[0]?.slug}`, WIDE);
       await visitor.waitFor("the door is painted", isPainted);
@@ -136,7 +136,7 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("it is underlined", isCurrentUnderlined);
     });
 
-    test("a dropdown is open while the mouse is over its entry, one at a time", async () => {
+    test("a dropdown is open while its entry is hovered, one at a time", async () => {
       await visitor.open(paths.about, WIDE);
       await visitor.doesNotSee(serviceInMenu);
       await visitor.hover(servicesEntry);
@@ -273,7 +273,7 @@ for (const { name, open, packages } of engines) {
   });
 }
 
-// These functions run in the page, so they use only their arguments.
+// These functions run in the page, so they may only use their arguments.
 
 function isAt(path: string): boolean {
   return location.pathname === path && document.readyState === "complete";
@@ -288,7 +288,7 @@ function isPainted(): boolean {
   return document.querySelector("canvas[data-painted]") !== null;
 }
 
-/** Puts a made-up photo of a house into the field with this label, as a file that was chosen. */
+/** Sets a synthetic photo of a house as the chosen file of the field with this label. */
 function choosePhoto(label: string): void {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: 900, height: 600 });
@@ -327,7 +327,7 @@ function isSaid(words: string): boolean {
   return document.querySelector("[data-state=ready]")?.textContent.includes(words) === true;
 }
 
-/** Runs in the page: whether the door has gone up, or none can be shown open. */
+/** Runs in the page: whether the door has rolled up, or this page has no open one. */
 function isDoorOpen(): boolean {
   const openings = document.querySelector("[data-door-openings]")?.textContent ?? "[]";
   const canOpen = JSON.parse(openings).some(({ media }: { media: string }) => matchMedia(media).matches);
@@ -341,13 +341,13 @@ function isCurrentUnderlined(): boolean {
   return entry !== null && getComputedStyle(entry).textDecorationLine === "underline";
 }
 
-/** Runs in the page. What starts islands comes shortly before one. */
+/** Runs in the page. The island loader comes shortly before an island. */
 function hasNoScriptFile(): boolean {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   return !files.some((name) => /\.m?js(\?|$)/.test(name) && !/\/islands\.[^/]+$/.test(name));
 }
 
-/** The title of the slide at the start of the carousel, or an empty text while the slides move. */
+/** The title of the carousel's first slide, or "" while the slides move. */
 function firstSlide(): string {
   const start = document.querySelector("[data-ready]")?.getBoundingClientRect().left ?? 0;
   const slides = [...document.querySelectorAll("[data-slides] > * article")];

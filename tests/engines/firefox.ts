@@ -1,14 +1,14 @@
 import puppeteer, { type KeyInput } from "puppeteer-core";
 import type { Browser } from "./visitor.ts";
 
-// A headless Firefox would lose the focus and have no mouse (fine pointer: 2, hover: 4).
+// By default a headless Firefox has neither focus nor mouse (fine pointer: 2, hover: 4).
 const PREFERENCES = {
   "focusmanager.testmode": true,
   "ui.primaryPointerCapabilities": 6,
   "ui.allPointerCapabilities": 6,
 };
 
-/** Opens Firefox, which puppeteer drives over WebDriver BiDi. */
+/** Opens Firefox, driven by puppeteer over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: "firefox",

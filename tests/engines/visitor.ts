@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** An element that the page shows: the first one with this selector and, if given, this text or label. */
+/** The first visible element with this selector and, if given, this text or label. */
 export interface Locator {
   selector: string;
   name?: string;
@@ -15,13 +15,13 @@ export interface Point {
 /** A browser with one window. */
 export interface Browser {
   open(url: string): Promise<void>;
-  /** Sets the size of the page in the window. */
+  /** Sets the viewport's size. */
   resize(width: number, height: number): Promise<void>;
   moveMouse(to: Point): Promise<void>;
   click(at: Point): Promise<void>;
   /** Presses a key: Tab, Enter, Escape or a character. */
   press(key: string): Promise<void>;
-  /** Evaluates an expression in the page. JSON can express its result. */
+  /** Evaluates an expression in the page. Its result is JSON. */
   evaluate(expression: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Browser {
 
 const TIMEOUT_MS = 8_000;
 
-/** Finds and uses elements like a visitor: only those that the page shows, where it shows them. */
+/** Finds and uses elements like a visitor: only visible ones, at their position on the screen. */
 export class Visitor {
   readonly #browser: Browser;
   readonly #origin: string;
@@ -54,7 +54,7 @@ export class Visitor {
     await this.#browser.click(await this.#positionOf(locator));
   }
 
-  /** Runs a function in the page. It can use only its arguments and findShown. */
+  /** Runs a function in the page. It may only use its arguments and findShown. */
   async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
@@ -77,14 +77,14 @@ export class Visitor {
     await this.waitFor(`${JSON.stringify(locator)} is hidden`, (wanted) => !findShown(wanted), locator);
   }
 
-  /** Scrolls to an element, whether or not it is shown. */
+  /** Scrolls to an element, visible or not. */
   async scrollTo(selector: string): Promise<void> {
     await this.evaluate((wanted) => {
       document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     }, selector);
   }
 
-  /** Scrolls to an element, waits until it stands still, and returns its center. */
+  /** Scrolls to an element, waits until it stops moving, and returns its center. */
   async #positionOf(locator: Locator): Promise<Point> {
     await this.sees(locator);
     let last = await this.evaluate(centerOf, locator);
@@ -97,7 +97,7 @@ export class Visitor {
   }
 }
 
-/** Finds an element. This function runs in the page. */
+/** Runs in the page: finds an element. */
 function findShown({ selector, name }: Locator): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
     const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";

@@ -8,7 +8,7 @@ import { freePort, startServer, stopProcess } from "../../tools/lib/site-server.
 import { findProgram } from "./find-program.ts";
 import type { Browser } from "./visitor.ts";
 
-/** Finds the programs that WebKitGTK needs; undefined if one is missing. */
+/** Finds the programs for WebKitGTK; undefined if one is missing. */
 export function findWebKit() {
   const driver = findProgram("WebKitWebDriver");
   // Where Debian and Fedora install the browser that comes with the driver.
@@ -58,7 +58,7 @@ async function startDisplay(command: string) {
 
 // WebDriver's code points for keys that are not characters.
 const KEYS: Readonly<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" };
-// How long a window takes to get its size, on a busy machine.
+// How long a window may take to resize, on a busy machine.
 const RESIZE_MS = 8_000;
 
 function createBrowser(session: string, stopAll: () => Promise<void>): Browser {

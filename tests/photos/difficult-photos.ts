@@ -1,4 +1,4 @@
-// Ten photos that are hard to work with, for tests: our own houses with an old door, as visitors might photograph them.
+// Ten difficult photos for tests: our own houses with an old door, as visitors might photograph them.
 
 import sharp, { type Sharp } from "sharp";
 import type { HousePlace } from "../../src/doors/model/files.ts";
@@ -22,15 +22,15 @@ import {
   wideAngle,
 } from "./scene-changes.ts";
 
-/** A photo of which everything is known. */
+/** A photo with known ground truth. */
 export interface DifficultPhoto {
   /** The right way up. */
   pixels: Pixels;
-  /** The same with a flat white door, as our houses are rendered: what the light truly is. */
+  /** The same with a flat white door, as our houses are rendered: the true light. */
   lit: Pixels;
   /** Where its garage doors are. */
   openings: readonly Quad[];
-  /** How the camera was held, as a number of EXIF; 1 is upright. */
+  /** The EXIF orientation; 1 is upright. */
   orientation: 1 | 3;
 }
 
@@ -39,11 +39,11 @@ interface Recipe {
   /** The old door: a drawing of media/doors/, and what its paint reflects. */
   door: string;
   paint: Rgb;
-  /** How wide the house is before the steps, in pixels. */
+  /** The width of the house before the steps, in pixels. */
   width?: number;
   orientation?: 3;
   steps: readonly ((scene: Scene) => Scene)[];
-  /** What hides the door itself, so that it is no part of the light. */
+  /** Things in front of the door, which don't affect the light. */
   cover?: (scene: Scene) => Scene;
 }
 
@@ -133,7 +133,7 @@ export async function ownHouse(house: string): Promise<Scene> {
   };
 }
 
-/** The file that a camera writes of a difficult photo, as it was held. */
+/** The file that a camera would write, with its orientation. */
 export async function asFile({
   pixels: { data, width, height },
   orientation,
@@ -142,7 +142,7 @@ export async function asFile({
   return cameraFile(upright.rotate(orientation === 3 ? 180 : 0), orientation);
 }
 
-/** A JPEG as a camera writes it: with the place where it was taken, and with how the camera was held, as a number of EXIF. */
+/** A JPEG like a camera's, with a GPS position and an EXIF orientation. */
 export async function cameraFile(picture: Sharp, orientation: number): Promise<Buffer> {
   const gps = {
     GPSLatitudeRef: "N",

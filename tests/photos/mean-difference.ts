@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** By how much two pictures differ: the mean over all channels of all pixels, 0 to 255. */
+/** The mean difference of two pictures over all channels of all pixels, from 0 to 255. */
 export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),

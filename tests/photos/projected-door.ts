@@ -1,14 +1,14 @@
-// Where a camera sees the corners of a door whose size is known, for tests.
+// Projects a door of known size into a photo, for tests.
 import { mapQuad, type Quad } from "../../src/doors/paint/geometry.ts";
 
 /** A camera that looks at the middle of a door. */
 export interface Camera {
-  /** Of its photos, in pixels. */
+  /** The size of its photos, in pixels. */
   width: number;
   height: number;
-  /** How far the lens is from the sensor, as a share of the photo's diagonal: 0.6 is a phone's 26 mm. */
+  /** The focal length as a share of the photo's diagonal: 0.6 is a phone's 26 mm. */
   focal?: number;
-  /** In degrees: how far from straight across the door it stands, and how far it looks up. */
+  /** In degrees: its angle to the door's normal, and how far it is tilted up. */
   side?: number;
   up?: number;
 }

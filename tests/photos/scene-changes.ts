@@ -1,4 +1,4 @@
-// What makes a photo difficult, for tests: other light, another place of the camera, things in front of the door.
+// Makes a photo difficult, for tests: other light, another position of the camera, things in front of the door.
 
 import {
   fromUnitSquare,
@@ -17,7 +17,7 @@ export interface Scene {
   openings: readonly Quad[];
 }
 
-/** One lantern beside the door, which warms what is near it. All else is dark and grainy. */
+/** One lantern beside the door with a warm light. Everything else is dark and grainy. */
 export function lampAtNight(scene: Scene): Scene {
   const [[, top, , bottom]] = scene.openings as [Quad];
   const lamp: Point = [top[0] + 0.18 * (top[0] - bottom[0]), top[1] + 0.1 * (bottom[1] - top[1])];
@@ -41,7 +41,7 @@ export function sunAndShadow(scene: Scene): Scene {
   });
 }
 
-/** So dark that a tenth of the values of a file is left. */
+/** So dark that a tenth of the range of values is left. */
 export function nearlyBlack(scene: Scene): Scene {
   return relight(scene, () => [0.008, 0.008, 0.009]);
 }
@@ -64,7 +64,7 @@ export function cameraTiltedUp(scene: Scene): Scene {
   ]);
 }
 
-/** The corners of the picture move to these places, given as shares of its size. What is outside is lost. */
+/** Moves the corners of the picture to these points, given as shares of its size, and crops the rest. */
 function seenAs(scene: Scene, shares: Quad): Scene {
   const { width, height } = scene.pixels;
   const corners = mapQuad(shares, ([x, y]) => [x * width, y * height]);
@@ -80,7 +80,7 @@ function seenAs(scene: Scene, shares: Quad): Scene {
   );
 }
 
-/** Straight lines become barrels, as with the widest lens of a phone. */
+/** Barrel distortion, as of a phone's widest lens. */
 export function wideAngle(scene: Scene): Scene {
   const { width, height } = scene.pixels;
   const BEND = 0.16;
@@ -89,7 +89,7 @@ export function wideAngle(scene: Scene): Scene {
     const factor = (1 + BEND * ((dx * dx + dy * dy) / (width / 2) ** 2)) / (1 + BEND);
     return [width / 2 + dx * factor, height / 2 + dy * factor];
   };
-  // The inverse has no simple formula; a few steps toward it are near enough.
+  // The inverse has no simple formula; a few iterations are close enough.
   const to = (point: Point): Point => {
     let found = point;
     for (let i = 0; i < 20; i++) {
@@ -136,7 +136,7 @@ export function carInFront(scene: Scene): Scene {
   });
 }
 
-/** The garage behind the door that is up: dark, with something in it. */
+/** The dark garage behind an open door, with something in it. */
 export function openDoor(scene: Scene): Scene {
   const toDoor = toUnitSquare(scene.openings[0] as Quad);
   return recolor(scene, (point, color) => {
@@ -148,7 +148,7 @@ export function openDoor(scene: Scene): Scene {
   });
 }
 
-/** The picture in other light: what each color is multiplied by, in linear light. */
+/** Multiplies each pixel by a light, in linear color. */
 function relight(scene: Scene, lightAt: (point: Point) => Rgb): Scene {
   return recolor(scene, (point, [red, green, blue]) => {
     const [r, g, b] = lightAt(point);
@@ -168,7 +168,7 @@ function recolor({ pixels, openings }: Scene, change: (point: Point, color: Rgb)
   return { pixels: { data: changed, width, height }, openings };
 }
 
-/** Another picture of the same: where each of its points comes from, and where points go to. */
+/** Remaps a picture: where each of its points comes from, and where points go. */
 function remap(
   { pixels, openings }: Scene,
   [width, height]: readonly [number, number],

@@ -1,4 +1,4 @@
-// Assembles the image's last stage and runs it, which needs no container engine.
+// Assembles and runs the image's last stage without a container engine.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -49,11 +49,11 @@ test("the image serves the site on a read-only disk without root, and its health
   expect((await sendRequest(port, { target: "/about" })).status).toBe(200);
   server.kill();
   expect(await once(server, "exit")).toEqual([0, null]);
-  // For users who may write to a read-only folder, such as root.
+  // For root, who may write to a read-only folder.
   expect(listFiles(folder), "The server must not write files.").toEqual(files);
 });
 
-/** The command of an instruction, which is a JSON list. */
+/** The command of a Dockerfile instruction, which is a JSON array. */
 function commandOf(instruction: string): string[] {
   const [, json = "[]"] = new RegExp(`^${instruction} *(\\[.*\\])$`, "m").exec(lastStage) ?? [];
   return JSON.parse(json);

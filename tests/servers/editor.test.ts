@@ -1,12 +1,12 @@
-// `npm run edit` as a process: the editor, and the site beside it.
+// `npm run edit` as a process: the editor and its preview server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { freePort, isFree, startServer } from "../../tools/lib/site-server.ts";
 
-// However the editor ends, it's the end of its input that the site notices: here nobody can prepare for it.
-test("no site is left beside an editor that was killed", { timeout: 180_000 }, async () => {
+// However the editor ends, the preview server notices the end of its input. SIGKILL is the hardest case.
+test("a killed editor leaves no preview server behind", { timeout: 180_000 }, async () => {
   const port = await freePort();
   const { child, origin, stop } = await startServer(process.execPath, ["editor/start.ts"], port, {
     PORT: String(port),

@@ -1,4 +1,4 @@
-// docs/nginx.conf on nginx itself, with a release of dist/. Where nginx is not installed, this is skipped.
+// docs/nginx.conf on a real nginx, with a release of dist/. Skipped if nginx is not installed.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ describe.skipIf(!hasNginx)("nginx", () => {
   const get = (target: string, headers = {}, method = "GET") =>
     sendRequest(server.port, { method, target, headers });
 
-  test("everything is there but redirects", async () => {
+  test("everything works except redirects", async () => {
     expect((await smoke(`http://127.0.0.1:${server.port}`, { redirects: false })).faults).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)("nginx", () => {
     }
   });
 
-  test("an unchanged page has its policy again, and an unchanged font has none", async () => {
+  test("the 304 of a page repeats its policy, and that of a font has none", async () => {
     const names = async (target: string) => {
       const { headers } = await get(target);
       const again = await get(target, { "If-None-Match": headers.get("etag") ?? "" });
@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)("nginx", () => {
     expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("who saves data gets no page before the click", async () => {
+  test("a visitor with Save-Data gets no speculation rules", async () => {
     expect((await get("/about", { "Save-Data": "on" })).headers.has("speculation-rules")).toBe(false);
   });
 

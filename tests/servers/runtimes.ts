@@ -1,4 +1,4 @@
-// The two servers that must behave alike, and everything that their runtimes make different.
+// The two servers that must behave alike, and the differences of their runtimes.
 import { type RunningServer, startNode, startWorker, whyNoWorker } from "../../tools/lib/site-server.ts";
 
 /** A runtime that serves the site. */
@@ -7,14 +7,14 @@ export interface Runtime {
   start(): Promise<RunningServer>;
   /** Why it does not run on this machine. Its tests are skipped then. */
   missing: string | undefined;
-  /** Whether the site's own code sees every request, or a platform responds to invalid ones. */
+  /** Whether the site's own code sees every request, or the platform responds to invalid ones. */
   wild: boolean;
   differences: Differences;
 }
 
 /**
- * What visitors get differently. Besides, a Worker never sees what its platform rejects: a target without a path, an
- * invalid Host, an unknown method, two lengths for one body. server/node.test.ts tests these.
+ * How responses differ. A Worker also never sees what its platform rejects: a target without a path, an invalid Host,
+ * an unknown method, two lengths for one body. server/node.test.ts tests these.
  */
 interface Differences {
   /** The status of /services/../about. A Worker gets a URL, whose dot segments are already resolved. */
@@ -29,8 +29,8 @@ interface Differences {
    */
   recompresses: boolean;
   /**
-   * Whether If-None-Match may list several ETags, or be "*", for the files of _astro/ and social/. Cloudflare sends them by
-   * itself, and compares with one.
+   * Whether If-None-Match may list several ETags, or be "*", for the files of _astro/ and social/. Cloudflare sends
+   * them by itself, and compares with one.
    */
   comparesListedEtags: boolean;
 }

@@ -1,5 +1,5 @@
-// One list of expectations for both servers, over real connections, with the built site. What each path resolves to is
-// tested in src/routes/routes.test.ts. Here one row of each kind shows that the servers pass paths on unchanged.
+// One list of expectations for both servers, over real connections, with the built site. src/routes/routes.test.ts
+// tests how paths resolve; here one row of each kind shows that the servers pass paths on unchanged.
 import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,9 +26,9 @@ const { routes } = createRouteTable(manifest);
 const policies = pagePolicies(manifest.inline);
 const [service = ""] = manifest.services;
 const [area = ""] = manifest.areas;
-// Only an alias whose service is there applies.
+// An alias applies only if its service exists.
 const alias = manifest.aliases?.services.find(({ now }) => manifest.services.includes(now));
-// The files that visitors request by name: neither pages, nor compressed copies, nor what only servers read.
+// The files that visitors request by name: no pages, compressed copies or files for servers.
 const serverFiles = [manifestFile, fileListFile, edgeHeadersFile];
 const assets = listFiles("dist").filter(
   (name) => !/\.(html|br|gz)$/.test(name) && !serverFiles.includes(name),
@@ -151,7 +151,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       expect((await get(`/about?${"a".repeat(3000)}`)).status).toBe(200);
     });
 
-    test("dot segments and raw bytes get what the runtime makes of them", async () => {
+    test("dot segments and raw bytes are handled as the runtime does", async () => {
       expect((await get("/services/../about")).status).toBe(differences.dotSegments);
       expect((await get("/\xc3\xa9")).status).toBe(differences.rawBytes);
     });
@@ -272,7 +272,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       }
     });
 
-    test("headers are in proportion: a page's take 1,100 bytes without the hashes of its code, a font's 400", async () => {
+    test("headers are small: a page's take 1,100 bytes without the hashes of its code, a font's 400", async () => {
       const page = await get("/about");
       expect(page.headers.get("permissions-policy")?.length).toBeLessThanOrEqual(250);
       expect(page.head.replaceAll(/ 'sha256-[^']+'/g, "").length).toBeLessThan(1_100);
@@ -297,7 +297,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       },
     );
 
-    test("a page names the speculation rules, which have their own type", async () => {
+    test("a page links the speculation rules, which have their own media type", async () => {
       for (const { path } of routes.slice(0, 3))
         expect((await get(path)).headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
       expect((await get("/robots.txt")).headers.has("speculation-rules")).toBe(false);
@@ -351,7 +351,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       }
     });
 
-    test("each encoding has its own ETag", async () => {
+    test("each encoding has its own strong ETag", async () => {
       const etags = new Set<string | undefined>();
       for (const encoding of ENCODINGS)
         etags.add((await get("/about", { "Accept-Encoding": encoding })).headers.get("etag"));
@@ -423,7 +423,7 @@ function behavesAs({ start, wild, differences }: Runtime): void {
       },
     );
 
-    test("the health check says ok, and which build is served", async () => {
+    test("the health check says ok and the build's name", async () => {
       const { headers, body } = await get("/healthz");
       expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
       expect(body.toString()).toBe(`ok ${manifest.build}`);
@@ -436,16 +436,16 @@ function behavesAs({ start, wild, differences }: Runtime): void {
     });
   });
 
-  test("`npm run smoke` finds that everything is there", async () => {
+  test("`npm run smoke` passes", async () => {
     const { passed, faults } = await smoke(server.origin);
     expect(faults).toEqual([]);
     expect(passed.length).toBeGreaterThan(8);
   });
 
   // `npm run fuzz` sends more requests, with another seed each time.
-  test("of random requests none fails or hangs, no redirect leaves the site, nothing sent is repeated", async () => {
+  test("no random request fails or hangs, no redirect leaves the site, and no input is reflected", async () => {
     const statuses = await fuzz({ port: server.port, slugs: manifest, runs: FUZZ_RUNS, seed: 1, wild });
-    // So few may get no 304.
+    // This few may get no 304.
     const usual = process.env.TEST_ALL ? EXPECTED_STATUSES : [200, 301, 400, 404, 405];
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([...usual]));
     expect((await get("/healthz")).status).toBe(200);
@@ -471,12 +471,12 @@ async function forEach<T>(items: readonly T[], check: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-// Headers that depend on how the body is sent, or by whom.
+// Headers that depend on the transport or the runtime.
 const transport = new Set(
   "date content-length transfer-encoding connection keep-alive cf-cache-status".split(" "),
 );
 
-/** The other headers, in order. */
+/** All other headers, in order. */
 function stableHeaders({ headers }: RawResponse): [string, string][] {
   return [...headers].filter(([name]) => !transport.has(name)).sort();
 }

@@ -1,4 +1,4 @@
-// `npm run smoke` finds each fault that it is for. servers.test.ts shows that it finds none where there is none.
+// `npm run smoke` finds each of its faults. servers.test.ts tests that it finds none on a correct site.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
@@ -12,7 +12,7 @@ describe("a fault is found", () => {
   afterAll(() => server?.stop());
 
   const inDays = (days: number) => async () => new Date(Date.now() + days * 86_400_000 - 1);
-  /** Gets from the server, with another answer for one path. */
+  /** Gets from the server, except for a fake response for one path. */
   const but =
     (path: string, change: (response: Response) => Response): Get =>
     async (url) => {
@@ -81,21 +81,21 @@ describe("a fault is found", () => {
     expect(faults).toContainEqual(expect.stringMatching(fault));
   });
 
-  test("plain HTTP that is answered instead of led to HTTPS", async () => {
+  test("plain HTTP that is served instead of redirected to HTTPS", async () => {
     const get: Get = (url) =>
       fetch(url.replace(/^https?:\/\/site\.example/, server.origin), { redirect: "manual" });
     const { faults } = await smoke("https://site.example", { get, certificateEnd: inDays(80) });
     expect(faults).toEqual(["plain HTTP: http://site.example answers 200 instead of a redirect to HTTPS"]);
   });
 
-  test("a certificate that nobody has renewed", async () => {
+  test("a certificate that is about to expire", async () => {
     const get: Get = (url) =>
       fetch(url.replace("https://site.example", server.origin), { redirect: "manual" });
     const { faults } = await smoke("https://site.example", { get, certificateEnd: inDays(5) });
     expect(faults).toContainEqual(expect.stringMatching(/^the certificate: ends in 4 days, on /));
   });
 
-  test("but not where it answers at the second try", async () => {
+  test("but not if the second attempt succeeds", async () => {
     let failed = 0;
     const get: Get = async (url) => {
       if (new URL(url).pathname === "/about" || failed > 0) return fetch(url, { redirect: "manual" });

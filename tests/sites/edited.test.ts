@@ -1,4 +1,4 @@
-// Makes each group of edits in a copy of the project, as an owner would, and runs there what `npm test` runs on a site.
+// Applies each group of edits to a copy of the project, as an owner would, and runs the tests of `npm test` there.
 // `npm run edits` runs all; `npm run edits -- -t "one service"` runs one group.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { additions, type Edit, fewRecords, oneOfEach, removals, textEdits } from
 import { CAMERA_OWNER, pictureEdits } from "./photographs.ts";
 import { OwnerFiles, runScript } from "./project.ts";
 
-/** Edits that go together, each group in a site of its own, because a site takes long to build and to test. */
+/** Edits are tested in groups, because a site takes long to build and to test. */
 const GROUPS: Readonly<Record<string, readonly Edit[]>> = {
   "own facts, texts and photographs": [...textEdits, ...pictureEdits],
   "a service and a town more": additions,

@@ -1,10 +1,10 @@
-// What an owner may do, edit by edit. Each one is what the README says to do, and nothing may fail because of it. An edit
-// takes names from the records, because the owner of these may have removed any of them.
+// Everything that an owner may edit. Each edit follows the README, and none may fail a test. An edit takes names from
+// the records, because the owner may have removed any of them.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnerFiles } from "./project.ts";
 
-/** One thing that an owner does. */
+/** One edit of an owner. */
 export interface Edit {
   name: string;
   /** Changes more than content/ and media/, so that it needs a copy of the whole project. */
@@ -16,7 +16,7 @@ const MANY_WORDS = "We looked at the door, found the cause and told the owner wh
 const LONGER =
   " We measure twice, explain what we found in plain words, and leave the garage as clean as it was when we came. If a part can wait until spring, we say so and write it down for you.";
 
-/** Edits of facts and texts. */
+/** Edits of figures and texts. */
 export const textEdits: readonly Edit[] = [
   { name: "the phone number", apply: (files) => files.set("business.yaml", ["phone"], "+12013448899") },
   {
@@ -183,13 +183,13 @@ export const textEdits: readonly Edit[] = [
   },
 ];
 
-/** A service and a town more. */
+/** Adds a service and a town. */
 export const additions: readonly Edit[] = [
   { name: "an eleventh service", apply: addService },
   { name: "a sixteenth town with the least facts", apply: addTown },
 ];
 
-/** A service and a town fewer, and no reviews. */
+/** Removes a service, a town and all reviews. */
 export const removals: readonly Edit[] = [
   {
     name: "a service removed",
@@ -262,7 +262,7 @@ function removeTowns(files: OwnerFiles, slugs: readonly string[]): void {
   for (const slug of slugs) files.remove(`areas/${slug}.yaml`);
 }
 
-/** Removes services, and puts the first one that stays where a record names a removed one. */
+/** Removes services, and replaces references to them by the first one left. */
 function removeServices(files: OwnerFiles, removed: readonly string[]): void {
   for (const slug of removed) files.remove(`services/${slug}.yaml`);
   const [first] = files.slugs("services");
@@ -286,25 +286,25 @@ function removeServices(files: OwnerFiles, removed: readonly string[]): void {
     });
 }
 
-/** The place after the last record of a folder. The new service or town may be there already: it is written anew. */
+/** The next free order in a folder. The new service or town may exist already; then it's overwritten. */
 function nextOrder(files: OwnerFiles, kind: "services" | "areas"): number {
   const orders = files.slugs(kind).map((slug): number => files.read(`${kind}/${slug}.yaml`).order);
   return Math.max(...orders) + 1;
 }
 
-/** The file of a service, by its place among them. */
+/** The file of the nth service. */
 function service(files: OwnerFiles, nth: number): string {
   const slugs = files.slugs("services");
   return `services/${slugs[nth % slugs.length]}.yaml`;
 }
 
-/** The file of an area, by its place among them. */
+/** The file of the nth area. */
 function area(files: OwnerFiles, nth: number): string {
   const slugs = files.slugs("areas");
   return `areas/${slugs[nth % slugs.length]}.yaml`;
 }
 
-/** A customer's own review. */
+/** A real review, not a sample. */
 function review(files: OwnerFiles, own: object = {}): object {
   const [first] = files.slugs("services");
   const text = "They found the broken spring at once, and I could watch.";

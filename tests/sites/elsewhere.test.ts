@@ -1,4 +1,4 @@
-// Builds the site in other folders: as it is, and that of a company in another state from its own records, with nothing of ours.
+// Builds the site in other folders: with our records, and with those of a company in another state.
 
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { readRecords } from "../../src/records/reader.ts";
 import { copyProject } from "../../tools/lib/copy-project.ts";
 import { ELSEWHERE, runScript } from "./project.ts";
 
-// The list of other states is in the look-up's data, and the authors of packages live where they like.
+// The look-up's data lists other states, and the authors of packages may live anywhere.
 const NOT_OURS = /^(zip-codes\.json|licenses\/)/;
 const OURS = /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York|EasyOpen/;
 
@@ -19,7 +19,7 @@ test("the same build in another folder gives the same names and bytes", async ()
   copyProject(folder);
   await runScript(folder, "build", ["build/build.ts"]);
   const dist = join(folder, "dist");
-  // The list of files also names those of earlier builds, and the manifest the list.
+  // The list of files includes those of earlier builds, and the manifest has the list's hash.
   const files = listFiles(dist).filter((file) => file !== fileListFile && file !== manifestFile);
   const differs = (file: string) =>
     !existsSync(join("dist", file)) ||

@@ -1,9 +1,9 @@
-// Photographs of every size, shape and type, in the place of one picture after another.
+// Replaces pictures by photographs of every size, shape and type.
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import type { Edit } from "./edits.ts";
 
-/** What a camera may write into a photograph. No visitor may read it. */
+/** Personal metadata that a camera may write into a photograph. It must not be published. */
 export const CAMERA_OWNER = "Owner Of The Camera";
 
 /** Edits of pictures. */

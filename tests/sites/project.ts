@@ -1,4 +1,4 @@
-// Sites with other records than the shipped ones, each in a copy of the project, where it meets the same commands.
+// Sites with other records, each in a copy of the project with the same commands.
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -51,7 +51,7 @@ export class OwnerFiles {
     this.edit(file, (document) => document.addIn(path, document.createNode(value)));
   }
 
-  /** Makes a new file of content/ from a copy of another one, as the README says. */
+  /** Adds a file of content/ as a changed copy of another one, as the README says. */
   copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
     cpSync(this.pathOf(from), this.pathOf(to));
     this.edit(to, (document) => {
@@ -63,7 +63,7 @@ export class OwnerFiles {
     rmSync(this.pathOf(file));
   }
 
-  /** Puts a picture in the place of another, which may have another type of file. */
+  /** Replaces a picture, which may have another file type. */
   putPicture(name: string, extension: string, bytes: Buffer): void {
     const media = join(this.folder, "media");
     for (const file of readdirSync(media).filter((other) => other.startsWith(`${name}.`)))
@@ -80,7 +80,7 @@ export class OwnerFiles {
   }
 }
 
-/** Copies records from a folder. The pictures are links, because they are large and only ever replaced. */
+/** Copies records from a folder. The pictures are links, because they are large and only replaced, never changed. */
 export function copyRecords(from: string, folder: string): void {
   cpSync(from, join(folder, "content"), { recursive: true });
   mkdirSync(join(folder, "media"));
@@ -89,11 +89,11 @@ export function copyRecords(from: string, folder: string): void {
 
 const run = promisify(execFile);
 
-// What Vitest sets for its own tests would change what is started from here, and SITE_URL goes before the record.
+// Vitest's variables would affect child processes, and SITE_URL overrides the record.
 const NOT_PASSED_ON = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|SITE_URL)$/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name)));
 
-/** Runs a script in a copy. If it fails, so does the test, with all that the script has printed. */
+/** Runs an npm script in a copy. If it fails, the test fails with the script's output. */
 export async function runScript(folder: string, name: string, args: readonly string[]): Promise<void> {
   const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
   await run(process.execPath, args, options).catch(({ stdout, stderr }) => {

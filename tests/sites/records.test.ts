@@ -1,5 +1,5 @@
-// Each edit of an owner alone, and the records of a company elsewhere: they are accepted, and what is made from them has no
-// gap. edited.test.ts and elsewhere.test.ts build sites with them.
+// Each edit of an owner alone, and the records of a company in another state, are accepted, and nothing made from them
+// has a gap. edited.test.ts and elsewhere.test.ts build sites with them.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,17 +39,17 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
       ...routes.map((route) => headOf(records, route)),
       llmsText(records, "https://a.example"),
       areasMap(areas, business, workshop, land),
-      // What was added comes last.
+      // Added records come last.
       ...areas
         .slice(process.env.TEST_ALL ? 0 : -1)
         .map((area) => areaMap(area, areas, business, workshop, land)),
     ];
-    // JSON has null in the place of NaN and of Infinity.
+    // JSON has null for NaN and Infinity.
     expect(JSON.stringify(made)).not.toMatch(/:null|\[null|undefined|NaN/);
   },
 );
 
-test("the records of a company in another state are accepted, and nothing in them names ours", () => {
+test("the records of a company in another state are accepted, and don't mention ours", () => {
   copyRecords(ELSEWHERE, folder);
   const records = readRecords(filesIn(folder));
   expect(placeWarnings(records)).toEqual([]);
@@ -58,7 +58,7 @@ test("the records of a company in another state are accepted, and nothing in the
   expect(finds(sourcesIn(ELSEWHERE), /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York/)).toEqual([]);
 });
 
-test("texts that promise more than that company's hours are listed", () => {
+test("texts that promise more than that company's hours get a warning", () => {
   copyRecords(ELSEWHERE, folder);
   const { warnings } = readRecords(filesIn(folder));
   expect(warnings.filter(({ reason }) => reason.includes("company's hours"))).not.toEqual([]);

@@ -10,12 +10,12 @@ import { allPages, bytes, expectNone, records } from "../built/pages.ts";
 const namedByPages = new Set(
   allPages.flatMap(({ source }) => source.match(/(?<=\/_astro\/)[\w.-]+\.avif/g) ?? []),
 );
-// Of a rendering, whose master does not change. What an owner's photograph costs is the owner's choice.
+// Only renderings, whose masters do not change. The bytes of an owner's photograph are the owner's choice.
 const renderings = Object.keys(records.pictures).filter((name) => records.pictures[name]?.placeholder);
 const qualities = chosenQualities();
 // dist/ also has the files of earlier builds.
 const shown = listFiles("dist/_astro").filter((file) => file.endsWith(".avif") && namedByPages.has(file));
-// One step of quality keeps up to this much more.
+// One quality step adds up to this much.
 const STEP = 0.035;
 
 test.each(renderings)(

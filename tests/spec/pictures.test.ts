@@ -9,12 +9,12 @@ import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 const records = readRecords();
 const { styles, houses } = records.doors;
 
-// The scenes of the door designer are in folders of their own.
+// The door designer's scenes are in folders of their own.
 const [designer = [], single = []] = [true, false].map((isInFolder) =>
   sceneNames(".").filter((name) => name.includes("/") === isInFolder),
 );
 
-test.each(single)("the scene of %s renders a picture that a page shows", (name) => {
+test.each(single)("the scene of %s renders a picture that a page uses", (name) => {
   expect(mastersIn(filesIn(".")).get(name), `Render it with "npm run scenes -- ${name}".`).toEqual([
     `${name}.jpg`,
   ]);
@@ -35,7 +35,7 @@ test("a rendering has its scene in this repository, or is drawn from those of th
   expect(renderings.filter((name) => !single.includes(name) && !drawn.includes(name))).toEqual([]);
 });
 
-/** The names of all pictures that records refer to, as their schemas know it. */
+/** The names of all pictures that records refer to, by their schemas. */
 function usedPictures(): Set<string> {
   const used = new Set<string>();
   const collect = (schema: Parameters<typeof mapTexts>[0], record: unknown) =>

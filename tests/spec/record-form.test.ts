@@ -1,4 +1,4 @@
-// The shipped records have the form in which the editor writes them, so that each edit changes only lines of its own.
+// The shipped records have the editor's formatting, so that each edit changes only its own lines.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseYaml, printYaml } from "../../editor/yaml/document.ts";
@@ -8,7 +8,10 @@ const files = ["content", "tests/sites/elsewhere"].flatMap((folder) =>
   listFiles(folder).map((name) => `${folder}/${name}`),
 );
 
-test.each(files.filter((file) => file.endsWith(".yaml")))("%s is printed as it is", (file) => {
-  const source = readFileSync(file, "utf8");
-  expect(printYaml(parseYaml(source))).toBe(source);
-});
+test.each(files.filter((file) => file.endsWith(".yaml")))(
+  "%s is formatted as the editor writes it",
+  (file) => {
+    const source = readFileSync(file, "utf8");
+    expect(printYaml(parseYaml(source))).toBe(source);
+  },
+);

@@ -1,13 +1,13 @@
-// Advice that could hurt somebody if a condition is missing, or comes after the step. docs/sources.md says where each rule
-// comes from. An owner may write other words, so these are the shipped ones.
+// Advice that could hurt somebody if a condition is missing, or comes after the step. docs/sources.md has the source of
+// each rule. An owner may write other words, so only the shipped ones are tested.
 import { expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 
-/** What is read at once: an answer, an entry of the finder, a situation, or any other single text. */
+/** A unit of reading: an answer, an entry of the finder, a situation, or any other single text. */
 interface Advice {
   /** Its question, symptom, part or title; a single text is its own. */
   subject: string;
-  /** What it says, in the order in which it is read. */
+  /** Its text in reading order. */
   words: string;
 }
 
@@ -106,7 +106,7 @@ test("nobody leans into a car that stands in a damaged doorway to set its brake"
 
 test("who reads about a power outage is warned against a generator in the garage", () => {
   const outage = /\bpower(['’]s| is| goes| went) out\b|\btook the power out\b|\bbattery backup\b/i;
-  // It sends its reader on to the situation that has the warning.
+  // It refers its reader to the situation with the warning.
   const elsewhere = "“The power is out.”";
   const told = advice.filter(
     ({ subject, words }) => outage.test(`${subject} ${words}`) && !words.includes(elsewhere),
@@ -163,7 +163,7 @@ test("holding the wall button to close a door is on no page until the owner agre
   );
 });
 
-/** Every text of the records, those of one answer, entry or situation together. */
+/** Every text of the records, grouped by answer, entry or situation. */
 function adviceIn(value: unknown): Advice[] {
   if (typeof value === "string") return [{ subject: value, words: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -198,13 +198,13 @@ function sentencesWith(pattern: RegExp): string[] {
   return advice.flatMap(({ words }) => sentences(words).filter((sentence) => pattern.test(sentence)));
 }
 
-/** Whether the condition is read before the first step. */
+/** Whether the condition comes before the first step. */
 function comesFirst(words: string, condition: RegExp, step: RegExp): boolean {
   const at = condition.exec(words)?.index;
   return at !== undefined && at < (step.exec(words)?.index ?? 0);
 }
 
-/** Whether a sentence tells somebody to move a door or to go under it. One with a "don't" tells them not to. */
+/** Whether a sentence tells somebody to move a door or to go under it; one with a "don't" doesn't. */
 function movesTheDoor(sentence: string): boolean {
   const door =
     "(?:run|lift|raise|lower|open|close|shut|push|prop|force|drive) (?:it|the (?:garage )?door|the opener|up|out|slowly)";

@@ -1,5 +1,4 @@
-// The figures of the specification and of the texts and pictures that came with the site. An owner may decide otherwise:
-// every other test takes what it expects from the records.
+// The specification's figures, and the shipped texts and pictures. An owner may change them, so no other test has them.
 import { expect, test } from "vitest";
 import { slowPages } from "../../build/page-size.ts";
 import { neighborWarnings } from "../../src/geo/check-places.ts";
@@ -80,7 +79,7 @@ const REASONS = [
 
 const STEPS = ["Contact", "Quote", "Fix"];
 
-test(`the site has ${PAGES} pages, the 404 page among them`, () => {
+test(`the site has ${PAGES} pages, including the 404 page`, () => {
   expect([...pages, errorPage(404)]).toHaveLength(PAGES);
 });
 
@@ -121,7 +120,7 @@ test("the home page has these headings", () => {
   expect(headings).toEqual(expect.arrayContaining([expect.stringMatching(/^Why Choose /), ...HEADINGS]));
 });
 
-test("the home page has six reasons, each of which leads where its title says, the warranty among them", () => {
+test("the home page has six reasons, each with the link that its title suggests, the warranty among them", () => {
   const reasons = section(home, "why-choose");
   expect(links(reasons.find("a"))).toEqual(REASONS);
   expect(text(reasons)).toContain("12-month warranty");
@@ -150,7 +149,7 @@ testPages("no page speaks of online booking, since there is none", allPages, ({ 
 ]);
 
 test("no two pages share a title or a description", () => {
-  // The other error pages share theirs, and stay out of search results.
+  // The other error pages share theirs, and are not indexed.
   const indexed = [...pages, errorPage(404)];
   const titles = indexed.map(({ find }) => text(find("head title")));
   const descriptions = indexed.map(({ find }) => find('meta[name="description"]').attr("content") ?? "");
@@ -169,7 +168,7 @@ test(`no two indexed pages that differ by their area share more than ${MAX_SIMIL
   expect(pairs.filter(({ similarity }) => similarity > MAX_SIMILARITY)).toEqual([]);
 });
 
-// Their quality follows what keeps them sharp (src/pictures/qualities.ts); leaves and siding take most.
+// Their quality is the lowest that keeps them sharp (src/pictures/qualities.ts); leaves and siding need most.
 test("a phone gets a card's picture in 18 kB, a page's first one in 80 kB", () => {
   const cards = pages.flatMap(({ find }) => list(find("article picture")));
   const first = pages.map(({ find }) => find("main picture").first());
@@ -181,17 +180,17 @@ test("a social card is below 120 kB", () => {
   expect(heavy).toEqual([]);
 });
 
-test("every page but the home page fits into the first flight of packets, with its headers; that one takes one packet more", async () => {
+test("every page with its headers fits into the first flight of packets, except the home page, which takes one packet more", async () => {
   const html = allPages.map(({ file }) => file);
   const [, slow] = (await slowPages("dist", html, manifest.inline))?.split(": ") ?? [];
   expect(slow).toMatch(/^index\.html \(1(4|5)\d{3}\)\.$/);
 });
 
-test("the neighbors of each area are the towns that meet its shape", () => {
+test("the neighbors of each area are the towns that border on it", () => {
   expect(neighborWarnings(records)).toEqual([]);
 });
 
-/** The files above a limit in bytes among those that a phone may choose. */
+/** The files above a limit in bytes that a phone may choose. */
 function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
   const offered = new Set(pictures.flatMap(phoneCandidates).map(([url]) => url));
   return [...offered]

@@ -1,4 +1,4 @@
-// An owner may write a number or a price into a text. The shipped texts take both from the records.
+// An owner may write a number or a price into a text. The shipped texts name both as facts.
 import { expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 import { finds, sourcesIn } from "../architecture/sources.ts";
@@ -8,7 +8,7 @@ const content = sourcesIn("content");
 const digits = business.phone.slice(-10).split("").join("[\\s().+-]*");
 const amounts = services.map(({ price }) => price).join("|");
 
-test("the phone number stands in content/business.yaml alone", () => {
+test("the phone number is only in content/business.yaml", () => {
   const found = finds(content, new RegExp(digits));
   expect(found.filter((line) => !line.startsWith("content/business.yaml:"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./site-server.ts";
 
-/** Copies the project into an empty folder: what git knows or would add. The packages and what was encoded of the pictures are links. */
+/** Copies the files that git doesn't ignore into an empty folder, and links the packages and the encoded pictures. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

@@ -16,7 +16,7 @@ export interface FuzzOptions {
   slugs: Slugs;
   runs: number;
   seed: number;
-  /** Also sends what a Worker never sees: bytes that no URL contains, targets without a path, invalid hosts. */
+  /** Also sends what a Worker never sees: bytes invalid in URLs, targets without a path, invalid hosts. */
   wild: boolean;
 }
 
@@ -27,7 +27,7 @@ const FOREIGN_HOST = "evil.example";
 
 /**
  * Sends random requests and checks every response.
- * @returns how often each status came
+ * @returns how often each status occurred
  * @throws Error that names the first request that breaks a rule
  */
 export async function fuzz({ port, slugs, runs, seed, wild }: FuzzOptions): Promise<Map<number, number>> {
@@ -62,7 +62,7 @@ function check(response: RawResponse, canonicalPaths: ReadonlySet<string>, conte
   const location = headers.get("location");
   const isRedirect = status === 301 || status === 302;
   assert.equal(location !== undefined, isRedirect, `Location ${location} ${context}`);
-  // A redirect keeps the query, which is nobody's path.
+  // A redirect keeps the query, which isn't part of the path.
   const [path = "", query = ""] = location?.split(/(?=\?)(.*)/s) ?? [];
   assert.ok(location === undefined || canonicalPaths.has(path), `Location ${location} ${context}`);
   assert.match(query, /^(\?[\w!$&'()*+,;=:@/?%.~-]*)?$/, `Location ${location} ${context}`);
@@ -93,12 +93,12 @@ function requests(slugs: Slugs, wild: boolean): fc.Arbitrary<RawRequest> {
   return fc.record({
     method: fc.oneof({ weight: 4, arbitrary: fc.constant("GET") }, fc.constantFrom(...methods)),
     target: wild ? fc.oneof(likely, assembled, pathlessTargets(slugs)) : fc.oneof(likely, assembled),
-    // Few with control characters: a server rejects these before it looks at anything else.
+    // Few with control characters, because a server rejects these before anything else.
     headers: wild ? fc.oneof({ weight: 9, arbitrary: headers(false) }, headers(true)) : headers(false),
   });
 }
 
-/** The site's own paths, and what somebody might take for one. */
+/** The site's own paths, and ones that resemble them. */
 function likelyTargets({ services, areas, problems, aliases }: Slugs): fc.Arbitrary<string> {
   const oldSlugs = aliases?.services.map(({ old }) => old) ?? [];
   const service = fc.constantFrom(...services, ...oldSlugs, "chimney-sweeping", "", CANARY);
@@ -133,7 +133,7 @@ const ATTACKS =
   `${CANARY} @${FOREIGN_HOST} https://${FOREIGN_HOST} //${FOREIGN_HOST} \\\\${FOREIGN_HOST} javascript: <script> ` +
   `'" {{7*7}} __proto__ constructor $& \u00c3\u00a9 \u00ff | ^ \` ~ * ${"a".repeat(300)}`;
 
-/** Paths, and sometimes a query, made of fragments that mean something to a server. */
+/** Paths, sometimes with a query, made of fragments that are special to a server. */
 function assembledPaths({ services, areas, aliases }: Slugs, wild: boolean): fc.Arbitrary<string> {
   const oldSlugs = [...(aliases?.services ?? []), ...(aliases?.areas ?? [])].map(({ old }) => old);
   const words = fc.constantFrom(...WORDS.split(" "), ...oldSlugs, ...services, ...areas);

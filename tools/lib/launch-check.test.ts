@@ -34,16 +34,16 @@ const ready = {
 const left = (records: Parameters<typeof checkRecords>[0]) => checkRecords(records).map(faultLine);
 const placesLeft = (...about: Parameters<typeof checkPlaces>) => checkPlaces(...about).map(faultLine);
 
-/** What is left in ready records with these changes to the business. */
+/** What is left to do in finished records with these changes to the business. */
 function checkBusiness(changes: Partial<typeof business>): string[] {
   return left({ ...ready, business: { ...ready.business, ...changes } });
 }
 
-test("real records have nothing left", () => {
+test("finished records have nothing left to do", () => {
   expect(left(ready)).toEqual([]);
 });
 
-describe("each kind of thing that is left is one line with its file and what to do:", () => {
+describe("each remaining task is one line with its file and what to do:", () => {
   test.each(["+12015550142", "+12125550100", "+12125550199"])("the fictional phone number %s", (phone) => {
     expect(checkBusiness({ phone })).toEqual([
       `content/business.yaml: phone ${phone} is a number reserved for fiction; write your own.`,
@@ -74,7 +74,7 @@ describe("each kind of thing that is left is one line with its file and what to 
     ]);
   });
 
-  test("sample reviews, by their places", () => {
+  test("sample reviews, by their positions", () => {
     expect(left({ ...ready, testimonials: [review(true), review(false), review(true)] })).toEqual([
       expect.stringMatching(
         /^content\/testimonials\.yaml: reviews 1, 3 are each a sample; put in real reviews/,
@@ -104,7 +104,7 @@ test.each(["+12015551234", "+12015541142", "+442079460142"])(
 describe("the address of the site", () => {
   const record = { website: "https://doors.com" };
 
-  test("may be the record's, or SITE_URL's, which goes before it", () => {
+  test("may be the record's, or SITE_URL, which takes precedence", () => {
     expect(checkSiteUrl(undefined, record)).toEqual([]);
     expect(checkSiteUrl("https://doors.com/", { website: "https://a.example" })).toEqual([]);
   });
@@ -159,11 +159,11 @@ describe("what the owner is to confirm", () => {
     ]);
   });
 
-  test("may stand in several fields", () => {
+  test("may be in several fields", () => {
     expect(placesLeft([entry, { ...entry, field: "claims, hours" }], fieldsOf)).toEqual([]);
   });
 
-  test("is a fault if its file or a field is gone, even after it was confirmed", () => {
+  test("is a fault if its file or a field is missing, even once it is confirmed", () => {
     const gone = { ...entry, confirmed: true, file: "content/gone.yaml" };
     expect(placesLeft([entry, gone, { ...entry, field: "claims, wages" }], fieldsOf)).toEqual([
       "content/confirm.yaml: confirm.2.file names content/gone.yaml, which does not exist; correct it, or remove the entry if it no longer applies.",
@@ -172,7 +172,7 @@ describe("what the owner is to confirm", () => {
   });
 });
 
-test("the command fails while anything is left, lists what is to be replaced before what is to be confirmed", () => {
+test("the command fails while anything is left, and lists replacements before confirmations", () => {
   const { text, code } = verdict(["a", "b"], ["c"]);
   expect(code).toBe(1);
   expect(text).toMatch(/^Replace [^-]+ \(2\):\n\n- a\n- b\n\nConfirm [^-]+ \(1\):\n\n- c$/);

@@ -14,7 +14,7 @@ const FICTIONAL_PHONE = /^\+1\d{3}55501\d{2}$/;
 // The example in content/business.yaml ends like this.
 const EXAMPLE_REGISTRATION = /0{8}$/;
 
-/** What the records still contain that must not go live: where it is, what it is and what to do. */
+/** What in the records must not go live: the field, what is wrong and what to do. */
 export function checkRecords({ business, testimonials, pictures, unanswered }: Checked): RecordFault[] {
   const { phone, registrationNumber, registrationLaw } = business;
   const samples = testimonials.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
@@ -53,7 +53,7 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
 
 /**
  * What is wrong with the address of the site.
- * @param setting SITE_URL from the environment, which goes before the record
+ * @param setting SITE_URL from the environment, which overrides the record
  */
 export function checkSiteUrl(setting: string | undefined, { website }: Pick<Business, "website">): string[] {
   const value = setting || website;
@@ -77,7 +77,7 @@ export function checkBuild(built: string | undefined, wanted: string): string[] 
   return [`dist/ was built for ${built}, and the site is to be at ${wanted}; run npm run build.`];
 }
 
-/** What the owner has not confirmed yet, each with its file and field. */
+/** The open confirmations, each with its file and field. */
 export function checkConfirmations(confirmations: readonly Confirmation[]): string[] {
   return confirmations
     .filter(({ confirmed }) => confirmed === false)
@@ -85,8 +85,8 @@ export function checkConfirmations(confirmations: readonly Confirmation[]): stri
 }
 
 /**
- * The entries of content/confirm.yaml that name a file or a field which is no longer there.
- * @param fieldsOf the fields of a file, or of all files that a pattern stands for; undefined if there is none
+ * The entries of content/confirm.yaml whose file or field is missing.
+ * @param fieldsOf the fields of a file, or of all files that match a pattern; undefined if none match
  */
 export function checkPlaces(
   confirmations: readonly Confirmation[],
@@ -106,9 +106,9 @@ export function checkPlaces(
 }
 
 /**
- * What the command prints, and its exit code.
+ * The command's output and exit code.
  * @param toReplace what must not go live as it is
- * @param toConfirm what may be right, which the owner alone knows
+ * @param toConfirm what only the owner can confirm
  */
 export function verdict(
   toReplace: readonly string[],

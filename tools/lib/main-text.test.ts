@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mainText } from "./main-text.ts";
 
-test("the text of a page is its main element's with folded details, without scripts, styles and icons", () => {
+test("the text of a page is its main element's with closed details, without scripts, styles and icons", () => {
   const page = `<!doctype html><html lang="en"><head><title>Title</title></head><body><header>Header</header>
     <main><h1>Doors</h1><p>We <b>mend</b>
       them.</p><ul><li>One</li><li>Two</li></ul>

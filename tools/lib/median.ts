@@ -1,4 +1,4 @@
-/** The median of some numbers; 0 of none. */
+/** The median; 0 if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? 0;

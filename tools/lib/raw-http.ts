@@ -1,4 +1,4 @@
-// Sends exactly the bytes that a test wants, which no HTTP client does.
+// Sends exactly the bytes of a test, unlike any HTTP client.
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -15,7 +15,7 @@ export interface RawResponse {
 /** What to request. */
 export interface RawRequest {
   method?: string;
-  /** The target of the request line, sent as it is. */
+  /** The target of the request line, sent unchanged. */
   target: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export async function sendBytes(port: number, bytes: string, method = "GET"): Pr
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     socket.on("data", (chunk) => chunks.push(chunk));
-    // A server that refuses a request may close the connection before it has read all of it. Its response still counts.
+    // A server may refuse a request and reset the connection before it has read everything. Its response still counts.
     socket.on("error", (error) => (chunks.length > 0 ? resolve() : reject(error)));
     socket.on("close", () => resolve());
     socket.write(Buffer.from(bytes, "latin1"));
@@ -65,7 +65,7 @@ function parseResponse(bytes: Buffer, method: string): RawResponse {
   const end = bytes.indexOf("\r\n\r\n");
   const head = bytes.subarray(0, end).toString("latin1");
   const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(head) ?? [];
-  // "100 Continue" comes before the response.
+  // "100 Continue" precedes the response.
   if (status === "100") return parseResponse(bytes.subarray(end + 4), method);
   if (end === -1 || status === undefined)
     throw new Error(`Not an HTTP response: ${JSON.stringify(bytes.toString())}`);

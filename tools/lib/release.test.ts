@@ -41,7 +41,7 @@ function write(file: string, text: string): void {
 const current = (file: string) => join(target, "current", file);
 const release = (hour: number) => makeRelease(project, target, new Date(Date.UTC(2027, 0, 2, hour)));
 
-test("a release has the site, its server and the packages that it needs, and nothing else", () => {
+test("a release has the site, its server and the server's packages, and nothing else", () => {
   expect(release(3)).toEqual({ name: "20270102T030000Z", before: undefined });
   expect(readlinkSync(join(target, "current"))).toBe("releases/20270102T030000Z");
   expect(existsSync(current("src/routes/routes.ts"))).toBe(true);
@@ -58,7 +58,7 @@ test("a release has the site, its server and the packages that it needs, and not
   expect(readdirSync(current("node_modules")).sort()).toEqual(["@hono", "hono"]);
 });
 
-test("the second release takes the place of the first, which stays to go back to", () => {
+test("the second release replaces the first, which is kept for a rollback", () => {
   write("dist/removed.html", "");
   release(3);
   write("dist/index.html", "new");
@@ -69,13 +69,13 @@ test("the second release takes the place of the first, which stays to go back to
   expect(readFileSync(join(target, "releases/20270102T030000Z/dist/index.html"), "utf8")).toBe("");
 });
 
-test("five releases stay, and the one before among them", () => {
+test("five releases are kept, the previous one among them", () => {
   for (const hour of [1, 2, 3, 4, 5, 6, 7]) release(hour);
   expect(readdirSync(join(target, "releases"))).toHaveLength(5);
   expect(readdirSync(join(target, "releases"))).toContain("20270102T060000Z");
 });
 
-test("without a built site the current release stays", () => {
+test("without a built site, the current release stays", () => {
   release(3);
   rmSync(join(project, "dist/_manifest.json"));
   expect(() => release(4)).toThrow("There is no built site to release. Run `npm run build`.");
@@ -83,7 +83,7 @@ test("without a built site the current release stays", () => {
   expect(readdirSync(join(target, "releases"))).toEqual(["20270102T030000Z"]);
 });
 
-test("a built site that is older than what it is built from is not released", () => {
+test("a site that is older than its sources is not released", () => {
   utimesSync(join(project, "dist/_manifest.json"), 1_000, 1_000);
   expect(() => release(3)).toThrow(
     "dist/ is too old to release: src has changed since. Run `npm run build`.",
@@ -91,7 +91,7 @@ test("a built site that is older than what it is built from is not released", ()
   expect(existsSync(target)).toBe(false);
 });
 
-test("everybody can read a release, whatever could read the project", () => {
+test("everybody can read a release, whatever the permissions of the project", () => {
   chmodSync(join(project, "dist/index.html"), 0o600);
   chmodSync(join(project, "server"), 0o700);
   mkdirSync(join(target, "releases"), { recursive: true, mode: 0o700 });
@@ -101,7 +101,7 @@ test("everybody can read a release, whatever could read the project", () => {
   expect(entries.map(mode)).toEqual(["755", "755", "755", "644"]);
 });
 
-test("a file that is the same as before keeps its time, of which nginx makes its ETag", () => {
+test("an unchanged file keeps its modification time, from which nginx makes the ETag", () => {
   write("dist/new.html", "old");
   release(3);
   const time = (file: string) => statSync(current(`dist/${file}`)).mtimeMs;
@@ -112,7 +112,7 @@ test("a file that is the same as before keeps its time, of which nginx makes its
   expect(time("new.html")).toBeGreaterThan(1_000_000);
 });
 
-test("a release that cannot be finished leaves nothing, and what was current stays", () => {
+test("a failed release leaves nothing behind, and the current one stays", () => {
   release(3);
   rmSync(join(project, "node_modules/hono"), { recursive: true });
   expect(() => release(4)).toThrow(/^Nothing was released to .+ What was current still is\.$/);

@@ -1,5 +1,5 @@
-// Puts the built site where a server on this machine reads it: each release in a folder of its own, and a link to the
-// current one, so that going live and going back are one step each.
+// Releases the built site to a server on this machine: each release in a folder of its own, and a link to the current
+// one, so that a release and a rollback are atomic.
 import {
   chmodSync,
   cpSync,
@@ -23,22 +23,22 @@ import { type BuildManifest, manifestFile, parseManifest } from "../../server/ma
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
 import { whyBuild } from "../stale-build.mjs";
 
-/** What a release has of the project: the site and its server. */
+/** The parts of the project in a release: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
-/** How many releases stay to go back to. */
+/** How many releases are kept. */
 const KEPT = 5;
 
-/** Which release is current now, and which was before. */
+/** The names of the current and the previous release. */
 export interface Release {
   name: string;
   before: string | undefined;
 }
 
 /**
- * Makes a release of the built site and puts it in the place of the one before.
+ * Releases the built site.
  * @param project the project's folder
- * @param target the folder that has, or gets, the releases
- * @throws Error if there is no built site, if it is older than what it is built from, or if the folder cannot be written
+ * @param target the folder of the releases
+ * @throws Error if there is no built site, if it is older than its sources, or if the folder cannot be written
  */
 export function makeRelease(project: string, target: string, now: Date): Release {
   const manifest = builtSite(project);
@@ -49,7 +49,7 @@ export function makeRelease(project: string, target: string, now: Date): Release
   const before = linked(link);
   const name = now.toISOString().replace(/\.\d+|[-:]/g, "");
   const folder = join(releases, name);
-  // The same name each time, so that the next release replaces what an interrupted one has left.
+  // Always the same name, so that the next release replaces the remains of an interrupted one.
   const unfinished = join(resolve(target), "unfinished");
 
   try {
@@ -72,7 +72,7 @@ export function makeRelease(project: string, target: string, now: Date): Release
 
   rmSync(`${link}.new`, { force: true });
   symlinkSync(join("releases", name), `${link}.new`);
-  // One step: there is always a current release.
+  // Atomic: there is always a current release.
   renameSync(`${link}.new`, link);
 
   const all = readdirSync(releases).sort();
@@ -82,32 +82,29 @@ export function makeRelease(project: string, target: string, now: Date): Release
 }
 
 /**
- * What nginx must know of one release: its folder, and the security headers with the policy of each page. It is part of the
- * release, so that nginx never sends the policies of one build with the pages of another.
+ * The nginx settings of a release: its folder, and the security headers with the policy of each page. They are part of
+ * the release, so that nginx never sends the policies of one build with the pages of another.
  */
 export function nginxSettings(dist: string, { inline }: Pick<BuildManifest, "inline">): string {
   const policies = Array.from(pagePolicies(inline), ([file, own]) => `  "text/html /${file}" "${own}";`);
   const headers = Map.groupBy(headerRules(), ({ name }) => name);
   const maps = Array.from(headers, ([name, rules]) => {
     const variable = `$${name.toLowerCase().replaceAll("-", "_")}`;
-    // A 304 has no type, so what it repeats follows from the name of the file.
+    // A 304 has no type, so the headers it repeats depend on the file's name.
     const isRepeated = rules.some((rule) => rule.isRepeated);
     return [
       `map "${isRepeated ? "$file_type $uri" : "$sent_http_content_type"}" ${variable} {`,
       ...(name === "Content-Security-Policy" ? policies : []),
       ...rules.map(({ types, value }) => `  "~${types.source}" "${value}";`),
       "}",
-      // Without a value, nginx sends no header.
+      // nginx omits a header without a value.
       `add_header ${name} ${variable} always;`,
     ];
   });
   return [`root "${dist}";`, ...maps.flat(), ""].join("\n");
 }
 
-/**
- * Gives files that are the same as in the release before their time there: nginx makes of it the ETag, by which a browser knows
- * that it need not load them again.
- */
+/** Keeps the times of unchanged files: nginx makes ETags from them, so browsers need not load these files again. */
 function keepTimes(dist: string, earlier: string): void {
   for (const file of listFiles(dist)) {
     const before = join(earlier, file);
@@ -117,7 +114,7 @@ function keepTimes(dist: string, earlier: string): void {
   }
 }
 
-/** Lets the server's user read everything, whatever the umask of who has cloned, built or released. */
+/** Makes everything readable for the server's user, whatever the umask was. */
 function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -140,7 +137,7 @@ function builtSite(project: string): BuildManifest {
   }
 }
 
-/** The name of the release that a link points to; undefined if there is no link. */
+/** The release that a link points to; undefined if there is no link. */
 function linked(link: string): string | undefined {
   try {
     return basename(readlinkSync(link));

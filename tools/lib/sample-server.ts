@@ -1,4 +1,4 @@
-// The smallest built site and a process that serves it, for the tests of the server.
+// A minimal built site and a server process, for the server's tests.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,17 +12,17 @@ import { sampleManifest } from "../../server/sample-manifest.ts";
 import { createRouteTable } from "../../src/routes/routes.ts";
 import { freePort, root } from "./site-server.ts";
 
-/** The folder of the tests' builds. */
+/** The folder of the test builds. */
 export const folder = mkdtempSync(join(tmpdir(), "node-"));
 const children = new Set<ChildProcess>();
 
-/** Ends what the tests started, and removes what they wrote. */
+/** Ends the processes and removes the files of the tests. */
 export function cleanUp(): void {
   for (const child of children) child.kill("SIGKILL");
   rmSync(folder, { recursive: true });
 }
 
-/** Writes the smallest built site, and returns its folder. `words` are part of every page; `add` writes more files. */
+/** Writes a minimal built site and returns its folder. `words` are part of every page; `add` writes more files. */
 export function writeBuild(name: string, words = "the page", add = (_folder: string) => {}): string {
   const target = join(folder, name);
   for (const file of requiredFiles(createRouteTable(sampleManifest))) write(target, file, `${words} ${file}`);
@@ -32,7 +32,7 @@ export function writeBuild(name: string, words = "the page", add = (_folder: str
   return target;
 }
 
-/** Writes what a build writes last: the list of files, and the manifest. */
+/** Writes the list of files and the manifest, like the end of a build. */
 export function finishBuild(target: string, earlier = target): void {
   const build = finishFiles(target, earlier, new Date());
   write(target, manifestFile, JSON.stringify({ ...sampleManifest, build }));
@@ -43,7 +43,7 @@ function write(target: string, file: string, content: string): void {
   writeFileSync(join(target, file), content);
 }
 
-/** Starts a server with these settings. `limits` are the shell's, such as "ulimit -n 1024". */
+/** Starts a server with these settings. `limits` is a shell command such as "ulimit -n 1024". */
 function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
   const child = spawn("sh", ["-c", `${limits} && exec "$0" server/start.mjs`, process.execPath], {
     cwd: root,
@@ -53,7 +53,7 @@ function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutN
   return child;
 }
 
-/** Starts a server for a build, and waits until it listens. `printed` is everything that it has printed so far. */
+/** Starts a server for a build, and waits until it listens. `printed` is its output so far. */
 export async function start(dist: string, env: Record<string, string> = {}, limits?: string) {
   const port = await freePort();
   const child = run({ DIST: dist, PORT: String(port), ...env }, limits);
@@ -63,7 +63,7 @@ export async function start(dist: string, env: Record<string, string> = {}, limi
   return { child, port, printed: () => output.join("") };
 }
 
-/** Starts a server that is expected to give up, and returns its message. */
+/** Starts a server that is expected to exit, and returns its message. */
 export async function refusal(env: Record<string, string>): Promise<{ code: unknown; message: string }> {
   const child = run(env);
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ownShares, pageGroups, pairsOf, phrases, placeNames, similarity } from "./similarity.ts";
 
 describe("the phrases of a text", () => {
-  test("are every five consecutive words, each once, whatever is between them", () => {
+  test("are its distinct runs of five words, whatever is between the words", () => {
     expect([...phrases("One, two — three: four! Five six.", [])]).toEqual([
       "one two three four five",
       "two three four five six",
@@ -10,11 +10,11 @@ describe("the phrases of a text", () => {
     expect(phrases("a a a a a a a", []).size).toBe(1);
   });
 
-  test("are none in fewer than five words", () => {
+  test("don't exist in fewer than five words", () => {
     expect(phrases("Only four words here", []).size).toBe(0);
   });
 
-  test("are the same for every place, even if its name contains another name or ends in 's", () => {
+  test("are the same with every place name, even one that contains another or ends in 's", () => {
     const places = ["Ridgefield", "Ridgefield Park", "Main Street", "St. John (West)"];
     const said = (place: string) => phrases(`Doors of ${place}, and ${place}'s garages, rust.`, places);
     for (const place of places) expect(said(place)).toEqual(said("Ridgefield"));
@@ -22,7 +22,7 @@ describe("the phrases of a text", () => {
   });
 });
 
-test("the similarity of two sets is what both contain, as a share of all that either contains", () => {
+test("the similarity of two sets is their intersection divided by their union", () => {
   const set = (...items: string[]) => new Set(items);
   expect(similarity(set("a", "b", "c"), set("b", "c", "d"))).toBe(0.5);
   expect(similarity(set("a"), set("b"))).toBe(0);
@@ -44,26 +44,26 @@ test("the pages of a group are compared two by two, the most similar first", () 
   ]);
 });
 
-describe("a page's own share", () => {
+describe("the unique share of a page", () => {
   const shares = (...texts: string[]) =>
     ownShares(new Map(texts.map((text, index) => [`/${index}`, text]))).map(({ share }) => share);
 
-  test("is the share of its words that belong to a phrase which no other page says", () => {
+  test("is the share of its words in phrases that no other page has", () => {
     const shared = "We mend doors in town.";
     expect(shares(`${shared} Springs break when nights are cold.`, shared)).toEqual([10 / 11, 0]);
     expect(shares("one two three four five six", "one two three four five")).toEqual([5 / 6, 0]);
   });
 
-  test("counts a phrase that a page repeats as its own", () => {
+  test("includes a phrase that only this page repeats", () => {
     expect(shares("one two three four five. One two three four five.")).toEqual([1]);
   });
 
-  test("counts the names of places, but neither capitals nor signs", () => {
+  test("includes place names, and ignores case and punctuation", () => {
     expect(shares("We mend doors in Dumont.", "We mend doors in Teaneck.")).toEqual([1, 1]);
     expect(shares("We don't mend doors, do we?", "WE DONT MEND DOORS: DO WE")).toEqual([0, 0]);
   });
 
-  test("is nothing without words", () => {
+  test("is 0 without words", () => {
     expect(shares("", "Four words, no phrase")).toEqual([0, 0]);
   });
 });
@@ -79,7 +79,7 @@ test("the groups are the areas' pages, and each service's page with its pages in
   ]);
 });
 
-test("place names are the areas, their streets and their neighbors", () => {
+test("place names are the areas, their neighborhoods and their neighbors", () => {
   const area = { name: "Dumont", neighborhoods: ["Madison Avenue"], neighbors: ["Haworth"] };
   expect(placeNames([area])).toEqual(["Dumont", "Madison Avenue", "Haworth"]);
 });

@@ -1,12 +1,11 @@
-// How much of their text pages share, and how much stands on one page alone. A page about an area helps nobody if it
-// says what the next area's page says.
+// Measures how much text pages share. A page about an area helps nobody if it repeats the next area's.
 import type { Area } from "../../src/records/schema.ts";
 import { areaPath, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 
-/** How much two pages of a group may share, as a share of all that they say together. */
+/** The highest similarity of two pages of a group. */
 export const MAX_SIMILARITY = 0.4;
 
-/** How much of an indexed page's text must stand on no other page. */
+/** The least share of an indexed page's text that must be unique to it. */
 export const MIN_OWN_SHARE = 0.35;
 
 const WORDS_IN_PHRASE = 5;
@@ -23,7 +22,7 @@ export interface Pair {
   similarity: number;
 }
 
-/** A page and how much of its text stands on no other page: 0 if nothing does, 1 if everything does. */
+/** A page and the share of its text that is unique to it, from 0 to 1. */
 export interface OwnShare {
   path: string;
   share: number;
@@ -31,7 +30,9 @@ export interface OwnShare {
 
 type Slug = Pick<Area, "slug">;
 
-/** The groups of pages that differ by their area: the areas' pages, and each service's page with its pages in all areas. */
+/**
+ * The groups of pages that differ by their area: the areas' pages, and each service's page with its pages in all areas.
+ */
 export function pageGroups(services: readonly Slug[], areas: readonly Slug[]): PageGroup[] {
   return [
     { name: "areas", paths: areas.map(({ slug }) => areaPath(slug)) },
@@ -42,19 +43,19 @@ export function pageGroups(services: readonly Slug[], areas: readonly Slug[]): P
   ];
 }
 
-/** The names of places, which alone do not make two pages different: the areas, their streets and their neighbors. */
+/** The place names, which alone do not make two pages different: areas, their neighborhoods and their neighbors. */
 export function placeNames(areas: readonly Pick<Area, "name" | "neighborhoods" | "neighbors">[]): string[] {
   return areas.flatMap(({ name, neighborhoods, neighbors }) => [name, ...neighborhoods, ...neighbors]);
 }
 
-/** Each phrase of a text once, in lower case, with the same word for every place. */
+/** The distinct phrases of a text in lower case, with one word for every place name. */
 export function phrases(text: string, places: readonly string[]): Set<string> {
   return new Set(phrasesOf(wordsOf(withoutPlaces(text, places))));
 }
 
 /**
- * How much of each page's text stands on no other page: the share of its words that belong to a phrase of its own. The
- * names of places count, because a visitor reads them too.
+ * The share of each page's words that belong to a phrase unique to the page. Place names count, because a visitor reads
+ * them too.
  * @param texts the text of every page of the site, by its path
  */
 export function ownShares(texts: ReadonlyMap<string, string>): OwnShare[] {
@@ -74,7 +75,7 @@ export function ownShares(texts: ReadonlyMap<string, string>): OwnShare[] {
   });
 }
 
-/** How similar two sets are: what both contain, as a share of all that either contains (the Jaccard index). */
+/** The Jaccard index of two sets: the size of their intersection divided by that of their union. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((phrase) => b.has(phrase)).length;
   const total = a.size + b.size - shared;
@@ -93,7 +94,7 @@ export function pairsOf({ paths }: PageGroup, saidBy: (path: string) => Readonly
     .sort((a, b) => b.similarity - a.similarity);
 }
 
-/** The words of a text in lower case, without what is between them. */
+/** The words of a text in lower case, without punctuation. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -103,7 +104,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Every run of consecutive words that is as long as a phrase, in their order. */
+/** Every phrase of these words in order: each run of that many consecutive words. */
 function phrasesOf(words: readonly string[]): string[] {
   return words
     .slice(WORDS_IN_PHRASE - 1)

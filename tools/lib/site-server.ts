@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const START_MS = 100_000;
-// Longer than the site's server waits for open requests.
+// Longer than the site's server takes to shut down.
 const STOP_MS = 10_000;
 
 /** A server on this machine. */
@@ -25,7 +25,7 @@ export interface ServerProcess extends RunningServer {
   child: ChildProcess;
 }
 
-/** A port of this machine that nothing uses at the moment. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");
@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether nothing uses a port of this machine. */
+/** Whether a port of this machine is free. */
 export async function isFree(port: number): Promise<boolean> {
   return !(await acceptsConnections(port));
 }
@@ -68,12 +68,12 @@ export async function startServer(
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    // At the end of its input a program knows that whoever started it is gone, however that ended.
+    // The end of its input tells a program that its parent is gone, however it ended.
     stdio: ["pipe", "ignore", "inherit"],
   });
-  // This throws if there is no such program.
+  // Throws if there is no such program.
   await once(child, "spawn");
-  // A caller who exits early leaves no server behind.
+  // A caller that exits early leaves no server behind.
   const kill = () => void child.kill();
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -100,7 +100,7 @@ async function acceptsConnections(port: number): Promise<boolean> {
   }
 }
 
-/** Ends a program and waits until it is gone. */
+/** Ends a process and waits until it is gone. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const exited = once(child, "exit");
@@ -116,7 +116,7 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
 
 /** Starts the built site as a Worker, on Cloudflare's own runtime. */
 export async function startWorker(): Promise<RunningServer> {
-  // Otherwise the runtime asks a server of Cloudflare where this machine is.
+  // Otherwise the runtime asks Cloudflare for this machine's location.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { createTestHarness } = await import("wrangler");
   const harness = createTestHarness({ root, workers: [{ configPath: "wrangler.jsonc" }] });

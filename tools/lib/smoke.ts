@@ -1,4 +1,4 @@
-// A short list of what a live site must answer, whatever serves it. What it answers in detail is tested in tests/servers.
+// A short list of what a live site must respond, whatever serves it. tests/servers has the details.
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "node:tls";
@@ -7,38 +7,38 @@ import { securityHeaders } from "../../server/security-headers.ts";
 
 const TIMEOUT_MS = 10_000;
 const BETWEEN_TRIES_MS = 3_000;
-// Those who renew certificates by themselves do so two weeks before the end at the latest.
+// Automatic renewal happens at least two weeks before a certificate expires.
 const LEAST_DAYS = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** Requests one address and follows no redirect. */
+/** Requests a URL without following redirects. */
 export type Get = (url: string) => Promise<Response>;
 
-/** What was asked of a site. */
+/** The results of the checks. */
 export interface Report {
   passed: string[];
-  /** What is wrong, each with what was asked and what came. */
+  /** What is wrong, each with the request and the response. */
   faults: string[];
 }
 
-/** How a check speaks: what it found, or an error with what is wrong. */
+/** Returns what it found, or throws what is wrong. */
 type Check = () => Promise<string>;
 
 const getLive: Get = (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 interface SmokeOptions {
-  /** Whether it is more than a plain folder. */
+  /** False for a plain folder. */
   redirects?: boolean;
-  /** How often it is asked until all is well, because a line may fail for a moment. */
+  /** How many attempts each check has, because a connection may fail for a moment. */
   tries?: number;
   get?: Get;
-  /** When the certificate of a host ends. */
+  /** When the certificate of a host expires. */
   certificateEnd?: (host: URL) => Promise<Date>;
 }
 
 /**
- * Asks a site for a page of each kind, a redirect, a missing page, a file and its headers, what a visitor needs most (the
- * phone and its hours), and how long its certificate lasts.
+ * Checks a page of each kind, a redirect, a missing page, a file with its headers, what a visitor needs most (the phone
+ * and its hours), and how long the certificate is valid.
  * @param origin such as "https://your.site"
  */
 export async function smoke(origin: string, options: SmokeOptions = {}): Promise<Report> {
@@ -90,17 +90,17 @@ export async function smoke(origin: string, options: SmokeOptions = {}): Promise
   }
 }
 
-/** What tells one build from another. */
+/** What identifies a build. */
 export interface Build {
   /** The home page. */
   home: string;
-  /** Its name, which /healthz says behind "ok"; undefined where nothing says it. */
+  /** Its name, which /healthz has after "ok"; undefined if there is none. */
   name?: string | undefined;
 }
 
 /**
- * Waits until a site is the one that was built.
- * @throws Error if it is another one after this time
+ * Waits until a site shows a build.
+ * @throws Error if it shows another one after this time
  */
 export async function waitForBuild(
   origin: string,
@@ -201,7 +201,7 @@ async function checkRedirect(get: Get, origin: string): Promise<string> {
 
 async function checkHealth(get: Get, origin: string): Promise<string> {
   const response = await expectStatus(get, `${origin}/healthz`, 200);
-  // The server may add which build it serves.
+  // The server may add the build's name.
   return (await response.text()).trim();
 }
 
@@ -229,7 +229,7 @@ function must(condition: boolean, fault: string): asserts condition {
   if (!condition) throw new Error(fault);
 }
 
-/** What went wrong, with the reason that Node puts behind "fetch failed". */
+/** An error's message, with the cause that Node hides behind "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;

@@ -4,12 +4,12 @@ import styles from "./causes.module.css";
 
 /** A part of the door that a problem may come from. */
 interface Cause {
-  /** How one knows it. */
+  /** How to recognize it. */
   sign: string;
   entry: FinderEntry;
 }
 
-/** Where a problem comes from, the likeliest part first: how one knows it, what the part does, its repair and the price. */
+/** The causes of a problem, the likeliest first: how to recognize it, what the part does, its repair and the price. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   return (
     <ol className={styles.causes}>

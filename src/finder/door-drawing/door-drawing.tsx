@@ -6,9 +6,9 @@ import styles from "./door-drawing.module.css";
 /** Where the baseline of a part's name begins, ends or has its middle. */
 type Placement = readonly [x: number, y: number, anchor?: "start" | "end"];
 
-// On the grid of door.svg, where each part is a group with the part's slug as its id. In it, a wide invisible line is where a
-// finger's press counts. The grid is 480 by 400, in one-point
-// perspective with its vanishing point at 240, 210. The door is 256 wide and each of its four sections 44 high.
+// On the grid of door.svg, where each part is a group with the part's slug as its id, and a wide invisible line in it
+// as its touch target. The grid is 480 by 400, in one-point perspective with its vanishing point at 240, 210. The door
+// is 256 wide and each of its four sections 44 high.
 const PLACEMENTS: Record<DoorPart, Placement> = {
   panels: [322, 266],
   hinges: [184, 222],

@@ -60,7 +60,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
     if (chosen && root.current && panel.current) show(root.current, panel.current, chosen);
   }, [chosen]);
 
-  // What is under the pointer never adds to a choice.
+  // After a choice, hovering highlights nothing more.
   useEffect(() => {
     lightParts(root.current, (chosen ?? pointedAt)?.parts ?? [], chosen?.parts[0]);
   }, [chosen, pointedAt]);
@@ -76,7 +76,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
     if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.replaceState(history.state, "", `#${entry.id}`);
-    // A copy, so that a second click on the same link shows the advice again.
+    // A copy, so that another click on the same link shows the advice again.
     setChosen({ ...entry });
   };
 
@@ -154,7 +154,7 @@ function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
   }
 }
 
-/** Lights these parts of the drawing, and no others. For a choice, the drawing shows what its first part does when it fails. */
+/** Highlights only these parts of the drawing. For a choice, the drawing shows how its first part fails. */
 function lightParts(root: Element | null, parts: readonly string[], first: string | undefined) {
   for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
     part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));
@@ -164,8 +164,8 @@ function lightParts(root: Element | null, parts: readonly string[], first: strin
 }
 
 /**
- * Brings the answer to the choice: beside the list on wide screens; on narrow ones under the chosen row, or under the drawing
- * for a part. Its heading gets the focus, as where a link leads.
+ * Moves the answer to the choice: beside the list on wide screens; on narrow ones under the chosen row, or for a part
+ * under the drawing. Its heading gets the focus, like the target of a link.
  */
 function show(root: Element, panel: Element, chosen: FinderEntry) {
   const link = linkOf(root, chosen);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import styles from "./carousel.module.css";
 
-// Lucide's icons. The Icon component would bring all the others into the island.
+// Lucide's icons. Importing the Icon component would add all the others to the island.
 const ICON_PATHS = {
   previous: "m12 19-7-7 7-7M19 12H5",
   next: "M5 12h14m-7-7 7 7-7 7",

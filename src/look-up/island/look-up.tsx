@@ -12,13 +12,15 @@ import styles from "./look-up.module.css";
 import { lookUpQuery } from "./query.ts";
 
 type Props = {
-  /** Its id on the page; the ids inside begin with it. */
+  /** Its id on the page, and the prefix of the ids inside. */
   id?: string;
   /** "band" has the words beside the field on wide screens. */
   layout?: "card" | "band";
 };
 
-/** Replies to "Do you come to me?". It is an island because it replies in place, from data that it fetches when used. */
+/**
+ * Replies to "Do you come to me?". It is an island because it replies in place, from data that it fetches when used.
+ */
 export default function LookUp(props: Props) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -45,7 +47,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
     setSubmitted(typed);
     if (isUsed && (isError || isStale)) void refetch();
   }
-  /** Looks up the name that was probably meant. */
+  /** Looks up the suggested name. */
   function take(name: string) {
     if (field.current) field.current.value = name;
     submit(name);
@@ -54,7 +56,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
   useEffect(() => {
     // The library assumes that the page starts online.
     onlineManager.setOnline(navigator.onLine);
-    // What the visitor did before this code had arrived: build/island-loader.ts.
+    // Handles what the visitor did before hydration: see build/island-loader.ts.
     const input = field.current;
     if (input?.closest("[data-submitted]")) setSubmitted(input.value);
     setWasFocused(document.activeElement === input);

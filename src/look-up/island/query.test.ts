@@ -53,7 +53,7 @@ test("the delay doubles up to half a minute", () => {
   expect([3, 4, 5, 50].map(retryDelay)).toEqual([8000, 16_000, 30_000, 30_000]);
 });
 
-test("a server that recovers is heard at the next retry", async () => {
+test("once the server has recovered, the next retry gets the data", async () => {
   const result = await start();
   expect(result().isPending).toBe(true);
   respond.mockImplementation(() => Response.json(data));
@@ -81,7 +81,7 @@ test("the data is kept for five minutes, and then fetched again", async () => {
   expect(respond).toHaveBeenCalledTimes(2);
 });
 
-test("offline, a visitor hears of the failure after one request", async () => {
+test("offline, the query fails after one request", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const result = await start();
   expect(result().isError).toBe(true);

@@ -13,7 +13,7 @@ export const CACHE_MS = 5 * 60_000;
 export const lookUpQuery = queryOptions({
   queryKey: ["look-up"],
   queryFn: fetchData,
-  // "always": the browser may have the data in its cache, so it is asked even when offline. But then there are no
+  // "always": fetches even when offline, because the browser may have the data in its cache. But then there are no
   // retries: the visitor is told at once.
   networkMode: "always",
   retry: (failures) => failures < RETRIES && navigator.onLine,

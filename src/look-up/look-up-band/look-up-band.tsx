@@ -3,11 +3,11 @@ import styles from "./look-up-band.module.css";
 
 type Props = {
   label: string;
-  /** The look-up in its "band" layout. The page brings it, because only an Astro file can start an island. */
+  /** The look-up in its "band" layout. The page passes it in, because only an Astro file can start an island. */
   children?: ReactNode;
 };
 
-/** A slim stripe for the look-up, to stand right after a page's head. Without scripts it is not there. */
+/** A slim section for the look-up, right after a page's head. It is hidden without scripts. */
 export function LookUpBand({ label, children }: Props) {
   return (
     <section className={styles.band} aria-label={label}>

@@ -177,14 +177,14 @@ function Name({ lines, x, y, anchor = "middle", className, time, isCentered }: N
 }
 
 /**
- * The dy that moves the middle of a line so many lines below its place. Not by dominant-baseline, which Safari applies to
- * each line of a text once more.
+ * The dy that moves the middle of a line so many lines below its place. Not by dominant-baseline, which Safari applies
+ * to each line of a text once more.
  */
 function em(lines: number): string {
   return `${Number((lines + MIDDLE).toFixed(2))}em`;
 }
 
-/** Where an area's shape is drawn. */
+/** The reference to an area's shape in the shared file. */
 export function hrefOf(area: Area): string {
   return `${MAP_FILE}#${symbolId(area.name)}`;
 }

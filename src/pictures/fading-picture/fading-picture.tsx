@@ -8,7 +8,7 @@ type Props = {
   height?: string;
 };
 
-/** A picture above the words of a night section, whose lower edge fades; on wide screens beside them, its left edge. */
+/** A picture that fades at its lower edge into the text of a night section; on wide screens it's beside the text. */
 export function FadingPicture({ name, height = "40rem" }: Props) {
   return (
     <Picture

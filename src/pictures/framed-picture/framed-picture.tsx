@@ -13,8 +13,8 @@ type Props = PictureUse & {
 };
 
 /**
- * A page's main picture, which fills its frame. The frame has the text for screen readers, so that a browser without
- * pictures shows an empty frame instead of a broken picture.
+ * A page's main picture, which fills its frame. The frame has the alternative text, so that a browser that loads no
+ * pictures shows an empty frame instead of its icon for a broken one.
  */
 export function FramedPicture({ className, pictureClass, decorative, ...use }: Props) {
   const alt = decorative ? "" : altOf(use.name);

@@ -14,7 +14,7 @@ export interface PictureUse {
 }
 
 type Props = PictureUse & {
-  /** The page's main picture, which is fetched first. All others wait until they are near. */
+  /** The page's main picture, which is fetched first. All others load lazily. */
   eager?: boolean;
   /** True where the text beside the picture says the same. */
   decorative?: boolean;
@@ -27,7 +27,7 @@ export const NARROW = "(max-width: 63.99rem)";
 /** All other screens. */
 export const WIDE = `not all and ${NARROW}`;
 
-/** A picture in AVIF and JPEG, with its dimensions, so that nothing moves when it arrives. */
+/** A picture in AVIF and JPEG, with its dimensions to avoid layout shift. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Situation } from "../../records/help-schema.ts";
+import type { Situation } from "../../records/advice-schema.ts";
 import type { Records } from "../../records/reader.ts";
 import { serviceLink } from "../../routes/navigation.ts";
 import { CallButton } from "../../ui/call-button/call-button.tsx";

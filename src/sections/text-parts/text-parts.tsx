@@ -1,4 +1,4 @@
-import type { TextPart } from "../../records/help-schema.ts";
+import type { TextPart } from "../../records/advice-schema.ts";
 import styles from "./text-parts.module.css";
 
 /** Plain text in parts, each with its heading beside it. */

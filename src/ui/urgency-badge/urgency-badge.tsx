@@ -1,4 +1,4 @@
-import type { Urgency } from "../../records/help-schema.ts";
+import type { Urgency } from "../../records/advice-schema.ts";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./urgency-badge.module.css";

@@ -31,7 +31,7 @@ export async function measureGrowth(areaCounts: readonly number[]): Promise<stri
   return table(["Areas", "Pages", "Build", "A page", "Memory at most"], rows);
 }
 
-/** Leaves so many areas in the folder, or adds copies of them under other names. */
+/** Leaves this many areas in the folder, or adds copies of them under other names. */
 function writeAreas(folder: string, count: number): void {
   const files = readdirSync(folder).sort();
   for (const name of files.slice(count)) rmSync(join(folder, name));
@@ -65,7 +65,7 @@ async function build(cwd: string): Promise<{ seconds: number; megabytes: number 
   return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1024 };
 }
 
-/** The memory of a process and of all that it started, in kilobytes. Only Linux has these files; elsewhere it is 0. */
+/** The memory of a process and its descendants in kilobytes; 0 without Linux's /proc. */
 function memoryOf(pid: number): number {
   try {
     const [, resident = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

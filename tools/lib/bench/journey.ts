@@ -14,7 +14,9 @@ interface Visit {
   lcp: number;
 }
 
-/** Opens pages one after another, each with an empty cache and with what the earlier ones have left, and returns a table. */
+/**
+ * Opens pages one after another, each with an empty cache and with a cache from the earlier ones, and returns a table.
+ */
 export async function measureJourney(
   origin: string,
   pages: readonly SamplePage[],

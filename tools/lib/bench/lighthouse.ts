@@ -5,7 +5,7 @@ import { median } from "../median.ts";
 import type { SamplePage } from "../sample-pages.ts";
 import { table } from "./markdown.ts";
 
-// npx fetches it when it is needed: nothing else needs its hundred packages.
+// npx fetches it on demand, because nothing else needs its hundred packages.
 const PACKAGE = "lighthouse@13.5.0";
 const ATTEMPTS = 6;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -22,7 +22,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** Measures each page on a simulated phone, so many times, and returns the medians in Markdown. */
+/** Measures each page this many times on a simulated phone, and returns the medians in Markdown. */
 export function measurePages(origin: string, pages: readonly SamplePage[], runs: number): string {
   const measure = (url: string, slowdown: number) =>
     Array.from({ length: runs }, () => runLighthouse(url, slowdown));
@@ -47,7 +47,7 @@ export function measurePages(origin: string, pages: readonly SamplePage[], runs:
   );
 }
 
-/** How many times a machine with this benchmark index is slowed down: a slow one less, as Lighthouse advises. */
+/** The CPU slowdown for a machine with this benchmark index, as Lighthouse advises. */
 export function slowdownFor(index: number): number {
   return Number(Math.min(SLOWDOWN, Math.max(1, (SLOWDOWN * index) / EXPECTED_INDEX)).toFixed(1));
 }

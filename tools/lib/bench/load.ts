@@ -22,10 +22,7 @@ interface Run {
   processor: number;
 }
 
-/**
- * Loads the home page on the site's server and the same bytes on nginx, in turns, so that whatever else the machine does
- * slows both. Returns a table.
- */
+/** Load-tests the home page on our server and the same bytes on nginx, in turns, and returns a table. */
 export async function measureLoad(): Promise<string> {
   const nginx = NGINX.find((path) => existsSync(path));
   if (nginx === undefined || !canRun("wrk"))
@@ -92,7 +89,7 @@ function latency(output: string, percent: number): number {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ""] ?? Number.NaN);
 }
 
-/** What a process has used of the processor. Only Linux has this file; elsewhere it is 0. */
+/** The CPU time of a process; 0 without Linux's /proc. */
 function processorMicroseconds(pid: number | undefined): number {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

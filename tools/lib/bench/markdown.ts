@@ -4,7 +4,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The document with this text under the heading. The other sections stay as they are. */
+/** Replaces the text under a heading of a document. */
 export function replaceSection(document: string, heading: string, text: string): string {
   const sections = document.trimEnd().split(/\n\n(?=## )/);
   const section = `## ${heading}\n\n${text}`;

@@ -1,7 +1,7 @@
-// What is wrong with the form of a record's file, in words that an owner can act on. YAML's own speak of tokens and keys.
+// Explains YAML syntax errors in words that an owner can act on; the parser's own messages talk about tokens and keys.
 import { LineCounter, parseDocument, type YAMLParseError, type YAMLWarning } from "yaml";
 
-/** A line of a file, counted from 1, and what is wrong there with the remedy. */
+/** A line of a file, counted from 1, and what is wrong there and how to fix it. */
 export interface LineFault {
   line: number;
   reason: string;
@@ -14,7 +14,7 @@ const CONFLICT = /^(<{7}|={7}|>{7})( |$)/;
 const JOINED = /^\s*(?:- +)?(([A-Za-z][\w-]*):(?![/\s])(.*))$/;
 const KEY = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
-/** The text of a file. A byte order mark and the line ends of Windows are accepted. */
+/** Decodes a file. A byte order mark and Windows line breaks are accepted. */
 export function decode(bytes: Uint8Array): { text: string } | LineFault {
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
   const damage = text.indexOf("\ufffd");

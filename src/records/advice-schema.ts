@@ -1,4 +1,4 @@
-// What the records look like that help before anyone comes or signs, and those of the pages of plain text.
+// Schemas of the advice pages and of the pages of plain text.
 import { z } from "zod";
 import * as field from "./fields.ts";
 import { PHOTO_DRAWINGS } from "./photo-drawings.ts";
@@ -162,7 +162,7 @@ export const problemsSchema = z.strictObject({
     .meta({ entry: "problem" }),
 });
 
-/** The rules that texts name in braces, so that none of them is said in two ways. */
+/** The safety rules, which texts name in braces so that each rule has one wording. */
 export const safetySchema = z.strictObject({
   generator: text(),
   engine: text().meta({ label: "A car behind a closed door" }),
