@@ -170,9 +170,11 @@ export const safetySchema = z.strictObject({
   tension: text().meta({ label: "Springs, cables and brackets" }),
   cord: text().meta({ label: "The red cord" }),
   eyes: text().meta({ label: "Wiping the photo eyes" }),
+  powerOut: text().meta({ label: "Lifting the door while the power is out" }),
   bypass: text().meta({ label: "Bypassing the photo eyes" }),
   clear: text().meta({ label: "Keeping everyone away" }),
   noUse: text().meta({ label: "Keeping others from running it" }),
+  hingePins: text().meta({ label: "Oiling the hinges" }),
   oldPaint: text().meta({ label: "Paint from before 1978" }),
 });
 

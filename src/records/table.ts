@@ -143,7 +143,7 @@ export const RECORD_FILES = {
   },
   "check-us": {
     title: "Check us",
-    hint: "“Check Us” on the About page. The rules are the state's: read them up before you change a number.",
+    hint: "“Check Us Out” on the About page. The rules are the state's: read them up before you change a number.",
     group: "Pages",
     schema: adviceSchema.checkUsSchema,
   },

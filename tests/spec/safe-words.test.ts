@@ -111,7 +111,7 @@ test("who reads about a power outage is warned against a generator in the garage
   const told = advice.filter(
     ({ subject, words }) => outage.test(`${subject} ${words}`) && !words.includes(elsewhere),
   );
-  expect(told.length).toBeGreaterThan(5);
+  expect(told.length).toBeGreaterThan(3);
   expect(told.filter(({ words }) => !words.includes(GENERATOR)).map(({ subject }) => subject)).toEqual([]);
 });
 
@@ -128,6 +128,33 @@ test("who raises a door by hand to drive out waits until it stays up by itself",
   ).toEqual([]);
 });
 
+test("before a reader pulls the release or turns its key, the door is closed and level, and nobody has heard a bang", () => {
+  const releases =
+    /\b(an adult|grown-up) (may|can)\b|\bis for an adult\b|\bonly with an adult\b|\bmay work the release\b/i;
+  const condition = /(closed|closed,) and level,? and (you heard no bang|its springs are whole)/;
+  const told = advice.filter(({ words }) => releases.test(words));
+  expect(told.length).toBeGreaterThan(3);
+  expect(
+    told.filter(({ words }) => !comesFirst(words, condition, releases)).map(({ subject }) => subject),
+  ).toEqual([]);
+});
+
+test("nobody puts a hand, a cloth or a level to a door that was under water or shows daylight at one corner", () => {
+  const hurt = /flood(?! warning)|under water|brook reached|high water|daylight under/i;
+  const touches = /(^|[,;:] |\b(then|and|may) )(wipe|lay|press|push|try|pull|clean|rinse|scrape)\b/i;
+  const others = /\b(don't|never|not)\b/i;
+  const told = advice.filter(({ subject }) => hurt.test(subject)).flatMap(({ words }) => sentences(words));
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter((sentence) => touches.test(sentence) && !others.test(sentence))).toEqual([]);
+});
+
+test("who oils a hinge is told about the opener's backup battery", () => {
+  const oils = /\b(put|give)\b[^.]*\blubricant\b[^.]*\bhinge|\bhinge pin\b[^.]*\blubricant\b/i;
+  const told = advice.filter(({ words }) => oils.test(words));
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter(({ words }) => !/backup battery/.test(words)).map(({ subject }) => subject)).toEqual([]);
+});
+
 test("a carbon monoxide alarm, or dizziness, gets everyone out and 911 called", () => {
   const hurt = shown.rightNow.situations.flatMap((situation) => (situation.call ? situation.do : []));
   const told = hurt.filter((step) => /carbon monoxide alarm/.test(step));
@@ -139,7 +166,7 @@ test("old paint is neither sanded nor scraped, and who paints an old door assume
   const paints =
     /\b(can be|primed and|rust|wood)\b[^.]*\bpainted\b|\bpaint (it|on|can|every)\b|\bhinges and paint\b/i;
   const told = advice.filter(({ words }) => disturbs.test(words) || paints.test(words));
-  expect(told.length).toBeGreaterThan(3);
+  expect(told.length).toBeGreaterThan(2);
   const warning =
     "Paint from before 1978? Assume lead: don't sand or scrape it, and hire a lead-safe certified contractor.";
   expect(told.filter(({ words }) => !words.includes(warning)).map(({ subject }) => subject)).toEqual([]);

@@ -258,11 +258,6 @@ def winding_bar(matrix=HERE):
     bar.place(smooth=40, outward=True, matrix=matrix)
 
 
-def socket_seat(x, angle):
-    """The matrix of a winding bar that stands in a cone's socket; x: of the cone's shoulder, angle: of the socket."""
-    return turned(x + SOCKET_PLACE, 0.0248, angle)
-
-
 # ---- Drums and cable
 
 
