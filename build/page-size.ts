@@ -9,7 +9,7 @@ import { type InlineCode, mediaType } from "../server/manifest.ts";
  * What a server sends before it must wait for the visitor's first answer: ten packets of 1,460 bytes (RFC 6928). A page
  * that fits is there after one round trip.
  */
-const FIRST_FLIGHT_BYTES = 14_600;
+export const FIRST_FLIGHT_BYTES = 14_600;
 
 // A quality of Brotli. Most pages fit when they are compressed in a hurry, so the time that the best takes is spared.
 const QUICK = 5;
