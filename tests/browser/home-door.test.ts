@@ -14,7 +14,8 @@ const AT_ONCE = 3000; // ms
 test.beforeEach(async ({ page }) => {
   await page.goto(paths.home);
   const canOpen = await page.evaluate(() => {
-    const openings = document.querySelector("[data-door-openings]")?.textContent ?? "[]";
+    const openings =
+      document.querySelector<HTMLElement>("[data-door-openings]")?.dataset.doorOpenings ?? "[]";
     return JSON.parse(openings).some(({ media }: { media: string }) => matchMedia(media).matches);
   });
   test.skip(!canOpen, "The home page shows a picture whose door was never open.");
@@ -28,11 +29,16 @@ test("the door rolls up from where the picture shows it, and nothing else moves"
   // A longer heading may push it down.
   await page.locator("[data-rolls-up] img").scrollIntoViewIfNeeded();
   const rolling = () =>
-    page.evaluate(() => document.getAnimations().filter((one) => !(one instanceof CSSAnimation)).length);
+    page.evaluate(
+      () =>
+        document.querySelector("[data-rolls-up] picture + div")?.getAnimations({ subtree: true }).length ?? 0,
+    );
   await expect.poll(rolling, { timeout: 15_000 }).toBe(2);
   await page.evaluate(() => {
+    const layer = document.querySelector("[data-rolls-up] picture + div");
+    const ofTheDoor = layer?.getAnimations({ subtree: true }) ?? [];
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation) animation.finish();
+      if (!ofTheDoor.includes(animation)) animation.finish();
       else {
         animation.pause();
         animation.currentTime = 0;
@@ -71,7 +77,7 @@ test("the door stays closed for a visitor who comes from another page of the sit
 /** Whether the home page fetches the open door, once the time for it has come. */
 async function isFetched(page: Page, referer?: string): Promise<boolean> {
   await page.goto(paths.home, { waitUntil: "load", ...(referer && { referer }) });
-  const openings = (await page.locator("[data-door-openings]").textContent()) ?? "";
+  const openings = (await page.locator("[data-door-openings]").getAttribute("data-door-openings")) ?? "";
   const fetched = page.waitForRequest((request) => openings.includes(new URL(request.url()).pathname), {
     timeout: AT_ONCE,
   });
