@@ -22,8 +22,26 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
 });
 
-test("the door rolls up from where the picture shows it, and nothing else moves", {
-  tag: "@phone",
+const LAYER = "[data-rolls-up] picture + div";
+
+test("on a laptop the scroll rolls up the door, and the first screen waits for it", async ({ page }) => {
+  await open(page, paths.home);
+  await page.locator(LAYER).waitFor();
+  const heading = page.locator("h1");
+  const before = await heading.boundingBox();
+  const closed = await page.screenshot();
+  await page.evaluate(() => scrollTo(0, innerHeight / 2));
+  expect(await heading.boundingBox()).toEqual(before);
+  const opened = await page.screenshot();
+  await page.locator(LAYER).evaluate((layer) => layer.remove());
+  const still = await page.screenshot();
+  expect(await meanDifference(opened, still), "at last").toBeGreaterThan(SAME);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await meanDifference(closed, await page.screenshot()), "at first").toBeLessThan(SAME);
+});
+
+test("on a phone the door rolls up from where the picture shows it, and nothing else moves", {
+  tag: "@phone-only",
 }, async ({ page }) => {
   await open(page, paths.home);
   // A longer heading may push it down.
@@ -58,10 +76,9 @@ test("the door rolls up from where the picture shows it, and nothing else moves"
   await expectNoShift(page);
 });
 
-test("the door stays closed for a visitor who comes from another page of the site, who prefers reduced motion, or who saves data", async ({
-  page,
-  baseURL,
-}) => {
+test("the door stays closed for a visitor who comes from another page of the site, who prefers reduced motion, or who saves data", {
+  tag: "@phone-only",
+}, async ({ page, baseURL }) => {
   await page.clock.install();
   expect(await isFetched(page), "for a visitor from elsewhere").toBe(true);
   expect(await isFetched(page, `${baseURL}${paths.about}`), "for a visitor from another page").toBe(false);

@@ -1,5 +1,6 @@
-// The moment of the home page: the door of its picture rolls up over the warm light, once. It is for visitors who come from
-// elsewhere, and comes after all that they came for; who prefers reduced motion or saves data sees the door closed.
+// The moment of the home page: the door of its picture rolls up over the warm light: on laptops with the scroll, elsewhere once,
+// for visitors who come from another site. It comes after all that they came for. Who prefers reduced motion or saves data
+// sees the door closed.
 import type { DoorOpening } from "./open-door.ts";
 
 // First the lamps over the door warm up: see home-hero.module.css.
@@ -10,8 +11,12 @@ const picture = document.querySelector<HTMLImageElement>("[data-rolls-up] img");
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+// Then it moves as far as the visitor scrolls: see opening.module.css.
+const isScrolled =
+  matchMedia("(min-width: 64rem) and (min-height: 40rem)").matches &&
+  CSS.supports("animation-timeline: scroll()");
 
-if (template && picture && !isStill && !isFromHere && !connection?.saveData) {
+if (template && picture && !isStill && (isScrolled || !isFromHere) && !connection?.saveData) {
   addEventListener("load", () => setTimeout(() => rollUp(template, picture).catch(() => {}), DELAY));
 }
 

@@ -12,7 +12,7 @@ export function Opening({ picture }: { picture: PictureUse }) {
     </div>
   );
   return (
-    <template data-door-openings={JSON.stringify(openings)}>
+    <template className={styles.opening} data-door-openings={JSON.stringify(openings)}>
       <div className={styles.layer}>
         <div className={styles.picture}>
           <div className={styles.light}>{inside}</div>
