@@ -16,7 +16,7 @@ import { headOf } from "../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
 import { builtFor } from "./built-for.ts";
 import { compressFolder } from "./compress.ts";
-import { inlineCriticalStyles, keepOneStylesheet } from "./critical-styles.ts";
+import { inlineStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
@@ -110,7 +110,7 @@ async function runAstro(fresh: string): Promise<void> {
 function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
   const styles = keepOneStylesheet(fresh);
   for (const page of pages) {
-    const html = inlineCriticalStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
+    const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
     const finished = deferred?.html ?? html;

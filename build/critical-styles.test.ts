@@ -1,25 +1,41 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { criticalRules, inlineCriticalStyles, keepOneStylesheet } from "./critical-styles.ts";
+import { inlineStyles, isSeenFirst, keepOneStylesheet, rulesFor } from "./critical-styles.ts";
 
-const [LINK, ISLANDS] = ["a-B_1", "c"].map(
-  (hash) => `<link rel="stylesheet" href="/_astro/style.${hash}.css">`,
-);
+const LINK = '<link rel="stylesheet" href="/_astro/style.a-B_1.css">';
+const ISLANDS = '<link rel="stylesheet" href="/_astro/style.c.css">';
 const STYLES = { file: "_astro/style.a-B_1.css", css: ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}" };
-const page = (head: string) =>
-  `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3"></section></main>`;
+const page = (head: string, last = "") =>
+  `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3">${last}</section></main>`;
+const ISLAND = "<astro-island></astro-island>";
 
-test("a page inlines the styles of its first screen, and links all styles at the end of it", () => {
-  expect(inlineCriticalStyles(page(`${ISLANDS}${LINK}`), STYLES)).toBe(
+test("a page with an island inlines the styles of its first screen, and links all styles at the end of it", () => {
+  expect(inlineStyles(page(`${ISLANDS}${LINK}`, ISLAND), STYLES)).toBe(
     `<head><style>p{}.a1{top:0}.b1,.a2{top:1px}</style></head><header class="a1"><p class="a3" data-later></p></header>` +
-      `<main><section class="a2 night">${LINK}<script> </script></section><section class="a3"></section></main>`,
+      `<main><section class="a2 night">${LINK}<script> </script></section><section class="a3">${ISLAND}</section></main>`,
   );
 });
 
+test("a page without an island that fits into the first flight inlines all its styles, and links none", () => {
+  const css = `${STYLES.css}.a4{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}`;
+  expect(inlineStyles(page(`${ISLANDS}${LINK}`), { ...STYLES, css })).toBe(
+    page("").replace(
+      "</style>",
+      ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}@media print{.a1{top:4px}}.a1:hover{top:5px}</style>",
+    ),
+  );
+});
+
+test("a page too large for the first flight links the styles, without an island too", () => {
+  const long = randomBytes(20_000).toString("hex");
+  expect(inlineStyles(page(LINK, long), STYLES)).toContain(`${LINK}<script> </script></section>`);
+});
+
 test("the build fails if a page does not link the styles", () => {
-  expect(() => inlineCriticalStyles(page(""), STYLES)).toThrow("A page does not link the styles");
+  expect(() => inlineStyles(page(""), STYLES)).toThrow("A page does not link the styles");
 });
 
 test("of Astro's stylesheets, only the one with the styles of all components is kept", () => {
@@ -47,5 +63,5 @@ test.each([
   ["a brace in a string", '.a2{content:"}"}.a1{content:"{"}', '.a1{content:"{"}'],
   ["a class that begins like one", ".a12{}.a1-b{}", ".a1-b{}"],
 ])("of the styles, the first screen gets what can apply to it: %s", (_, css, critical) => {
-  expect(criticalRules(css, new Set(["a1"]))).toBe(critical);
+  expect(rulesFor(css, new Set(["a1"]), isSeenFirst)).toBe(critical);
 });

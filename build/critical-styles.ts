@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { FIRST_FLIGHT_BYTES } from "./page-size.ts";
 
 // The links that Astro writes into the head of each page, to its styles.
 const LINKS = /<link rel="stylesheet" href="\/_astro\/style\.[\w-]+\.css">/g;
 // What a rule is made of: strings and braces. A semicolon ends a rule without a block.
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
+// What is seen only once it is opened.
+const LATER = /\sdata-later\b/;
 // The classes of CSS modules, as build/class-names.ts names them.
 const MODULE_CLASS = /(?<=\.)[a-z]+\d+(?![\w-])/g;
+
+// A quality of Brotli that takes a sixth of the best's time.
+const QUICK = 5;
+// What is left of the first flight for a page's HTML, which the best quality makes a tenth smaller than the quick one. Its
+// headers take up to 1,500 bytes.
+const QUICK_BYTES = 1.08 * (FIRST_FLIGHT_BYTES - 1_500);
 
 /** The styles of all components, and their file. */
 export interface Styles {
@@ -26,45 +36,69 @@ export function keepOneStylesheet(dist: string): Styles {
 }
 
 /**
- * Inlines the styles of a page's first screen, up to the end of its first section, and links the styles of all
- * components there, so that browsers render what comes before the link without waiting. That file is the same for all
- * pages and repeats the inlined styles, so that the order of the rules never changes.
+ * Inlines the styles that a page needs. A page without islands that fits into the first flight gets all of them, and links
+ * none. Any other gets those of its first screen, up to the end of its first section, and links the styles of all components
+ * there, so that browsers render what comes before the link without waiting. That file is the same for all pages and
+ * repeats the inlined styles, so that the order of the rules never changes.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
-export function inlineCriticalStyles(html: string, { file, css }: Styles): string {
+export function inlineStyles(html: string, { file, css }: Styles): string {
   if (!html.match(LINKS)) throw new Error("A page does not link the styles: adapt build/critical-styles.ts.");
   const page = html.replace(LINKS, "");
+  if (!page.includes("<astro-island")) {
+    const whole = withRules(page, rulesFor(css, classesIn(page)));
+    if (fits(whole)) return whole;
+  }
   const end = page.indexOf("</section>", page.indexOf("<main"));
   const screen = page.slice(0, end);
-  const classes = screen.matchAll(/\bclass="([^"]*)"(?![^>]*\sdata-later\b)/g);
-  const shown = new Set(Array.from(classes, ([, names = ""]) => names.split(" ")).flat());
-  const critical = screen.replace("</style>", () => `${criticalRules(css, shown)}</style>`);
+  const critical = withRules(screen, rulesFor(css, classesIn(screen, LATER), isSeenFirst));
   // Firefox would render the rest without its styles, but a script makes it wait for them.
   return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
 }
 
+function withRules(html: string, rules: string): string {
+  return html.replace("</style>", () => `${rules}</style>`);
+}
+
+/** The classes of elements, but for those that are opened later. */
+function classesIn(html: string, except?: RegExp): ReadonlySet<string> {
+  const elements = Array.from(html.matchAll(/<[^>]*\bclass="([^"]*)"[^>]*>/g));
+  const shown = elements.filter(([tag]) => !except?.test(tag));
+  return new Set(shown.flatMap(([, names = ""]) => names.split(" ")));
+}
+
+function fits(html: string): boolean {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK };
+  return brotliCompressSync(html, { params }).length <= QUICK_BYTES;
+}
+
 /**
- * The rules that can apply to a first screen with these classes. The others are for other components, states or print.
+ * The rules that can apply where only these classes occur.
+ * @param isWanted leaves a rule out by its selector or its at-rule, whatever the classes are
  */
-export function criticalRules(css: string, shown: ReadonlySet<string>): string {
+export function rulesFor(
+  css: string,
+  classes: ReadonlySet<string>,
+  isWanted: (head: string) => boolean = () => true,
+): string {
   return rulesOf(css)
     .map((rule) => {
       const [, head = "", body = ""] = /^([^{]*)\{(.*)\}$/s.exec(rule) ?? [];
-      if (head === "@media print") return "";
       if (/^@(media|container|supports)/.test(head)) {
-        const inner = criticalRules(body, shown);
+        const inner = isWanted(head) ? rulesFor(body, classes, isWanted) : "";
         return inner && `${head}{${inner}}`;
       }
       const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
-      return selectors.some((selector) => isCritical(selector, shown)) ? rule : "";
+      const applies = (selector: string) =>
+        (selector.match(MODULE_CLASS) ?? []).every((name) => classes.has(name));
+      return selectors.some((selector) => isWanted(selector) && applies(selector)) ? rule : "";
     })
     .join("");
 }
 
-/** Whether a selector can match before an interaction, among elements with only these classes. */
-function isCritical(selector: string, shown: ReadonlySet<string>): boolean {
-  const classes = selector.match(MODULE_CLASS) ?? [];
-  return !/:hover|:focus|\[open\]/.test(selector) && classes.every((name) => shown.has(name));
+/** Whether a rule can apply before a visitor does something: it is not for paper, and for no state that comes later. */
+export function isSeenFirst(head: string): boolean {
+  return head !== "@media print" && !/:hover|:focus|\[open\]/.test(head);
 }
 
 function rulesOf(css: string): string[] {

@@ -6,7 +6,7 @@ import { contentHash } from "../server/files.ts";
 import { type InlineCode, mediaType } from "../server/manifest.ts";
 
 /** TCP's initial congestion window (RFC 6928): ten packets of 1,460 bytes, which arrive after one round trip. */
-const FIRST_FLIGHT_BYTES = 14_600;
+export const FIRST_FLIGHT_BYTES = 14_600;
 
 // A fast Brotli quality. Most pages already fit with it, which saves the time of the best one.
 const QUICK = 5;

@@ -7,23 +7,17 @@ import { masterFile } from "../../pictures/masters.ts";
 import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
 import { avifSettings } from "../../pictures/qualities.ts";
 
-/** A picture with its door open. Coordinates are fractions of the whole picture's width and height. */
-export interface OpenDoor {
+/** A picture with its door open, and the screens that show it. */
+export interface DoorOpening {
+  media: string;
   /** The whole picture's aspect ratio. */
   ratio: number;
-  /** The left, top, right and bottom edge of the part that changes. */
-  part: [number, number, number, number];
-  /** The corners of what is seen of the door, clockwise from the upper left. */
-  door: Point[];
-  /** How far the door rises, measured at the picture's left and at its right edge: nearer to the camera it is more. */
-  rise: [number, number];
-  /** The files of the part with their widths in pixels, the narrowest first. */
-  files: [url: string, width: number][];
-}
-
-/** An open door, and the screens whose picture it opens. */
-export interface DoorOpening extends OpenDoor {
-  media: string;
+  /** How much of the whole picture's width the part takes that changes: a fraction. */
+  share: number;
+  /** The custom properties of opening.module.css. */
+  style: string;
+  /** The files of the part that changes. */
+  srcset: string;
 }
 
 type Point = [x: number, y: number];
@@ -55,25 +49,37 @@ export function doorOpenings({ name, narrow }: PictureUse): DoorOpening[] {
 }
 
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
-function openDoor(picture: string, screens: Screens): OpenDoor | undefined {
-  const part = `media/open/${picture}-open.jpg`;
+function openDoor(picture: string, screens: Screens): Omit<DoorOpening, "media"> | undefined {
+  const master = `media/open/${picture}-open.jpg`;
   const description = `media/open/${picture}-open.json`;
-  if (!existsSync(part) || !existsSync(description)) return undefined;
+  if (!existsSync(master) || !existsSync(description)) return undefined;
   const geometry: OpenDoorGeometry = JSON.parse(readFileSync(description, "utf8"));
   if (geometry.of !== digest(readFileSync(masterFile(picture)))) return undefined;
   const settings = { ...avifSettings("dense", PHONE_WIDTH), quality: QUALITIES[screens] };
-  const hash = hashOf(readFileSync(part), settings);
+  const hash = hashOf(readFileSync(master), settings);
   const { width, height, crop, opening, face } = geometry;
-  const share = (x: number, y: number): Point => [rounded(x / width), rounded(y / height)];
+  const ratio = width / height;
+  const [left, right] = riseOf(face, width).map((pixels) => pixels / height) as [number, number];
+  const door = opening.map(([x, y]) => `${percent(x / width)} ${percent(y / height)}`);
+  const part = [
+    crop.top / height,
+    1 - (crop.left + crop.width) / width,
+    1 - (crop.top + crop.height) / height,
+    crop.left / width,
+  ];
   return {
-    ratio: rounded(width / height),
-    part: [...share(crop.left, crop.top), ...share(crop.left + crop.width, crop.top + crop.height)],
-    door: opening.map(([x, y]) => share(x, y)),
-    rise: riseOf(face, width).map((pixels) => rounded(pixels / height)) as [number, number],
-    files: WIDTHS.map((wide) => [
-      addressOf({ master: part, hash, width: wide, format: "avif", settings }),
-      wide,
-    ]),
+    ratio: rounded(ratio),
+    share: rounded(crop.width / width),
+    style: [
+      `--ratio:${rounded(ratio)}`,
+      `--part:${part.map(percent).join(" ")}`,
+      `--door:polygon(${door})`,
+      `--rise:${percent(-left)}`,
+      `--skew:${rounded(Math.atan((left - right) / ratio))}rad`,
+    ].join(";"),
+    srcset: WIDTHS.map(
+      (wide) => `${addressOf({ master, hash, width: wide, format: "avif", settings })} ${wide}w`,
+    ).join(", "),
   };
 }
 
@@ -89,6 +95,10 @@ function riseOf([upperLeft, upperRight, lowerRight, lowerLeft]: OpenDoorGeometry
 
 function digest(master: Buffer): string {
   return createHash("sha256").update(master).digest("hex");
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
 }
 
 function rounded(share: number): number {

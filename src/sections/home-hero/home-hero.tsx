@@ -42,36 +42,38 @@ export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
     <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
-      <div className={styles.stage}>
-        {/* What it shows is a mood: the words beside it say what matters. */}
-        <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
-        <div className={`page-width ${styles.page}`}>
-          <div className={styles.words}>
-            <h1>
-              <HeadingWords place={place}>{heading}</HeadingWords>
-            </h1>
-            <p className={styles.lead}>{lead}</p>
-          </div>
-          <div className={styles.actions}>
-            <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
-              Call now <span className={styles.number}>{phone.text}</span>
-            </ButtonLink>
-            <p className={styles.note}>
-              {`${texts.emergencyNote} `}
-              <a href={rightNow.href}>{rightNow.name}</a>
-            </p>
-            <ButtonLink href={phone.tel} variant="outline">
-              Get My Free Estimate
-            </ButtonLink>
-            <ButtonLink href={phone.sms} variant="outline" icon="sms">
-              Text us
-            </ButtonLink>
+      <div className={styles.screen}>
+        <div className={styles.stage}>
+          {/* What it shows is a mood: the words beside it say what matters. */}
+          <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
+          <div className={`page-width ${styles.page}`}>
+            <div className={styles.words}>
+              <h1>
+                <HeadingWords place={place}>{heading}</HeadingWords>
+              </h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            <div className={styles.actions}>
+              <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
+                Call now <span className={styles.number}>{phone.text}</span>
+              </ButtonLink>
+              <p className={styles.note}>
+                {`${texts.emergencyNote} `}
+                <a href={rightNow.href}>{rightNow.name}</a>
+              </p>
+              <ButtonLink href={phone.tel} variant="outline">
+                Get My Free Estimate
+              </ButtonLink>
+              <ButtonLink href={phone.sms} variant="outline" icon="sms">
+                Text us
+              </ButtonLink>
+            </div>
           </div>
         </div>
-      </div>
-      <div className={styles.facts}>
-        <div className="page-width">
-          <FactStrip facts={texts.facts} />
+        <div className={styles.facts}>
+          <div className="page-width">
+            <FactStrip facts={texts.facts} />
+          </div>
         </div>
       </div>
     </section>
