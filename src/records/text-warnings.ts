@@ -1,6 +1,7 @@
 // What a text repeats instead of naming it: the text would stay as it is when the fact changes.
 import { fault, type RecordFault } from "./faults.ts";
-import { contradiction, type Hours } from "./hours.ts";
+import { type Hours, hoursFacts } from "./hours.ts";
+import { contradiction } from "./hours-claims.ts";
 import type { Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
 import { RECORD_FILES } from "./table.ts";
@@ -69,14 +70,38 @@ export function repetitions(
     });
 }
 
-/** A warning for each text that promises more than the hours keep. A text that names them by a fact is none. */
+// What a picture shows and what a customer says is as true as it was.
+const NO_PROMISE = ["pictures.yaml", "testimonials.yaml"];
+
+/** A warning for each text that says of the hours what they don't keep. A text that names them by a fact is none. */
 export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFault[] {
-  return texts.flatMap(({ file, path, text }) => {
-    const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
-    if (promise === undefined) return [];
-    const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
-    return [fault(file, path, reason, `The hours are in content/${BUSINESS.file}.`)];
-  });
+  const answers = new Map(texts.map(({ file, path, text }) => [`${file} ${path}`, text]));
+  return texts
+    .filter(({ file }) => !NO_PROMISE.includes(file))
+    .flatMap(({ file, path, text }) => {
+      const isAsked = path.endsWith(".question");
+      const answer = isAsked ? answers.get(`${file} ${path.replace(/question$/, "answer")}`) : undefined;
+      // Who asks for more than there is gets the hours as the answer.
+      if (answer?.includes("{hours")) return [];
+      const byHand = `The hours are in content/${BUSINESS.file}.`;
+      // "24/7 repairs" is a promise; "Mon-Fri 8 am-6 pm repairs" may say too little, or too much.
+      const before = hours.always ? undefined : /\{hoursShort\}(?: \p{L}+){1,3}/u.exec(text)?.[0];
+      if (before) {
+        const reads = before.replace("{hoursShort}", hoursFacts(hours).hoursShort ?? "");
+        return [
+          fault(
+            file,
+            path,
+            `reads "${reads}" with these hours; say it in other words if that isn't so`,
+            byHand,
+          ),
+        ];
+      }
+      const promise = contradiction(text, hours, isAsked);
+      if (promise === undefined) return [];
+      const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
+      return [fault(file, path, reason, byHand)];
+    });
 }
 
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */
