@@ -156,6 +156,8 @@ export type SaveResult =
       warnings: Fault[];
       /** How many texts, of all records, have become probably not meant by this. */
       newWarnings: number;
+      /** How many confirmations this took back, because their sentences now say something else. */
+      lapsed: number;
     }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
@@ -167,11 +169,17 @@ export type RemoveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-/** What became of a confirmation, and the list as it is now. */
+/** What became of a confirmation. */
 export interface ConfirmResult {
   /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
   isChanged: boolean;
-  entries: LaunchEntry[];
+}
+
+/** A text as the launch list shows it, which can be written anew there. */
+export interface RewordedText {
+  file: string;
+  path: string;
+  was: string;
 }
 
 /** What became of taking a save back. */
@@ -194,6 +202,10 @@ export interface LaunchEntry {
   label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
+  /** The text of the field, which can be changed where the entry stands. */
+  reword?: RewordedText;
+  /** Why a sentence to confirm no longer holds as it is. */
+  note?: string;
   /** Whether it's a warning, and nothing that must be done. */
   isWarning?: true;
   done: boolean;

@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import type { RemoveResult } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
+import { withoutGone } from "../records/facts.ts";
 import { type Store, UnknownRecordError, versionOf } from "../records/store.ts";
 import type { Changes, Person } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
@@ -20,7 +21,7 @@ export async function remove(
 ): Promise<RemoveResult> {
   if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
   const title = store.titleOf(file);
-  const changes = removalOf(store, file, instead);
+  const changes = withoutGone(store, removalOf(store, file, instead), file);
   const faults = checkChanges(store, changes);
   if (faults.length > 0) return { kind: "faults", faults };
   await store.save(who, `${title}, removed`, changes);

@@ -2,8 +2,8 @@
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
-import { factsOf } from "../form/choices.ts";
 import { type Found, MAX_FOUND, type RecordSummary } from "../protocol.ts";
+import { factsOf } from "../records/facts.ts";
 import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
 import { fieldAt } from "../records/labels.ts";
 import { type Store, schemaOf } from "../records/store.ts";

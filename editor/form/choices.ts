@@ -1,12 +1,10 @@
 // What a form offers to choose from, and the facts that its texts may name.
 import { basename } from "node:path";
 import { mastersIn } from "../../src/pictures/masters.ts";
-import { phoneText } from "../../src/records/phone.ts";
-import type { Business } from "../../src/records/schema.ts";
-import { businessFacts, type Facts } from "../../src/records/template.ts";
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
 import type { Choices } from "../protocol.ts";
+import { factsOf } from "../records/facts.ts";
 import type { Store } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
@@ -39,14 +37,4 @@ export function choicesOf(store: Store): Choices {
     problem: entries("problems", "heading"),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
-}
-
-/** The company's facts; none while its record can't be read. */
-export function factsOf(store: Store): Facts {
-  const business = store.value("business.yaml") as Business;
-  try {
-    return businessFacts(business, phoneText(business.phone), store.value("safety.yaml") as Facts);
-  } catch {
-    return {};
-  }
 }

@@ -127,19 +127,6 @@ export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObje
   return element;
 }
 
-/** A copy of a record with another value at a path; undefined removes a key. */
-export function withValue(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(record)) {
-    return record.with(Number(key), withValue(record[Number(key)], rest, value));
-  }
-  const copy: Record<string, unknown> = { ...(record as Record<string, unknown>) };
-  const inner = withValue(copy[key], rest, value);
-  if (inner === undefined) delete copy[key];
-  else copy[key] = inner;
-  return copy;
-}
-
 /** What a new field begins with. */
 export function emptyValue(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const;

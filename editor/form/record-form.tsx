@@ -57,7 +57,7 @@ export function RecordForm(props: Props) {
     ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
     onSaved: afterSaving,
   });
-  const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
+  const { view, value, faults, conflicts, status, isDirty, isSaving, outcome, wantsToSave, round } = form;
   const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
 
   useEffect(() => {
@@ -153,7 +153,7 @@ export function RecordForm(props: Props) {
         <div className="save-row">
           <p role="status">
             {words}
-            {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+            {words === SAYS.saved && <Outcome {...outcome} />}
           </p>
           {isDirty && (
             <button
@@ -180,13 +180,26 @@ export function RecordForm(props: Props) {
   );
 }
 
-/** What no longer fits what was saved. */
-function NewWarnings({ count }: { count: number }) {
+/** What no longer fits what was saved, and what must be confirmed again. */
+function Outcome({ newWarnings, lapsed }: { newWarnings: number; lapsed: number }) {
   return (
     <>
-      {" "}
-      {count === 1 ? "One text doesn't" : `${count} texts don't`} fit it now: see{" "}
-      <a href="#/launch">Before going live</a>.
+      {newWarnings > 0 && (
+        <>
+          {" "}
+          {newWarnings === 1 ? "One text doesn't" : `${newWarnings} texts don't`} fit it now:{" "}
+          <a href="#/launch?field=warnings">change {newWarnings === 1 ? "it" : "them"}</a>.
+        </>
+      )}
+      {lapsed > 0 && (
+        <>
+          {" "}
+          <a href="#/launch">
+            {lapsed === 1 ? "One sentence waits" : `${lapsed} sentences wait`} to be confirmed again
+          </a>
+          .
+        </>
+      )}
     </>
   );
 }

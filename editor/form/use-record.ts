@@ -5,9 +5,9 @@ import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf }
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isMapping, isSame } from "../yaml/values.ts";
+import { isMapping, isSame, withValue } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
-import { type Path, type PhotoTarget, withValue } from "./form-state.ts";
+import type { Path, PhotoTarget } from "./form-state.ts";
 import { useCheck } from "./use-check.ts";
 
 // How soon a save that got no answer is tried again.
@@ -51,7 +51,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [isSaving, setIsSaving] = useState(false);
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
-  const [newWarnings, setNewWarnings] = useState(0);
+  const [outcome, setOutcome] = useState({ newWarnings: 0, lapsed: 0 });
   // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
@@ -110,7 +110,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
-      setNewWarnings(result.kind === "saved" ? result.newWarnings : 0);
+      if (result.kind === "saved") setOutcome(result);
       if (result.kind === "faults") {
         const first = result.faults[0];
         if (first?.file === file) focusField(first.path);
@@ -224,7 +224,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
 
   return {
     ...{ photos, choosePhoto, dropPhoto },
-    ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
+    ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,

@@ -11,6 +11,7 @@ import {
   type PhotoAnswer,
   type RecordView,
   type RemoveResult,
+  type RewordedText,
   type SaveResult,
   TOKEN_HEADER,
   type UndoResult,
@@ -108,6 +109,9 @@ export const locateText = (text: string, file: string) => ask<Found | null>("/ap
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
 export const confirmEntry = (entry: string, confirmed: boolean) =>
   ask<ConfirmResult>("/api/confirm", {}, { entry, confirmed });
+/** @param text undefined drops the sentence */
+export const rewordText = (shown: RewordedText, text?: string) =>
+  ask<SaveResult>("/api/reword", {}, { ...shown, ...(text !== undefined && { text }) });
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos });
 /** @param photos take the places of pictures with the same save */

@@ -28,6 +28,8 @@ export interface Publishes {
    * @throws PublishFault; where both changed the same, with `conflicts`
    */
   publish(who: Person, choices?: SideChoices, underWay?: UnderWay): Promise<void>;
+  /** What is built already, where publishing builds the site on this computer. */
+  build?(): Promise<{ address: string | undefined } | undefined>;
   /** What became of what was published last. It only asks: whoever looks on publishes nothing. */
   progress(): Promise<Progress | undefined>;
 }

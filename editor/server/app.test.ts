@@ -13,6 +13,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
+import type { Confirmation } from "../../src/records/schema.ts";
 import {
   type ConfirmResult,
   type Fault,
@@ -284,8 +285,8 @@ describe("the launch check", () => {
     const before = source("confirm.yaml").split("\n");
     const entry = entries.find(({ confirm, done }) => confirm && !done)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    const { isChanged, entries: after } = (await reply.json()) as ConfirmResult;
-    expect(isChanged).toBe(false);
+    expect(((await reply.json()) as ConfirmResult).isChanged).toBe(false);
+    const after = await launch();
     expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
     expect(
       source("confirm.yaml")
@@ -307,12 +308,107 @@ describe("the launch check", () => {
       (await (
         await post("/api/confirm", { entry: entry?.confirm, confirmed: true })
       ).json()) as ConfirmResult;
-    const { isChanged, entries } = await confirm(first);
-    expect(isChanged).toBe(true);
-    expect(entries.map((entry) => entry.text)).toContain(`Not ${what}`);
+    expect(await confirm(first)).toEqual({ isChanged: true });
+    expect((await launch()).map((entry) => entry.text)).toContain(`Not ${what}`);
     expect(contents()).toEqual(before);
-    const confirmed = await confirm(second);
-    expect(confirmed.entries.filter(({ done }) => done).map((entry) => entry.text)).toContain(second?.text);
+    await confirm(second);
+    const done = (await launch()).filter((entry) => entry.done);
+    expect(done.map((entry) => entry.text)).toContain(second?.text);
+  });
+
+  const CONFIRM = "confirm.yaml";
+  const confirmations = () => (store.value(CONFIRM) as { confirm: Confirmation[] }).confirm;
+  const give = (...own: Partial<Confirmation>[]) =>
+    writeFileSync(
+      join(root, "content", CONFIRM),
+      stringify({
+        confirm: own.map((one) => ({
+          what: "We are insured.",
+          file: "content/business.yaml",
+          field: "claims",
+          confirmed: "2026-11-30",
+          ...one,
+        })),
+      }),
+    );
+  const change = async (file: string, own: object) =>
+    save(file, { ...((await view(file)).value as object), ...own });
+
+  test("confirms a sentence that names a fact", async () => {
+    give({ what: "We have {customers} customers.", confirmed: false });
+    const entry = (await launch()).find(({ confirm }) => confirm)?.confirm;
+    const reply = await post("/api/confirm", { entry, confirmed: true });
+    expect(await reply.json()).toEqual({ isChanged: false });
+    expect(confirmations()[0]?.confirmed).not.toBe(false);
+  });
+
+  test("has what the command lists, the address of the site and the build included", async () => {
+    await change("business.yaml", { website: "https://doors.example" });
+    const texts = (await launch()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining("https://doors.example, which leads to no site"));
+    expect(texts).toContain("The pages aren't built on this computer yet. “Publish” builds them.");
+  });
+
+  test("asks again for what names a fact that has changed, in the same save, which one undo takes back", async () => {
+    give(
+      { what: "We have {customers} customers.", field: "name" },
+      { field: "customers" },
+      { what: "We're kind.", file: "content/about.yaml", field: "story" },
+    );
+    const before = contents();
+    expect(await change("business.yaml", { customers: 77_777 })).toMatchObject({ kind: "saved", lapsed: 2 });
+    expect(confirmations().map(({ confirmed }) => confirmed)).toEqual([false, false, "2026-11-30"]);
+    await undo();
+    expect(contents()).toEqual(before);
+  });
+
+  test("says which sentences new hours make wrong, and takes other words for them or drops them there", async () => {
+    give({ what: "Someone answers at night." }, { what: "We come on Sundays." });
+    const { value } = (await view("business.yaml")) as { value: object };
+    const week = [{ days: ["Monday"], opens: "07:00", closes: "19:00" }];
+    await save("business.yaml", { ...value, hours: { always: false, week } });
+    const [first, second] = (await launch()).filter(({ confirm }) => confirm);
+    expect(first?.note).toContain('"at night"');
+    expect(second?.note).toContain('"Sundays"');
+    const reword = async (shown: LaunchEntry | undefined, text?: string) =>
+      ((await (await post("/api/reword", { ...shown?.reword, text })).json()) as SaveResult).kind;
+    expect(await reword(second)).toBe("saved");
+    expect(await reword(first, "")).toBe("faults");
+    expect(await reword(first, "Someone answers on Mondays.")).toBe("saved");
+    expect(await reword(first, "Too late.")).toBe("changed-elsewhere");
+    expect(confirmations()).toMatchObject([{ what: "Someone answers on Mondays.", confirmed: false }]);
+  });
+
+  test("takes other words for each text that no longer fits, where it stands", async () => {
+    await change("prices.yaml", { lead: "Our mechanics come at night." });
+    await change("business.yaml", {
+      hours: { always: false, week: [{ days: ["Monday"], opens: "07:00", closes: "19:00" }] },
+    });
+    const lead = ({ file, path }: LaunchEntry) => file === "prices.yaml" && path === "lead";
+    const shown = (await launch()).find(lead)?.reword;
+    await post("/api/reword", { ...shown, text: "Our mechanics come on Mondays." });
+    expect(source("prices.yaml")).toContain("Our mechanics come on Mondays.\n");
+    expect((await launch()).find(lead)).toBeUndefined();
+  });
+
+  test("drops what is to be confirmed of a removed town alone, and asks again for what also names it", async ({
+    skip,
+  }) => {
+    const towns = store
+      .filesIn("areas")
+      .map((one) => store.value(one) as { name: string; neighbors: string[] });
+    const { name: town = "", slug } = (towns.find(({ name }) =>
+      towns.some(({ neighbors }) => neighbors.includes(name)),
+    ) ?? {}) as { name?: string; slug?: string };
+    skip(!town, "No towns are next to each other.");
+    const file = `areas/${slug}.yaml`;
+    give(
+      { what: "Floods were here.", file: `content/${file}`, field: "lies" },
+      { what: `Check ${town} first.`, file: "content/areas/*.yaml", field: "lies" },
+    );
+    expect((await remove(file, "")).kind).toBe("removed");
+    expect(confirmations()).toMatchObject([{ what: `Check ${town} first.`, confirmed: false }]);
+    expect((await launch()).find(({ confirm }) => confirm)?.note).toContain(`names ${town}`);
   });
 });
 

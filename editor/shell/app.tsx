@@ -206,7 +206,9 @@ export function App() {
           </div>
         )}
         {opened.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
-        {opened.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {opened.file === LAUNCH && (
+          <LaunchList key={round} leadsToWarnings={opened.field !== ""} onOpen={open} onSaved={saved} />
+        )}
         {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
         {isNew && !draft && (
           <NewRecordForm
