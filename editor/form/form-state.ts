@@ -52,8 +52,10 @@ export interface FormState {
   choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
   /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
   dropPhoto(picture: string): void;
-  /** The owner has begun to edit a text that the site shows like this. */
-  show(text: string): void;
+  /** The record as it was saved, and as the site beside the form shows it. */
+  saved: unknown;
+  /** The owner edits a text: the site beside the form shows it in the place of what was saved. */
+  show(text: string, saved?: string): void;
 }
 
 const FormContext = createContext<FormState | undefined>(undefined);

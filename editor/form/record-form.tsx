@@ -24,7 +24,7 @@ interface Props {
   onSaved: (what?: string) => void;
   /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
-  onShow: (text: string) => void;
+  onShow: (text: string, saved?: string) => void;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
 }
@@ -92,6 +92,7 @@ export function RecordForm(props: Props) {
         faults,
         choices,
         value,
+        saved: view?.value,
         target,
         Field,
         ...{ change, photos, choosePhoto, dropPhoto },
@@ -123,7 +124,9 @@ export function RecordForm(props: Props) {
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
         {view.value === undefined ? (
           <p className="fault">
-            This can't be read. Take the last save back, or restore the last version that worked.
+            This can't be read: something else than the editor has changed its file, content/{file}. Nothing
+            else is affected. Ask the person who looks after the site to bring back the last version that
+            worked.
           </p>
         ) : (
           <FormProvider value={state}>

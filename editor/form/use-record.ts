@@ -38,13 +38,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
   const sent = useRef(new Map<string, File>());
   const [isSending, setIsSending] = useState(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
@@ -189,8 +182,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const [path, shown] = isNew
         ? [[picture], { alt: target.shows }]
         : [[picture, "placeholder"], undefined];
-      // A form that was left meanwhile finds the photo when it's opened again.
-      if (isLeft.current && view) {
+      // A form that was left or reloaded meanwhile finds the photo when it's opened again.
+      if (view) {
         const kept: Omit<Unsaved, "time"> = unsavedOf(record) ?? {
           title: view.title,
           base: view.value,

@@ -36,9 +36,11 @@ export class NoAnswerError extends Error {
 async function ask<T>(path: string, query: Record<string, string> = {}, body?: unknown): Promise<T> {
   const search = new URLSearchParams(query).toString();
   const address = search ? `${path}?${search}` : path;
+  const used = token;
   let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
-  if (reply?.status === 403 && (await renewToken())) reply = await send(address, body);
+  if (reply?.status === 403 && (await renewToken(used, body instanceof Blob)))
+    reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
 }
@@ -80,21 +82,43 @@ async function send(address: string, body: unknown): Promise<Response | undefine
   return fetch(address, init).catch(() => undefined);
 }
 
+// Until this is done, the page isn't reloaded.
+let unfinished: Promise<unknown> = Promise.resolve();
+
+/** Keeps the page from reloading itself until something has arrived and the browser has kept it. */
+export function arriving<T>(answer: Promise<T>): Promise<T> {
+  unfinished = Promise.allSettled([unfinished, answer]);
+  return answer;
+}
+
+/** Has the newer page take the place of this one. Returns whether this one must go on. */
+async function beginAnew(): Promise<boolean> {
+  for (let known: unknown; known !== unfinished; ) {
+    known = unfinished;
+    await unfinished;
+    // What arrived is kept first.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true }));
+}
+
 /**
  * Takes the token from the page as it is served now. Where that page has newer code, it takes the place of this one; what
- * is typed waits in the browser.
+ * is typed waits in the browser, and a photo arrives first.
+ * @param used the token that was refused
  * @returns whether there is another token
  */
-async function renewToken(): Promise<boolean> {
+async function renewToken(used: string, isPhoto: boolean): Promise<boolean> {
   const served = await fetch("/").then(
     (reply) => reply.text(),
     () => "",
   );
   const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
-  if (current === undefined || current === token) return false;
+  if (current === undefined || current === used) return false;
   token = current;
   if (codeOf(served) === codeOf(page)) return true;
-  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true })) || new Promise<never>(() => undefined);
+  const goesOn = beginAnew();
+  return isPhoto || (await goesOn) || new Promise<never>(() => undefined);
 }
 
 /** The addresses of a page's scripts and styles, which name their contents. */

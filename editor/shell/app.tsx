@@ -36,7 +36,7 @@ function wouldLose(isDirty: boolean): boolean {
 export function App() {
   const [overview, setOverview] = useState<Overview>();
   const [opened, setOpened] = useState(readLocation);
-  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "" });
+  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "", saved: "" });
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
@@ -130,7 +130,10 @@ export function App() {
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
   }, []);
-  const show = useCallback((text: string) => setShown((last) => ({ ...last, text })), []);
+  const show = useCallback(
+    (text: string, saved = text) => setShown((last) => ({ ...last, text, saved })),
+    [],
+  );
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {

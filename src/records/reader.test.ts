@@ -439,6 +439,15 @@ test("a text that promises more than the hours is a warning, and one that names 
   ]);
 });
 
+test("a town's street of the same name as the company's is no warning without our number", () => {
+  edit("business.yaml", "address.street", "12-07 River Rd");
+  edit(AREA, "name", "Elsewhere");
+  edit(AREA, "neighborhoods.0", "River Road");
+  edit(AREA, "description", "From 12-07 River Rd we drive to you.");
+  const found = readRecords(files).warnings.filter(({ reason }) => reason.includes("street"));
+  expect(found.map(({ file, path }) => [file, path])).toEqual([[AREA, "description"]]);
+});
+
 test("a text that repeats the number, the street or a price is a warning", () => {
   const { business, warnings } = readRecords(files);
   const earlier = warnings.map(faultLine);

@@ -103,7 +103,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
     warnings: [
-      ...repetitions(texts, others.business, finishedServices),
+      ...repetitions(texts, others.business, finishedServices, finishedAreas),
       ...hoursWarnings(texts, others.business.hours),
       ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
       ...goneSymptoms(allProblems, symptoms),

@@ -2,7 +2,7 @@
 import { fault, type RecordFault } from "./faults.ts";
 import { type Hours, hoursFacts } from "./hours.ts";
 import { contradiction } from "./hours-claims.ts";
-import type { Business, Service } from "./schema.ts";
+import type { Area, Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
 import { RECORD_FILES } from "./table.ts";
 import { streetName } from "./template.ts";
@@ -30,9 +30,15 @@ export function repetitions(
   texts: readonly RawText[],
   { phone, address }: Pick<Business, "phone" | "address">,
   services: readonly Pick<Service, "slug" | "title" | "price">[],
+  towns: readonly Pick<Area, "slug" | "name">[],
 ): RecordFault[] {
   const number = new RegExp(phone.slice(-10).split("").join("[\\s().+-]*"));
+  const withNumber = new RegExp(`\\b${words(address.street)}\\b`, "i");
   const street = streetPattern(address.street);
+  // A town may have a street of that name.
+  const ownTown = `areas/${towns.find(({ name }) => name === address.city)?.slug}.yaml`;
+  const isOurStreet = ({ file, text }: RawText) =>
+    file.startsWith("areas/") && file !== ownTown ? withNumber.test(text) : street.test(text);
   const ownFile = ({ file }: RawText) => NOT_SHOWN.includes(file);
   return texts
     .filter((text) => !ownFile(text))
@@ -48,7 +54,7 @@ export function repetitions(
       const priced = services.find((service) => amounts.includes(priceAmount(service)));
       return [
         ...(number.test(text) ? [warn("writes the phone number", "write {phone} instead", BUSINESS)] : []),
-        ...(street.test(text)
+        ...(isOurStreet({ file, path, text })
           ? [
               warn(
                 "writes the company's street",
@@ -107,6 +113,10 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
   const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
-  const escaped = names.map((name) => name.split(/\s+/).map(RegExp.escape).join("\\s+"));
-  return new RegExp(`\\b(${escaped.join("|")})\\b`, "i");
+  return new RegExp(`\\b(${names.map(words).join("|")})\\b`, "i");
+}
+
+/** A pattern of words with any space between them. */
+function words(text: string): string {
+  return text.split(/\s+/).map(RegExp.escape).join("\\s+");
 }

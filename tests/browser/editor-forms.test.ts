@@ -1,4 +1,5 @@
 // Forms of the owner's editor: what is typed and written, and what is not lost.
+import { readFileSync } from "node:fs";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { expect, test } from "./editor.ts";
@@ -82,4 +83,27 @@ test("saves what is written while the rest is being saved", async ({ page, edito
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(months).toHaveValue("42");
   expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
+});
+
+test("what is typed shows at once in the page beside the form, and only where it stood", async ({ page }) => {
+  const [editor, site] = ["http://editor.test", "http://site.test"];
+  const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", editor);
+  const html = `<h1><span>Honest&nbsp;work</span></h1><p>Honest work, always.</p><script>${script}</script>`;
+  await page.route(`${site}/**`, (route) => route.fulfill({ body: html, contentType: "text/html" }));
+  const body = `<iframe src="${site}/"></iframe>`;
+  await page.route(`${editor}/**`, (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto(editor);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("h1")).toHaveText("Honest work");
+  const show = (text: string) =>
+    page.evaluate((data) => document.querySelector("iframe")?.contentWindow?.postMessage(data, "*"), {
+      kind: "show",
+      text,
+      saved: "Honest work",
+    });
+  for (const text of ["Honest wor", "", "Honest <b>repairs</b>"]) {
+    await show(text);
+    await expect(frame.locator("h1")).toHaveText(text);
+  }
+  await expect(frame.locator("p")).toHaveText("Honest work, always.");
 });

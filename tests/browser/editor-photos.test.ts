@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { startEditor } from "../../editor/server/start.ts";
 import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, type TestEditor, test } from "./editor.ts";
@@ -62,7 +63,7 @@ async function lastSent(page: Page): Promise<Buffer> {
 }
 
 /** Opens the form of the pictures, and in it the first of them. */
-async function openFirst(page: Page, editor: TestEditor) {
+async function openFirst(page: Page, editor: Pick<TestEditor, "origin">) {
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${name}.alt`);
   const entry = page.getByRole("listitem").filter({ has: page.getByLabel("What the picture shows") });
   await expect(entry).toBeVisible();
@@ -251,6 +252,43 @@ test("a save that is asked for while a photo is being sent waits for it, and lea
   await page.getByRole("button", { name: "Undo save" }).click();
   await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
   expect(master(editor).equals(before.master)).toBe(true);
+});
+
+test("the page reloads itself for newer code only once a photo that is being sent has arrived", async ({
+  page,
+  editor,
+}) => {
+  const first = await startEditor({ root: editor.root, port: 0 });
+  const entry = await openFirst(page, first);
+  await page.route("**/api/photo*", async (route) => {
+    sent.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await sent.promise;
+  await first.stop();
+  // The page as it is served now names another script.
+  const served = Promise.withResolvers<void>();
+  await page.route(`${first.origin}/`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(/\/assets\/[^"]+\.js/, "/assets/newer.js");
+    await route.fulfill({ response: reply, body });
+    served.resolve();
+  });
+  const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
+  await page.getByLabel("What the picture shows").fill("Our own door");
+  await served.promise;
+  const reloaded = page.waitForEvent("load");
+  answer.resolve();
+  await reloaded;
+  await expect(page.getByText("this is what you typed before")).toBeVisible();
+  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+  await again.stop();
 });
 
 test("a photo that arrives after its form was left waits there", async ({ page, editor }) => {
