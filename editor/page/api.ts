@@ -142,9 +142,13 @@ export const checkRecord = (file: string, value: unknown, photos: readonly Chose
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
-/** Removes a record that is still as it was shown. */
-export const removeRecord = (file: string, version: string, instead?: string) =>
-  ask<RemoveResult>("/api/remove", {}, { file, version, ...(instead && { instead }) });
+/**
+ * Removes a record that is still as it was shown.
+ * @param instead where its address leads then
+ * @param replaces whether what names it names the other one then
+ */
+export const removeRecord = (file: string, version: string, instead: string, replaces: boolean) =>
+  ask<RemoveResult>("/api/remove", {}, { file, version, replaces, ...(instead && { instead }) });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
 export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");

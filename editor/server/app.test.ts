@@ -696,6 +696,33 @@ describe("removing", () => {
     expect(contents()).toEqual(before);
   });
 
+  test("a service tells all of its uses at once, and has another one in its place everywhere", async ({
+    skip,
+  }) => {
+    const before = contents();
+    const { symptoms } = store.value("symptoms.yaml") as { symptoms: { service: string }[] };
+    const slug = symptoms[0]?.service ?? "";
+    const file = `services/${slug}.yaml`;
+    const other = store.filesIn("services").find((one) => one !== file);
+    skip(!other, "There is one service.");
+    const instead = basename(other ?? "", ".yaml");
+    const { version } = await view(file);
+    const ask = async (replaces: boolean) =>
+      (await (await post("/api/remove", { file, version, instead, replaces })).json()) as RemoveResult;
+    const told = await ask(false);
+    const uses = told.kind === "faults" ? told.faults : [];
+    const named = store
+      .files()
+      .filter((one) => one !== file && !one.startsWith("areas/"))
+      .filter((one) => new RegExp(`: ${slug}$`, "m").test(source(one)) && one !== "aliases.yaml");
+    expect([...new Set(uses.map((use) => use.file))]).toEqual(expect.arrayContaining(named));
+    expect(contents()).toEqual(before);
+    expect(await ask(true)).toEqual({ kind: "removed" });
+    for (const use of uses) expect(source(use.file)).toContain(instead);
+    await undo();
+    expect(contents()).toEqual(before);
+  });
+
   test("a town that was changed since it was shown stays", async ({ skip }) => {
     const [, file = ""] = store.filesIn("areas");
     skip(!file, "There is one town.");

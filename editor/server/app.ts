@@ -55,7 +55,12 @@ const newBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
-const removeBody = z.strictObject({ file: z.string(), version: z.string(), instead: z.string().optional() });
+const removeBody = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  instead: z.string().optional(),
+  replaces: z.boolean().default(false),
+});
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
 const rewordBody = z.strictObject({
   file: z.string(),
