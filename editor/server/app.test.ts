@@ -654,6 +654,19 @@ describe("a new town", () => {
   });
 });
 
+test.each([
+  ["phone number", "business.yaml", "phone"],
+  ["Opening hours", "business.yaml", "hours"],
+  ["logo", "business.yaml", "name"],
+  ["license", "business.yaml", "registrationNumber"],
+  ["testimonial", "testimonials.yaml", ""],
+  ["photos", "pictures.yaml", ""],
+  ["FAQ", "questions.yaml", ""],
+])("who searches for “%s” is led to what it's called here", async (words, file, path) => {
+  const found = (await (await get(`/api/search?q=${encodeURIComponent(words)}`)).json()) as Found[];
+  expect(found[0]).toMatchObject({ file, path });
+});
+
 describe("removing", () => {
   test("leads visitors of the old address to the page that the owner chooses, and what led there too", async ({
     skip,
