@@ -77,7 +77,9 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
           )}
           <div className="field">
             <label htmlFor={id}>
-              Who opens its address then sees{isNamed && ", and what names it names"}
+              {isNamed
+                ? "What stands in its place, there and at its address"
+                : "Who opens its address then sees"}
             </label>
             <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
               <option value="">

@@ -24,6 +24,7 @@ export function choicesOf(store: Store): Choices {
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
+  const { picture: wide, portrait: narrow } = homePictures(store);
   return {
     service: choose("services"),
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
@@ -31,10 +32,20 @@ export function choicesOf(store: Store): Choices {
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
       shapes: shapes.get(value) ?? [],
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
+      ...(narrow && value === wide && { pair: { value: narrow, on: "phones" as const } }),
+      ...(wide && value === narrow && { pair: { value: wide, on: "laptops" as const } }),
     })),
     area: choose("areas"),
     symptom: entries("symptoms", "symptom"),
     problem: entries("problems", "heading"),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
+}
+
+/** The two pictures at the top of the home page; the second one is for phones. */
+function homePictures(store: Store): { picture?: string; portrait?: string } {
+  const pages = store.value("pages.yaml");
+  return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.portrait
+    ? pages.home
+    : {};
 }

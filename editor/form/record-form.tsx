@@ -58,7 +58,7 @@ export function RecordForm(props: Props) {
     onSaved: afterSaving,
   });
   const { view, value, faults, conflicts, status, isDirty, isSaving, outcome, wantsToSave, round } = form;
-  const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
+  const { photos, choosePhoto, alsoFor, dropPhoto, waitsForPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -95,11 +95,11 @@ export function RecordForm(props: Props) {
         saved: view?.value,
         target,
         Field,
-        ...{ change, photos, choosePhoto, dropPhoto },
+        ...{ change, photos, choosePhoto, alsoFor, dropPhoto },
       },
       show: onShow,
     }),
-    [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
+    [file, view, faults, choices, value, target, change, photos, choosePhoto, alsoFor, dropPhoto, onShow],
   );
 
   if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;

@@ -5,7 +5,7 @@ import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf }
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isMapping, isSame, withValue } from "../yaml/values.ts";
+import { isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import type { Path, PhotoTarget } from "./form-state.ts";
 import { useCheck } from "./use-check.ts";
@@ -199,6 +199,17 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     },
     [record, view, value, change],
   );
+  const alsoFor = useCallback((picture: string, other: { picture: string; replaces: string }) => {
+    setStatus("");
+    setPhotos((now) => {
+      const photo = now[picture];
+      return photo ? { ...now, [other.picture]: { ...photo, replaces: other.replaces } } : now;
+    });
+    setValue((now: unknown) => {
+      const own = withValue(now, [other.picture, "alt"], valueAt(now, [picture, "alt"]));
+      return withValue(own, [other.picture, "placeholder"], undefined);
+    });
+  }, []);
   const dropPhoto = useCallback(
     (picture: string) => {
       sent.current.delete(picture);
@@ -216,7 +227,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   );
 
   return {
-    ...{ photos, choosePhoto, dropPhoto },
+    ...{ photos, choosePhoto, alsoFor, dropPhoto },
     ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.

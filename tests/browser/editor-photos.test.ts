@@ -291,6 +291,25 @@ test("the page reloads itself for newer code only once a photo that is being sen
   await again.stop();
 });
 
+test("one photo serves the top of the home page on laptops and on phones", async ({ page, editor }) => {
+  const { picture = "", portrait = "" } = records.pages.home;
+  test.skip(!picture || picture === portrait, "Phones show the same picture.");
+  await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
+  const entry = page.locator("li.entry.open");
+  await expect(entry.getByText("On phones another picture stands in this place")).toBeVisible();
+  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await page.getByLabel("What the picture shows").fill("Our own door");
+  await entry.getByRole("button", { name: "Use this photo on phones, too" }).click();
+  await expect(entry.getByText("the same photo stands in this place")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  const files = [picture, portrait].map((name) => readFileSync(join(editor.root, `media/${name}.jpg`)));
+  expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true);
+  expect(editor.source("pictures.yaml").match(/alt: Our own door$/gm)).toHaveLength(2);
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect.poll(() => editor.source("pictures.yaml")).not.toContain("Our own door");
+});
+
 test("a photo that arrives after its form was left waits there", async ({ page, editor }) => {
   const entry = await openFirst(page, editor);
   const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

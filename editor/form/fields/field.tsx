@@ -18,6 +18,7 @@ import { FigureField } from "./figure-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
 
@@ -33,6 +34,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "array") return <ListField {...props} />;
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
+  if (schema.refersTo === "picture") return <PictureField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
   if (writingOf(schema)) return <FigureField {...props} />;
   return <TextField {...props} />;
