@@ -194,6 +194,40 @@ export interface UndoResult {
   isOther?: true;
 }
 
+/** What a change did to one field, in words. */
+export interface FieldChange {
+  label: string;
+  /** Absent where there was nothing. */
+  from?: string;
+  /** Absent where nothing is left. */
+  to?: string;
+}
+
+/** What a change did to one record. */
+export interface RecordChange {
+  title: string;
+  fields: FieldChange[];
+}
+
+/** A save of the past. */
+export interface PastChange {
+  /** Names it. */
+  key: string;
+  what: string;
+  who?: string;
+  /** In milliseconds since 1970. */
+  time?: number;
+}
+
+/** What became of bringing something back. */
+export type RestoreResult =
+  | { kind: "restored" }
+  /** It is as it was before already. */
+  | { kind: "as-before" }
+  /** It isn't remembered any longer. */
+  | { kind: "gone" }
+  | { kind: "faults"; faults: Fault[] };
+
 /** One entry of the launch check. */
 export interface LaunchEntry {
   /** What must be done or confirmed. */

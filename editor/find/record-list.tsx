@@ -79,6 +79,11 @@ export function RecordList({ groups, onOpen }: Props) {
           </ul>
         </section>
       )}
+      {!answer && (
+        <a className="add" href="#/history">
+          What was changed, and when
+        </a>
+      )}
       {answer ? (
         <Results ref={list} {...answer} onOpen={onOpen} />
       ) : (

@@ -5,6 +5,7 @@ import { newFaults } from "../records/check.ts";
 import {
   ChangedElsewhereError,
   type Changes,
+  type PastSave,
   type Person,
   type PictureChanges,
   type Storage,
@@ -147,6 +148,41 @@ export class HostStorage implements Storage {
     await Promise.all([...changes].map(keep));
     for (const [file, id] of pictures) files.set(`media/${file}`, id);
     await this.#add(seen, { who, message: plainLine(what), files, contents });
+  }
+
+  saves(): readonly PastSave[] {
+    const own = this.#snapshot.commits.filter(
+      ({ committer, parents }) => committer === this.host.committer.email && parents.length === 1,
+    );
+    return own.map(({ sha, parents: [parent = ""], message, author }) => ({
+      key: sha,
+      what: message.split("\n")[0] ?? "",
+      who: author.name,
+      time: Date.parse(author.date),
+      changes: () => this.#changesOf(parent, sha),
+    }));
+  }
+
+  async #changesOf(parent: string, sha: string): ReturnType<PastSave["changes"]> {
+    const [before, after] = await Promise.all([this.host.files(parent), this.host.files(sha)]);
+    const read = async (blob: string | undefined) =>
+      blob === undefined ? undefined : Buffer.from(await this.host.blob(blob)).toString("utf8");
+    const all = [...ownChanges(before, after).keys()].map((path) => ({
+      folder: path.split("/")[0],
+      file: path.slice(path.indexOf("/") + 1),
+      ids: { before: before.get(path)?.sha, after: after.get(path)?.sha },
+    }));
+    const records = all
+      .filter(({ folder }) => folder === "content")
+      .map(async ({ file, ids }) => ({ file, before: await read(ids.before), after: await read(ids.after) }));
+    return {
+      records: await Promise.all(records),
+      pictures: all.filter(({ folder }) => folder === "media").map(({ file, ids }) => ({ file, ...ids })),
+    };
+  }
+
+  pictureId(file: string): string | undefined {
+    return this.#snapshot.tree.get(`media/${file}`)?.sha;
   }
 
   lastSave(who: Person): string | undefined {

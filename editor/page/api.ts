@@ -8,9 +8,12 @@ import {
   type LaunchEntry,
   type NewRecord,
   type Overview,
+  type PastChange,
   type PhotoAnswer,
+  type RecordChange,
   type RecordView,
   type RemoveResult,
+  type RestoreResult,
   type RewordedText,
   type SaveResult,
   TOKEN_HEADER,
@@ -149,6 +152,10 @@ export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, 
  */
 export const removeRecord = (file: string, version: string, instead: string, replaces: boolean) =>
   ask<RemoveResult>("/api/remove", {}, { file, version, replaces, ...(instead && { instead }) });
+export const getHistory = () => ask<PastChange[]>("/api/history");
+export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/one", { key });
+/** Brings back what a save changed. */
+export const restoreChange = (key: string) => ask<RestoreResult>("/api/restore", {}, { key });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
 export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
 export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");

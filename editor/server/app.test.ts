@@ -20,6 +20,7 @@ import {
   type Found,
   type LaunchEntry,
   type Overview,
+  type PastChange,
   type RecordView,
   type RemoveResult,
   type SaveResult,
@@ -665,6 +666,56 @@ test.each([
 ])("who searches for “%s” is led to what it's called here", async (words, file, path) => {
   const found = (await (await get(`/api/search?q=${encodeURIComponent(words)}`)).json()) as Found[];
   expect(found[0]).toMatchObject({ file, path });
+});
+
+describe("the history", () => {
+  const past = async () => (await (await get("/api/history")).json()) as PastChange[];
+  const give = async (own: object) =>
+    save("prices.yaml", { ...((await view("prices.yaml")).value as object), ...own });
+
+  test("says what each save changed, from and to, the latest first", async () => {
+    const { value } = (await view("prices.yaml")) as { value: { heading: string } };
+    await give({ heading: "Our prices" });
+    await give({ lead: "Another lead." });
+    const changes = await past();
+    expect(changes).toMatchObject([{ time: expect.any(Number) }, { what: store.titleOf("prices.yaml") }]);
+    const one = await (await get(`/api/history/one?key=${changes[1]?.key}`)).json();
+    expect(one).toEqual([
+      {
+        title: store.titleOf("prices.yaml"),
+        fields: [{ label: "Heading", from: value.heading, to: "Our prices" }],
+      },
+    ]);
+  });
+
+  test("has an earlier save as it was before, and leaves what was saved since", async () => {
+    const before = source("prices.yaml");
+    await give({ heading: "Our prices" });
+    await give({ lead: "Another lead." });
+    const [, first] = await past();
+    const ask = async () => (await post("/api/restore", { key: first?.key })).json();
+    expect(await ask()).toEqual({ kind: "restored" });
+    const { heading, lead } = (await view("prices.yaml")).value as { heading: string; lead: string };
+    expect({ heading, lead }).toEqual({
+      heading: /^heading: (.*)$/m.exec(before)?.[1],
+      lead: "Another lead.",
+    });
+    expect(await ask()).toEqual({ kind: "as-before" });
+    await undo();
+    await undo();
+    await undo();
+    expect(source("prices.yaml")).toBe(before);
+  });
+
+  test("brings back a removed town", async ({ skip }) => {
+    const before = contents();
+    const [, file = ""] = store.filesIn("areas");
+    skip(!file, "There is one town.");
+    await remove(file);
+    const [{ key } = { key: "" }] = await past();
+    expect(await (await post("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(contents()).toEqual(before);
+  });
 });
 
 describe("removing", () => {

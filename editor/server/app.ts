@@ -6,6 +6,7 @@ import { draftOf, newFile } from "../add-and-remove/new-record.ts";
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
+import { pastChange, pastChanges, restore } from "../history/history.ts";
 import { confirm, launchList, reworded } from "../launch/launch.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
@@ -120,6 +121,10 @@ export function createEditor({
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
   });
   app.get("/api/launch", async (context) => context.json(launchList(store, await publisher.build?.())));
+  app.get("/api/history", (context) => context.json(pastChanges(store)));
+  app.get("/api/history/one", async (context) =>
+    context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),
+  );
   app.route("/picture", thumbnails(store));
   app.get("/api/preview", async (context) => {
     const path = context.req.query("path") ?? "/";
@@ -161,6 +166,7 @@ export function createEditor({
     const version = versionOf(store.read(shown.file));
     return save(who, { file: shown.file, version, value, photos: [] }).catch(notSaved);
   });
+  postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
   app.post("/api/undo-lost-seen", (context) => {
     store.storage.forgetUndoLost?.();
