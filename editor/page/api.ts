@@ -157,6 +157,8 @@ export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/
 /** Brings back what a save changed. */
 export const restoreChange = (key: string) => ask<RestoreResult>("/api/restore", {}, { key });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
+/** What goes live, in words. */
+export const getUnpublished = () => ask<RecordChange[]>("/api/publish/changes");
 export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
 export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");
 /** Stops publishing, unless it's being sent already. */

@@ -7,7 +7,7 @@ import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
 import { LOCAL_PERSON, type Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
-import type { Repository } from "./git.ts";
+import { git, type Repository } from "./git.ts";
 import { readHistory, type Site } from "./history.ts";
 import { pendingChanges, publish, type UnderWay } from "./publish.ts";
 import type { Publishes } from "./publishing.ts";
@@ -53,6 +53,10 @@ export class Publisher implements Publishes {
       const { sent } = await publish(this.#site, { choices, underWay });
       if (!sent) this.#build();
     });
+  }
+
+  published(path: string): Promise<string | undefined> {
+    return git(this.#site.repository, "show", `HEAD:${path}`).catch(() => undefined);
   }
 
   async build(): Promise<{ address: string | undefined } | undefined> {
