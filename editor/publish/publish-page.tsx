@@ -95,7 +95,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   const changed = changes.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what goes live is asked for where other records have changed.
   useEffect(() => {
-    getUnpublished().then(setUnpublished, () => undefined);
+    if (changed) getUnpublished().then(setUnpublished, () => undefined);
   }, [changed]);
   const isNothing = changes.length === 0 && !state?.unsent;
   // What couldn't be built on this computer can be built again.
@@ -114,10 +114,10 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         <>
           <p>This goes live:</p>
           <ul className="unpublished">
-            {unpublished.map(({ title, fields }) => (
+            {changes.map((title) => (
               <li key={title}>
                 <h2>{title}</h2>
-                <FieldChanges fields={fields} />
+                <FieldChanges fields={unpublished.find((one) => one.title === title)?.fields ?? []} />
               </li>
             ))}
           </ul>

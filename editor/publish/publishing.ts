@@ -84,7 +84,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
     const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
     return [
       ...(await Promise.all(changes)),
-      ...(names.length > 0 ? [{ title: "Photos", fields: names }] : []),
+      ...(names.length > 0 ? [{ title: "Pictures", fields: names }] : []),
     ];
   }
 
