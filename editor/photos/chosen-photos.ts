@@ -8,7 +8,6 @@ import { isMapping } from "../yaml/values.ts";
 // As the server keeps it.
 const MAX_SIDE = 3200;
 const QUALITY = 0.9;
-const TOO_LARGE = "This photo is larger than 60 MB. Choose a smaller one.";
 
 /** Where a photo that isn't saved is seen small. */
 export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
@@ -24,7 +23,7 @@ export function sendPhoto(...photo: Parameters<typeof send>): Promise<PhotoAnswe
 
 async function send(file: File, shows?: string, taken: readonly string[] = []): Promise<PhotoAnswer> {
   const photo = await sized(file).catch(() => file);
-  if (photo.size > MAX_PHOTO_BYTES) return refused(TOO_LARGE);
+  if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
   const about = shows === undefined ? {} : { shows, taken: taken.join(",") };
   return askForPhoto(photo, about).catch((error) => refused(wordsFor(error)));
 }
@@ -34,7 +33,7 @@ const refused = (fault: string): PhotoAnswer => ({ photo: null, name: "", fault 
 function wordsFor(error: unknown): string {
   if (!(error instanceof NoAnswerError) || error.status === undefined)
     return "This photo didn't arrive: the connection was cut, or the editor isn't running. Choose it again.";
-  if (error.status === 413) return TOO_LARGE;
+  if (error.status === 413) return "This photo is too large to be sent. Choose a smaller one.";
   if (error.status < 500) return "The editor refused this photo. Reload this page, then choose it again.";
   return "Something went wrong in the editor with this photo. Choose it again.";
 }

@@ -93,7 +93,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
 
   const changes = state?.changes ?? [];
   const changed = changes.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes live is asked for where other records have changed.
+  // What goes live is asked for where other records have changed.
   useEffect(() => {
     if (changed) getUnpublished().then(setUnpublished, () => undefined);
   }, [changed]);

@@ -439,6 +439,13 @@ test("a text that promises more than the hours is a warning, and one that names 
   ]);
 });
 
+test("a heading of 5,000 letters is a warning, and a text of as many is none", () => {
+  edit("home.yaml", "ctaHeading", "a".repeat(5000));
+  edit("home.yaml", "ctaText", "a".repeat(5000));
+  const found = readRecords(files).warnings.filter(({ reason }) => reason.includes("5,000 letters"));
+  expect(found.map(({ path }) => path)).toEqual(["ctaHeading"]);
+});
+
 test("a town's street of the same name as the company's is no warning without our number", () => {
   edit("business.yaml", "address.street", "12-07 River Rd");
   edit(AREA, "name", "Elsewhere");

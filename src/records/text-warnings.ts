@@ -110,6 +110,23 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
     });
 }
 
+// What pages show in one line, or in a few where a screen is narrow.
+const ONE_LINE = /(?:^|\.)\w*(?:heading|title|name|label|question|location)$/i;
+const MAX_LINE_LETTERS = 240;
+
+/** A warning for each text of one line that is far longer than a line. */
+export function lengthWarnings(texts: readonly RawText[]): RecordFault[] {
+  return texts
+    .filter(({ path, text }) => ONE_LINE.test(path) && text.length > MAX_LINE_LETTERS)
+    .map(({ file, path, text }) =>
+      fault(
+        file,
+        path,
+        `has ${text.length.toLocaleString("en-US")} letters where pages have a line; say it in fewer words`,
+      ),
+    );
+}
+
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
   const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];

@@ -390,6 +390,10 @@ test("a photo that can't be used is told why, and changes nothing", async ({ pag
   await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   await page.unroute("**/api/photo*");
+  await page.route("**/api/photo*", (route) => route.fulfill({ status: 413 }));
+  await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await expect(entry.getByRole("status")).toHaveText(/too large to be sent/);
+  await page.unroute("**/api/photo*");
   const heic = readFileSync("editor/photos/sample-photo.heic");
   await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
   await expect(entry.locator("img.photo")).toBeVisible();

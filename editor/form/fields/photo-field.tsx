@@ -70,12 +70,13 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
   const form = useForm();
   const other = form.choices.picture.find((choice) => choice.value === value);
   const [own, held] = [form.photos[picture], form.photos[value]];
+  const words = useRef<HTMLParagraphElement>(null);
   const isSame = own !== undefined && own.id === held?.id;
   if (!other) return null;
   return (
     <div className="pair">
       <img src={held ? addressOf(held) : other.address} alt="" width={72} height={48} />
-      <p role="status">
+      <p ref={words} tabIndex={-1}>
         {isSame
           ? `On ${on} the same photo stands in this place. Save, and both are changed.`
           : `On ${on} another picture stands in this place: “${other.label}”`}
@@ -84,7 +85,11 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
         <button
           type="button"
           className="add"
-          onClick={() => form.alsoFor(picture, { picture: value, replaces: other.address })}
+          onClick={() => {
+            form.alsoFor(picture, { picture: value, replaces: other.address });
+            // The button goes.
+            words.current?.focus();
+          }}
         >
           Use this photo on {on}, too
         </button>
