@@ -76,7 +76,7 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
   return (
     <div className="pair">
       <img src={held ? addressOf(held) : other.address} alt="" width={72} height={48} />
-      <p ref={words} tabIndex={-1}>
+      <p ref={words} className="pair-words" tabIndex={-1}>
         {isSame
           ? `On ${on} the same photo stands in this place. Save, and both are changed.`
           : `On ${on} another picture stands in this place: “${other.label}”`}
