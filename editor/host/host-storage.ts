@@ -12,8 +12,9 @@ import {
   UnavailableError,
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
-import { type Commit, EDITS, type Host } from "./host.ts";
+import { EDITS, type Host } from "./host.ts";
 import { authorOf, type Changed, ownChanges, type Tree, treeWith } from "./own-files.ts";
+import { pastSaves, type Recent } from "./past-saves.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
 
@@ -32,8 +33,6 @@ interface Snapshot {
   /** The newest first. */
   commits: readonly Recent[];
 }
-
-type Recent = Omit<Commit, "tree">;
 
 /** A change that the editor wants to add. */
 interface Edit {
@@ -151,34 +150,7 @@ export class HostStorage implements Storage {
   }
 
   saves(): readonly PastSave[] {
-    const own = this.#snapshot.commits.filter(
-      ({ committer, parents }) => committer === this.host.committer.email && parents.length === 1,
-    );
-    return own.map(({ sha, parents: [parent = ""], message, author }) => ({
-      key: sha,
-      what: message.split("\n")[0] ?? "",
-      who: author.name,
-      time: Date.parse(author.date),
-      changes: () => this.#changesOf(parent, sha),
-    }));
-  }
-
-  async #changesOf(parent: string, sha: string): ReturnType<PastSave["changes"]> {
-    const [before, after] = await Promise.all([this.host.files(parent), this.host.files(sha)]);
-    const read = async (blob: string | undefined) =>
-      blob === undefined ? undefined : Buffer.from(await this.host.blob(blob)).toString("utf8");
-    const all = [...ownChanges(before, after).keys()].map((path) => ({
-      folder: path.split("/")[0],
-      file: path.slice(path.indexOf("/") + 1),
-      ids: { before: before.get(path)?.sha, after: after.get(path)?.sha },
-    }));
-    const records = all
-      .filter(({ folder }) => folder === "content")
-      .map(async ({ file, ids }) => ({ file, before: await read(ids.before), after: await read(ids.after) }));
-    return {
-      records: await Promise.all(records),
-      pictures: all.filter(({ folder }) => folder === "media").map(({ file, ids }) => ({ file, ...ids })),
-    };
+    return pastSaves(this.host, this.#snapshot.commits);
   }
 
   pictureId(file: string): string | undefined {

@@ -53,7 +53,7 @@ const WHEN = new RegExp(
  * @param isAsked whether a visitor asks it
  */
 export function contradiction(text: string, hours: Hours, isAsked = false): string | undefined {
-  const plain = text.replace(/\s+/g, " ").replace(/\b([ap])\.m\./gi, "$1m");
+  const plain = text.replace(/\s+/g, " ").replace(/(?<=\b[ap])\.m\./gi, "m");
   const week = openHours(hours).map(inMinutes);
   for (const clause of clausesOf(plain)) {
     const isNegative = NOT.test(clause.replace(DO_CALL, ""));
