@@ -80,9 +80,9 @@ export function RecordList({ groups, onOpen }: Props) {
         </section>
       )}
       {!answer && (
-        <a className="add" href="#/history">
-          What was changed, and when
-        </a>
+        <p className="links">
+          <a href="#/history">What was changed, and when</a>
+        </p>
       )}
       {answer ? (
         <Results ref={list} {...answer} onOpen={onOpen} />

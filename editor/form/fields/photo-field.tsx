@@ -84,7 +84,7 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
       {own && !isSame && (
         <button
           type="button"
-          className="add"
+          className="quiet"
           onClick={() => {
             form.alsoFor(picture, { picture: value, replaces: other.address });
             // The button goes.
