@@ -55,7 +55,7 @@ export class Publisher implements Publishes {
     });
   }
 
-  published(path: string): Promise<string | undefined> {
+  async published(path: string): Promise<string | undefined> {
     return git(this.#site.repository, "show", `HEAD:${path}`).catch(() => undefined);
   }
 
