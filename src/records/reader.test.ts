@@ -439,6 +439,14 @@ test("a text that promises more than the hours is a warning, and one that names 
   ]);
 });
 
+test("a service that is named by its hours is a warning where these aren't around the clock", () => {
+  edit("home.yaml", "emergencyNote", "{hoursShort} emergency repairs.");
+  const found = readRecords(files).warnings.filter(({ path }) => path === "emergencyNote");
+  expect(found.map(({ reason }) => reason.replaceAll("\u00a0", " "))).toEqual([
+    "reads \"Mon-Tue 8 am-6 pm emergency repairs\" by the company's hours; say it in other words if that isn't so",
+  ]);
+});
+
 test("a heading of 5,000 letters is a warning, and a text of as many is none", () => {
   edit("home.yaml", "ctaHeading", "a".repeat(5000));
   edit("home.yaml", "ctaText", "a".repeat(5000));

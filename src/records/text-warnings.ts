@@ -98,7 +98,7 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
           fault(
             file,
             path,
-            `reads "${reads}" with these hours; say it in other words if that isn't so`,
+            `reads "${reads}" by the company's hours; say it in other words if that isn't so`,
             byHand,
           ),
         ];
