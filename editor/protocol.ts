@@ -26,6 +26,8 @@ export interface PictureChoice extends Choice {
   address: string;
   /** The shapes in which pages show it. */
   shapes: PictureShape[];
+  /** The picture that stands in the same place on the other kind of screen. */
+  pair?: { value: string; on: "phones" | "laptops" };
 }
 
 /** Where pages show a picture, and how wide it is for its height there. */
@@ -156,6 +158,8 @@ export type SaveResult =
       warnings: Fault[];
       /** How many texts, of all records, have become probably not meant by this. */
       newWarnings: number;
+      /** How many confirmations this took back, because their sentences now say something else. */
+      lapsed: number;
     }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
@@ -167,11 +171,17 @@ export type RemoveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-/** What became of a confirmation, and the list as it is now. */
+/** What became of a confirmation. */
 export interface ConfirmResult {
   /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
   isChanged: boolean;
-  entries: LaunchEntry[];
+}
+
+/** A text as the launch list shows it, which can be written anew there. */
+export interface RewordedText {
+  file: string;
+  path: string;
+  was: string;
 }
 
 /** What became of taking a save back. */
@@ -184,6 +194,40 @@ export interface UndoResult {
   isOther?: true;
 }
 
+/** What a change did to one field, in words. */
+export interface FieldChange {
+  label: string;
+  /** Absent where there was nothing. */
+  from?: string;
+  /** Absent where nothing is left. */
+  to?: string;
+}
+
+/** What a change did to one record. */
+export interface RecordChange {
+  title: string;
+  fields: FieldChange[];
+}
+
+/** A save of the past. */
+export interface PastChange {
+  /** Names it. */
+  key: string;
+  what: string;
+  who?: string;
+  /** In milliseconds since 1970. */
+  time?: number;
+}
+
+/** What became of bringing something back. */
+export type RestoreResult =
+  | { kind: "restored" }
+  /** It is as it was before already. */
+  | { kind: "as-before" }
+  /** It isn't remembered any longer. */
+  | { kind: "gone" }
+  | { kind: "faults"; faults: Fault[] };
+
 /** One entry of the launch check. */
 export interface LaunchEntry {
   /** What must be done or confirmed. */
@@ -194,6 +238,10 @@ export interface LaunchEntry {
   label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
+  /** The text of the field, which can be changed where the entry stands. */
+  reword?: RewordedText;
+  /** Why a sentence to confirm no longer holds as it is. */
+  note?: string;
   /** Whether it's a warning, and nothing that must be done. */
   isWarning?: true;
   done: boolean;

@@ -1,5 +1,5 @@
 // `npm run edit`: starts the editor on this machine, and the site beside it.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { isFree, root } from "../tools/lib/site-server.ts";
 import { startPreview } from "./preview/start.ts";
@@ -37,9 +37,18 @@ async function explainTakenPort(address: string): Promise<0 | 1> {
   }
   const other = `PORT=${port + 1} npm run edit`;
   console.error(
-    `Another program has the address ${address}. Close it, or give the editor another one: ${other}`,
+    `${holderOf(port)} has the address ${address}. Close it, or give the editor another one: ${other}`,
   );
   return 1;
+}
+
+/** The program that listens on a port, as far as this computer tells. */
+function holderOf(port: number): string {
+  const ask = (...[command, args]: [string, string[]]) =>
+    spawnSync(command, args, { encoding: "utf8" }).stdout?.trim().split("\n")[0] ?? "";
+  const pid = ask("lsof", ["-nPt", `-iTCP:${port}`, "-sTCP:LISTEN"]);
+  const program = pid && ask("ps", ["-o", "args=", "-p", pid]);
+  return program ? `“${program.slice(0, 60)}” (process ${pid})` : "Another program";
 }
 
 /** Opens the page in the owner's browser; where that fails, the address stands above. */

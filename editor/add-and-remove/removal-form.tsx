@@ -4,6 +4,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { Choices, Fault } from "../protocol.ts";
+import { withTitle } from "../records/labels.ts";
 
 interface Props {
   file: string;
@@ -26,6 +27,7 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   const [asks, setAsks] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [isChanged, setChanged] = useState(false);
+  const isNamed = faults.length > 0;
   const box = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const goOn = () =>
@@ -40,9 +42,9 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     goOn();
   };
   const remove = useOneAtATime(async () => {
-    const result = await removeRecord(file, version, instead);
+    const result = await removeRecord(file, version, instead, faults.length > 0);
     setFaults(result.kind === "faults" ? result.faults : []);
-    setAsks(false);
+    setAsks(result.kind === "faults");
     setChanged(result.kind === "changed-elsewhere");
     if (result.kind === "changed-elsewhere") await onChanged();
     if (result.kind !== "removed") return void goOn();
@@ -54,10 +56,35 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
       {asks ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
+          {isNamed && (
+            <div role="alert">
+              <p>
+                {faults.length === 1 ? "One place names" : `${faults.length} places name`} {name}. Choose
+                below what {faults.length === 1 ? "it names" : "they name"} then, or change{" "}
+                {faults.length === 1 ? "it" : "each"} yourself first:
+              </p>
+              <ul>
+                {faults.map((fault) => (
+                  <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+                    <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
+                      {withTitle(fault.title, fault.label)}
+                    </button>{" "}
+                    {fault.message !== "names it." && fault.message}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className="field">
-            <label htmlFor={id}>Who opens its address then sees</label>
+            <label htmlFor={id}>
+              {isNamed
+                ? "What stands in its place, there and at its address"
+                : "Who opens its address then sees"}
+            </label>
             <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
-              <option value="">The list of all {isTown ? "towns" : "services"}</option>
+              <option value="">
+                {isNamed ? "Please choose" : `The list of all ${isTown ? "towns" : "services"}`}
+              </option>
               {others.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -66,8 +93,13 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             </select>
           </div>
           <div className="row">
-            <button type="button" className="danger" onClick={remove}>
-              Remove {name}
+            <button
+              type="button"
+              className="danger"
+              aria-disabled={isNamed && instead === ""}
+              onClick={() => (isNamed && instead === "") || remove()}
+            >
+              {isNamed ? `Replace it everywhere, and remove ${name}` : `Remove ${name}`}
             </button>
             <button type="button" className="quiet" onClick={() => ask(false)}>
               Keep it
@@ -83,20 +115,6 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
         <p role="alert" className="fault">
           Not removed: {name} was changed somewhere else. Here it is as it is now.
         </p>
-      )}
-      {faults.length > 0 && (
-        <div role="alert">
-          <p>First change what still names it:</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={`${fault.file} ${fault.path} ${fault.message}`}>
-                <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                  {fault.title} › {fault.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
       )}
     </div>
   );

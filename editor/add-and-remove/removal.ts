@@ -1,30 +1,87 @@
 // Removes a town or a service, with what other records say about it and nobody can see without it.
 import { basename } from "node:path";
-import type { RemoveResult } from "../protocol.ts";
+import { mapTexts } from "../../src/records/map-texts.ts";
+import type { Fault, RemoveResult } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
-import { type Store, UnknownRecordError, versionOf } from "../records/store.ts";
+import { withoutGone } from "../records/facts.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
+import { type Store, schemaOf, UnknownRecordError, versionOf } from "../records/store.ts";
 import type { Changes, Person } from "../save/storage.ts";
-import { editYaml } from "../yaml/edit.ts";
-import { isMapping } from "../yaml/values.ts";
+import { editYaml, readYaml } from "../yaml/edit.ts";
+import { isMapping, valueAt, withValue } from "../yaml/values.ts";
 
 const ALIASES = "aliases.yaml";
 
+/** A town or a service that is to go. */
+interface Removal {
+  file: string;
+  /** That of the record as it was shown. */
+  version: string;
+  /** Where its address leads then. */
+  instead?: string | undefined;
+  /** Whether what names it names the other one then. */
+  replaces?: boolean;
+}
+
 /**
  * Removes a record that is as its version says.
- * @returns what stands in the way of it
+ * @returns what stands in the way of it, all at once
  */
 export async function remove(
   store: Store,
   who: Person,
-  { file, version, instead }: { file: string; version: string; instead?: string | undefined },
+  { file, version, instead, replaces }: Removal,
 ): Promise<RemoveResult> {
   if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
   const title = store.titleOf(file);
-  const changes = removalOf(store, file, instead);
+  const uses = usesOf(store, file);
+  if (uses.length > 0 && !(replaces && instead)) return { kind: "faults", faults: uses };
+  const removed = withoutGone(store, removalOf(store, file, instead), file);
+  const changes = instead ? withReplaced(store, removed, uses, instead) : removed;
   const faults = checkChanges(store, changes);
   if (faults.length > 0) return { kind: "faults", faults };
   await store.save(who, `${title}, removed`, changes);
   return { kind: "removed" };
+}
+
+/** Every place that names a record and can't do without it. */
+function usesOf(store: Store, removed: string): Fault[] {
+  const slug = basename(removed, ".yaml");
+  const kind = removed.startsWith("services/") ? "service" : "area";
+  return store.files().flatMap((file) => {
+    const value = store.value(file);
+    const paths: string[] = [];
+    // The answers of the towns about a service go with it.
+    const isOwn = (path: string) =>
+      file === removed || (file.startsWith("areas/") && path === `questions.${slug}`);
+    if (isMapping(value))
+      mapTexts(schemaOf(file), value, ({ text, path, info }) => {
+        if (text === slug && info.refersTo === kind && !info.mayBeGone && !isOwn(path)) paths.push(path);
+        return text;
+      });
+    const title = store.titleOf(file);
+    return paths.map((path) => ({ file, path, title, label: fullLabelIn(file, path), message: "names it." }));
+  });
+}
+
+/** Changes that also have the uses of a record name another one. A list that names both names it once. */
+function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], instead: string): Changes {
+  const next = new Map(changes);
+  for (const [file, own] of Map.groupBy(uses, (use) => use.file)) {
+    const source = next.get(file) ?? store.read(file);
+    let value: unknown = readYaml(source);
+    // From the last one, since an entry that goes moves those after it.
+    for (const { path } of own.toReversed()) {
+      const keys = path.split(".");
+      const list = valueAt(value, keys.slice(0, -1));
+      value =
+        Array.isArray(list) && list.includes(instead)
+          ? withValue(value, keys.slice(0, -1), list.toSpliced(Number(keys.at(-1)), 1))
+          : withValue(value, keys, instead);
+    }
+    next.set(file, editYaml(source, value));
+  }
+  return next;
 }
 
 /**

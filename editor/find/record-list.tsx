@@ -79,6 +79,11 @@ export function RecordList({ groups, onOpen }: Props) {
           </ul>
         </section>
       )}
+      {!answer && (
+        <p className="links">
+          <a href="#/history">What was changed, and when</a>
+        </p>
+      )}
       {answer ? (
         <Results ref={list} {...answer} onOpen={onOpen} />
       ) : (

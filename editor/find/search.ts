@@ -2,12 +2,12 @@
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
-import { factsOf } from "../form/choices.ts";
 import { type Found, MAX_FOUND, type RecordSummary } from "../protocol.ts";
+import { factsOf } from "../records/facts.ts";
 import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
 import { fieldAt } from "../records/labels.ts";
 import { type Store, schemaOf } from "../records/store.ts";
-import { isMapping } from "../yaml/values.ts";
+import { isMapping, valueAt } from "../yaml/values.ts";
 
 /** A text of a record as its file has it and as its page shows it. */
 interface Text extends RecordSummary {
@@ -65,6 +65,37 @@ function isRarelyChanged(file: string, path: string): boolean {
   return keys.some((_, index) => fieldAt(formSchema(file), keys.slice(0, index + 1).join("."))?.isRare);
 }
 
+// What owners call a place that has another name here.
+const OTHER_NAMES: readonly [words: RegExp, file: string, path: string][] = [
+  [/^((tele)?phone|cell|call)( numbers?)?$|^numbers?$/, "business.yaml", "phone"],
+  [
+    /^(open(ing)?|business|office|working|store)?( (hours|times))?$|^(hours|times|closed)$/,
+    "business.yaml",
+    "hours",
+  ],
+  [/^(logo|brand|(company|business) name)$/, "business.yaml", "name"],
+  [/^(street|location|where we are)$/, "business.yaml", "address"],
+  [/^(website|domain|url|web address)$/, "business.yaml", "website"],
+  [/^(licen[sc]e|registration)( numbers?)?$/, "business.yaml", "registrationNumber"],
+  [/^(licen[sc]e|licensed|bonded|insured|insurance)( numbers?)?$/, "business.yaml", "claims"],
+  [/^(guarantee|warranty)$/, "business.yaml", "warrantyMonths"],
+  [/^(testimonials?|ratings?|stars|feedback|customer reviews?)$/, "testimonials.yaml", ""],
+  [/^(photo(graph)?s?|images?|gallery|pics?)$/, "pictures.yaml", ""],
+  [/^(faqs?|q&a)$/, "questions.yaml", ""],
+  [/^(costs?|rates?|fees?|pricing)$/, "prices.yaml", ""],
+  [/^(cit(y|ies)|areas?|service areas?)$/, "areas-page.yaml", ""],
+];
+
+/** The places that an owner calls so. */
+function otherwiseNamed(store: Store, wanted: string): Found[] {
+  return OTHER_NAMES.filter(([words]) => words.test(wanted)).map(([, file, path]) => {
+    const value = valueAt(store.value(file), path === "" ? [] : path.split("."));
+    const title = store.titleOf(file);
+    const text = typeof value === "string" || typeof value === "number" ? String(value) : title;
+    return { file, path, title, label: path === "" ? title : fullLabelIn(file, path), text };
+  });
+}
+
 /** What an owner may look for: a record or a field by its name, then a text as it is written or as it is shown. */
 export function search(store: Store, query: string): Found[] {
   const wanted = plain(query);
@@ -86,7 +117,8 @@ export function search(store: Store, query: string): Found[] {
       return isNamed(name) || (isNamed(`${title} ${name}`) && !isNamed(title));
     });
   const fields = new Set([...of(labelIn), ...of(fullLabelIn), ...texts.filter(isSaid)]);
-  return [...records, ...[...fields].map(found)].slice(0, MAX_FOUND);
+  const all = [...otherwiseNamed(store, wanted), ...records, ...[...fields].map(found)];
+  return [...new Map(all.map((one) => [`${one.file} ${one.path}`, one])).values()].slice(0, MAX_FOUND);
 }
 
 /**

@@ -1,12 +1,10 @@
 // What a form offers to choose from, and the facts that its texts may name.
 import { basename } from "node:path";
 import { mastersIn } from "../../src/pictures/masters.ts";
-import { phoneText } from "../../src/records/phone.ts";
-import type { Business } from "../../src/records/schema.ts";
-import { businessFacts, type Facts } from "../../src/records/template.ts";
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
 import type { Choices } from "../protocol.ts";
+import { factsOf } from "../records/facts.ts";
 import type { Store } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
@@ -26,6 +24,7 @@ export function choicesOf(store: Store): Choices {
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
+  const { picture: wide, portrait: narrow } = homePictures(store);
   return {
     service: choose("services"),
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
@@ -33,6 +32,8 @@ export function choicesOf(store: Store): Choices {
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
       shapes: shapes.get(value) ?? [],
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
+      ...(narrow && value === wide && { pair: { value: narrow, on: "phones" as const } }),
+      ...(wide && value === narrow && { pair: { value: wide, on: "laptops" as const } }),
     })),
     area: choose("areas"),
     symptom: entries("symptoms", "symptom"),
@@ -41,12 +42,10 @@ export function choicesOf(store: Store): Choices {
   };
 }
 
-/** The company's facts; none while its record can't be read. */
-export function factsOf(store: Store): Facts {
-  const business = store.value("business.yaml") as Business;
-  try {
-    return businessFacts(business, phoneText(business.phone), store.value("safety.yaml") as Facts);
-  } catch {
-    return {};
-  }
+/** The two pictures at the top of the home page; the second one is for phones. */
+function homePictures(store: Store): { picture?: string; portrait?: string } {
+  const pages = store.value("pages.yaml");
+  return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.portrait
+    ? pages.home
+    : {};
 }

@@ -50,10 +50,14 @@ export interface FormState {
   photos: HeldPhotos;
   /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
   choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
+  /** Has a chosen photo take another picture's place, too, with what was said of it. */
+  alsoFor(picture: string, other: { picture: string; replaces: string }): void;
   /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
   dropPhoto(picture: string): void;
-  /** The owner has begun to edit a text that the site shows like this. */
-  show(text: string): void;
+  /** The record as it was saved, and as the site beside the form shows it. */
+  saved: unknown;
+  /** The owner edits a text: the site beside the form shows it in the place of what was saved. */
+  show(text: string, saved?: string): void;
 }
 
 const FormContext = createContext<FormState | undefined>(undefined);
@@ -125,19 +129,6 @@ export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObje
     if (isFresh) element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [isFresh]);
   return element;
-}
-
-/** A copy of a record with another value at a path; undefined removes a key. */
-export function withValue(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(record)) {
-    return record.with(Number(key), withValue(record[Number(key)], rest, value));
-  }
-  const copy: Record<string, unknown> = { ...(record as Record<string, unknown>) };
-  const inner = withValue(copy[key], rest, value);
-  if (inner === undefined) delete copy[key];
-  else copy[key] = inner;
-  return copy;
 }
 
 /** What a new field begins with. */

@@ -24,7 +24,7 @@ interface Props {
   onSaved: (what?: string) => void;
   /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
-  onShow: (text: string) => void;
+  onShow: (text: string, saved?: string) => void;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
 }
@@ -57,8 +57,8 @@ export function RecordForm(props: Props) {
     ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
     onSaved: afterSaving,
   });
-  const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
-  const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
+  const { view, value, faults, conflicts, status, isDirty, isSaving, outcome, wantsToSave, round } = form;
+  const { photos, choosePhoto, alsoFor, dropPhoto, waitsForPhoto, save, change } = form;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -92,13 +92,14 @@ export function RecordForm(props: Props) {
         faults,
         choices,
         value,
+        saved: view?.value,
         target,
         Field,
-        ...{ change, photos, choosePhoto, dropPhoto },
+        ...{ change, photos, choosePhoto, alsoFor, dropPhoto },
       },
       show: onShow,
     }),
-    [file, view, faults, choices, value, target, change, photos, choosePhoto, dropPhoto, onShow],
+    [file, view, faults, choices, value, target, change, photos, choosePhoto, alsoFor, dropPhoto, onShow],
   );
 
   if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
@@ -123,7 +124,9 @@ export function RecordForm(props: Props) {
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
         {view.value === undefined ? (
           <p className="fault">
-            This can't be read. Take the last save back, or restore the last version that worked.
+            This can't be read: something else than the editor has changed its file, content/{file}. Nothing
+            else is affected. Ask the person who looks after the site to bring back the last version that
+            worked.
           </p>
         ) : (
           <FormProvider value={state}>
@@ -153,7 +156,7 @@ export function RecordForm(props: Props) {
         <div className="save-row">
           <p role="status">
             {words}
-            {words === SAYS.saved && newWarnings > 0 && <NewWarnings count={newWarnings} />}
+            {words === SAYS.saved && <Outcome {...outcome} />}
           </p>
           {isDirty && (
             <button
@@ -180,13 +183,26 @@ export function RecordForm(props: Props) {
   );
 }
 
-/** What no longer fits what was saved. */
-function NewWarnings({ count }: { count: number }) {
+/** What no longer fits what was saved, and what must be confirmed again. */
+function Outcome({ newWarnings, lapsed }: { newWarnings: number; lapsed: number }) {
   return (
     <>
-      {" "}
-      {count === 1 ? "One text doesn't" : `${count} texts don't`} fit it now: see{" "}
-      <a href="#/launch">Before going live</a>.
+      {newWarnings > 0 && (
+        <>
+          {" "}
+          {newWarnings === 1 ? "One text doesn't" : `${newWarnings} texts don't`} fit it now:{" "}
+          <a href="#/launch?field=warnings">change {newWarnings === 1 ? "it" : "them"}</a>.
+        </>
+      )}
+      {lapsed > 0 && (
+        <>
+          {" "}
+          <a href="#/launch">
+            {lapsed === 1 ? "One sentence waits" : `${lapsed} sentences wait`} to be confirmed again
+          </a>
+          .
+        </>
+      )}
     </>
   );
 }

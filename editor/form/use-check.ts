@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { checkRecord } from "../page/api.ts";
 import type { Fault } from "../protocol.ts";
+import { valueAt } from "../yaml/values.ts";
 
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
@@ -23,7 +24,9 @@ export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }
     let isOld = false;
     const take = (found: readonly Fault[]) => {
       if (isOld) return;
-      onFaults(wantsToSave ? found : found.filter(({ message }) => !message.startsWith("is empty")));
+      const isFilledIn = ({ file: own, path }: Fault) =>
+        own !== file || !isEmpty(valueAt(value, path.split(".")));
+      onFaults(wantsToSave ? found : found.filter(isFilledIn));
     };
     const timer = setTimeout(
       () => checkRecord(file, value, chosen).then(take, () => undefined),
@@ -34,4 +37,9 @@ export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }
       clearTimeout(timer);
     };
   }, [file, value, chosen, isDirty, wantsToSave, onFaults]);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -5,9 +5,9 @@ import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf }
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isMapping, isSame } from "../yaml/values.ts";
+import { isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
-import { type Path, type PhotoTarget, withValue } from "./form-state.ts";
+import type { Path, PhotoTarget } from "./form-state.ts";
 import { useCheck } from "./use-check.ts";
 
 // How soon a save that got no answer is tried again.
@@ -38,20 +38,13 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
   const sent = useRef(new Map<string, File>());
   const [isSending, setIsSending] = useState(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
   const [isSaving, setIsSaving] = useState(false);
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
-  const [newWarnings, setNewWarnings] = useState(0);
+  const [outcome, setOutcome] = useState({ newWarnings: 0, lapsed: 0 });
   // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
@@ -110,7 +103,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
-      setNewWarnings(result.kind === "saved" ? result.newWarnings : 0);
+      if (result.kind === "saved") setOutcome(result);
       if (result.kind === "faults") {
         const first = result.faults[0];
         if (first?.file === file) focusField(first.path);
@@ -189,8 +182,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const [path, shown] = isNew
         ? [[picture], { alt: target.shows }]
         : [[picture, "placeholder"], undefined];
-      // A form that was left meanwhile finds the photo when it's opened again.
-      if (isLeft.current && view) {
+      // A form that was left or reloaded meanwhile finds the photo when it's opened again.
+      if (view) {
         const kept: Omit<Unsaved, "time"> = unsavedOf(record) ?? {
           title: view.title,
           base: view.value,
@@ -206,6 +199,17 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     },
     [record, view, value, change],
   );
+  const alsoFor = useCallback((picture: string, other: { picture: string; replaces: string }) => {
+    setStatus("");
+    setPhotos((now) => {
+      const photo = now[picture];
+      return photo ? { ...now, [other.picture]: { ...photo, replaces: other.replaces } } : now;
+    });
+    setValue((now: unknown) => {
+      const own = withValue(now, [other.picture, "alt"], valueAt(now, [picture, "alt"]));
+      return withValue(own, [other.picture, "placeholder"], undefined);
+    });
+  }, []);
   const dropPhoto = useCallback(
     (picture: string) => {
       sent.current.delete(picture);
@@ -223,8 +227,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   );
 
   return {
-    ...{ photos, choosePhoto, dropPhoto },
-    ...{ view, value, faults, conflicts, isDirty, isSaving, newWarnings, wantsToSave, round },
+    ...{ photos, choosePhoto, alsoFor, dropPhoto },
+    ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,

@@ -1,6 +1,6 @@
 // The words of a value, to be read and copied.
 
-import type { FieldSchema } from "../protocol.ts";
+import type { FieldChange, FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
 import { isMapping } from "../yaml/values.ts";
 
@@ -62,4 +62,28 @@ function differing(text: string, other: string): [start: string, own: string, en
   if (start + end === 0) return [text, "", ""];
   const cut = words.length - end;
   return [words.slice(0, start).join(""), words.slice(start, cut).join(""), words.slice(cut).join("")];
+}
+
+/** What was changed in each field: what it said before, and what it says after. */
+export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
+  return (
+    <dl className="field-changes">
+      {fields.map(({ label, from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+        <div key={index}>
+          <dt>{label}</dt>
+          {from && (
+            <dd>
+              <small>From</small> <del>{from}</del>
+            </dd>
+          )}
+          {to && (
+            <dd>
+              <small>To</small> <ins>{to}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
 }

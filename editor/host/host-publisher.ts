@@ -58,6 +58,11 @@ export class HostPublisher implements Publishes {
     return { files, unsent: waits ? 1 : 0, sends: true };
   }
 
+  async published(path: string): Promise<string | undefined> {
+    const file = (await this.#host.files(await this.#host.main())).get(path);
+    return file?.isFile ? Buffer.from(await this.#host.blob(file.sha)).toString("utf8") : undefined;
+  }
+
   /** @throws PublishFault; what is saved stays so in any case */
   async publish(who: Person, choices: SideChoices = {}, underWay?: UnderWay): Promise<void> {
     try {

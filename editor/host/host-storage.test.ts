@@ -64,6 +64,25 @@ test("a save is one commit by the person who signed in, and the editor signs it"
   expect(Buffer.from((await storage.picture("hero.jpg")) ?? []).toString()).toBe("B");
 });
 
+test("each save is remembered with who saved it, what was before and after, and each photo", async () => {
+  const storage = await open();
+  const before = storage.pictureId("hero.jpg");
+  const photo = await storage.keepPicture(Buffer.from("B"));
+  await storage.save(
+    OWNER,
+    "the prices",
+    changes(["prices.yaml", "heading: B\n"]),
+    new Map([["hero.jpg", photo]]),
+  );
+  const [last, ...others] = (await open()).saves();
+  expect(others).toEqual([]);
+  expect(last).toMatchObject({ what: "the prices", who: OWNER.name, time: expect.any(Number) });
+  expect(await last?.changes()).toEqual({
+    records: [{ file: "prices.yaml", before: PRICES, after: "heading: B\n" }],
+    pictures: [{ file: "hero.jpg", before, after: photo }],
+  });
+});
+
 test("a save that removes a file removes it, and one that changes nothing makes no commit", async () => {
   const storage = await open();
   await storage.save(OWNER, "nothing", changes(["prices.yaml", PRICES], ["gone.yaml", undefined]), none);

@@ -5,14 +5,16 @@ import { newFaults } from "../records/check.ts";
 import {
   ChangedElsewhereError,
   type Changes,
+  type PastSave,
   type Person,
   type PictureChanges,
   type Storage,
   UnavailableError,
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
-import { type Commit, EDITS, type Host } from "./host.ts";
+import { EDITS, type Host } from "./host.ts";
 import { authorOf, type Changed, ownChanges, type Tree, treeWith } from "./own-files.ts";
+import { pastSaves, type Recent } from "./past-saves.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
 
@@ -31,8 +33,6 @@ interface Snapshot {
   /** The newest first. */
   commits: readonly Recent[];
 }
-
-type Recent = Omit<Commit, "tree">;
 
 /** A change that the editor wants to add. */
 interface Edit {
@@ -147,6 +147,14 @@ export class HostStorage implements Storage {
     await Promise.all([...changes].map(keep));
     for (const [file, id] of pictures) files.set(`media/${file}`, id);
     await this.#add(seen, { who, message: plainLine(what), files, contents });
+  }
+
+  saves(): readonly PastSave[] {
+    return pastSaves(this.host, this.#snapshot.commits);
+  }
+
+  pictureId(file: string): string | undefined {
+    return this.#snapshot.tree.get(`media/${file}`)?.sha;
   }
 
   lastSave(who: Person): string | undefined {

@@ -1,53 +1,101 @@
 // The launch check as a list that leads to each field.
-import { RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
+import { fault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import { checkPlaces, checkRecords } from "../../tools/lib/launch-check.ts";
-import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
+import type { Area } from "../../src/records/schema.ts";
+import { checkBuild, checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
+import type { Fault, LaunchEntry, RewordedText } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
-import { fullLabelIn, labelIn } from "../records/form-schema.ts";
-import { withTitle } from "../records/labels.ts";
+import { CONFIRM_FILE, confirmationsOf, type RawConfirmation } from "../records/facts.ts";
+import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
+import { fieldAt, withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { today } from "../records/today.ts";
 import type { Person } from "../save/storage.ts";
-import { editYaml, readYaml } from "../yaml/edit.ts";
+import { editYaml } from "../yaml/edit.ts";
+import { valueAt, withValue } from "../yaml/values.ts";
 
-const CONFIRM_FILE = "confirm.yaml";
+/** The pages that this computer has built, and the address that they are for. */
+export interface Build {
+  address: string | undefined;
+}
 
-/** What is left to do before the site goes live, and what is done. */
-export function launchList(store: Store): LaunchEntry[] {
+/** What is left to do before the site goes live, and what is done: the launch check, entry for entry. */
+export function launchList(store: Store, build?: Build): LaunchEntry[] {
   try {
     const records = readRecords(store.source);
+    const { website } = records.business;
+    const address = siteAddressFault(website);
     const toReplace = [
+      ...(address ? [fault("business.yaml", "website", address)] : []),
       ...checkRecords(records),
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
     ].flatMap((left) => entriesFor(store, left));
-    const warnings = warningsOf(store).map(
-      (warning): LaunchEntry => ({ ...faultEntry(warning), isWarning: true }),
-    );
-    const toConfirm = records.confirmations.map((confirmation): LaunchEntry => {
-      const { what, file, field, confirmed } = confirmation;
-      const own = file.replace("content/", "");
-      const isOne = store.files().includes(own);
-      const [path = ""] = field.split(", ");
-      const folder = /^(\w+)\/\*/.exec(own)?.[1];
-      const first = folder ? store.filesIn(folder)[0] : undefined;
-      const target = isOne ? own : first;
-      const label = folder
-        ? `${folder === "areas" ? "Towns" : "Services"} › ${fullLabelIn(`${folder}/x.yaml`, path)}`
-        : target && withTitle(store.titleOf(target), fullLabelIn(target, path));
+    const found = warningsOf(store);
+    const warnings = found
+      .filter(({ file }) => file !== CONFIRM_FILE)
+      .map(
+        (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), isWarning: true }),
+      );
+    const towns = townsWithoutPage(store);
+    const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
+      const { file, field, confirmed, what } = confirmation;
+      const path = `confirm.${index}.what`;
+      const town = towns.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(what));
+      const note =
+        found.find((one) => one.file === CONFIRM_FILE && one.path === path)?.message ??
+        (town && `names ${town}, which has no page; reword it, or drop it if nothing of it is left.`);
       return {
-        text: what,
+        text: records.confirmations[index]?.what ?? what,
+        reword: { file: CONFIRM_FILE, path, was: what },
+        ...(note && { note: `This ${note}` }),
         confirm: entryKey(confirmation),
         done: confirmed !== false,
-        ...(target && { file: target, path }),
-        ...(label && { label }),
+        ...placeOf(store, file, field),
       };
     });
-    return [...toReplace, ...toConfirm, ...warnings];
+    return [...toReplace, ...buildEntries(build, website), ...toConfirm, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return error.faults.map((found) => faultEntry(inEditor(found, store)));
   }
+}
+
+/** Where a sentence of confirm.yaml leads: its field, or that of the first of several files. */
+function placeOf(store: Store, pattern: string, field: string): Pick<LaunchEntry, "file" | "path" | "label"> {
+  const own = pattern.replace("content/", "");
+  const [path = ""] = field.split(", ");
+  const folder = /^(\w+)\/\*/.exec(own)?.[1];
+  const target = folder ? store.filesIn(folder)[0] : store.files().find((file) => file === own);
+  if (!target) return {};
+  const label = folder
+    ? `${folder === "areas" ? "Towns" : "Services"} › ${fullLabelIn(target, path)}`
+    : withTitle(store.titleOf(target), fullLabelIn(target, path));
+  return { file: target, path, label };
+}
+
+/** The towns around that have no page, such as one that was removed. */
+function townsWithoutPage(store: Store): string[] {
+  const areas = store.filesIn("areas").map((file) => store.value(file) as Partial<Area> | undefined);
+  const served = new Set(areas.map((area) => area?.name));
+  return [...new Set(areas.flatMap((area) => area?.neighbors ?? []))].filter((name) => !served.has(name));
+}
+
+/** What the launch check says of the built pages, where this computer builds them. */
+function buildEntries(build: Build | undefined, website: string): LaunchEntry[] {
+  if (!build || checkBuild(build.address, website).length === 0) return [];
+  const text = build.address
+    ? `The pages on this computer were built for ${build.address}. “Publish” builds them for ${website}.`
+    : "The pages aren't built on this computer yet. “Publish” builds them.";
+  return [{ text, done: false }];
+}
+
+/** The text at fault, where it is one that can be written anew. */
+function textOf(store: Store, { file, path }: Fault): Pick<LaunchEntry, "reword"> {
+  const value = valueAt(store.value(file), path.split("."));
+  const { refersTo, among, enum: names } = fieldAt(formSchema(file), path) ?? {};
+  return typeof value === "string" && !refersTo && !among && !names
+    ? { reword: { file, path, was: value } }
+    : {};
 }
 
 function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {
@@ -97,22 +145,35 @@ export async function confirm(
   store: Store,
   who: Person,
   { entry, confirmed }: { entry: string; confirmed: boolean },
-): Promise<ConfirmResult> {
-  const source = store.read(CONFIRM_FILE);
-  const value = readYaml(source) as { confirm: Confirmation[] };
-  const index = value.confirm.findIndex((one) => entryKey(one) === entry);
-  if (index === -1) return { isChanged: true, entries: launchList(store) };
-  const next = value.confirm.map((one, at) =>
-    at === index ? { ...one, confirmed: confirmed ? today() : false } : one,
+): Promise<{ isChanged: boolean }> {
+  const all = confirmationsOf(store);
+  if (!all.some((one) => entryKey(one) === entry)) return { isChanged: true };
+  const next = all.map((one) =>
+    entryKey(one) === entry ? { ...one, confirmed: confirmed ? today() : false } : one,
   );
-  const text = editYaml(source, { ...value, confirm: next });
-  if (text !== source) await store.save(who, "a confirmation", new Map([[CONFIRM_FILE, text]]));
-  return { isChanged: false, entries: launchList(store) };
+  const text = editYaml(store.read(CONFIRM_FILE), { confirm: next });
+  if (text !== store.read(CONFIRM_FILE))
+    await store.save(who, "a confirmation", new Map([[CONFIRM_FILE, text]]));
+  return { isChanged: false };
 }
 
-type Confirmation = Readonly<Record<"what" | "file" | "field" | "confirmed", unknown>>;
+/**
+ * A record with a text in other words. A sentence that was confirmed in the old ones is to be confirmed again.
+ * @param text undefined drops the sentence that is to be confirmed
+ * @returns undefined if the text is no longer as it was shown
+ */
+export function reworded(store: Store, { file, path, was }: RewordedText, text: string | undefined): unknown {
+  const value = store.value(file);
+  const keys = path.split(".");
+  if (valueAt(value, keys) !== was) return undefined;
+  if (file !== CONFIRM_FILE) return text === undefined ? undefined : withValue(value, keys, text);
+  const confirm = confirmationsOf(store).flatMap((one, index) =>
+    index !== Number(keys[1]) ? [one] : text === undefined ? [] : [{ ...one, what: text, confirmed: false }],
+  );
+  return { confirm };
+}
 
 /** Names a sentence by all that is shown of it. */
-function entryKey({ what, file, field, confirmed }: Confirmation): string {
+function entryKey({ what, file, field, confirmed }: RawConfirmation): string {
   return versionOf(JSON.stringify([what, file, field, confirmed !== false]));
 }

@@ -8,9 +8,13 @@ import {
   type LaunchEntry,
   type NewRecord,
   type Overview,
+  type PastChange,
   type PhotoAnswer,
+  type RecordChange,
   type RecordView,
   type RemoveResult,
+  type RestoreResult,
+  type RewordedText,
   type SaveResult,
   TOKEN_HEADER,
   type UndoResult,
@@ -35,9 +39,11 @@ export class NoAnswerError extends Error {
 async function ask<T>(path: string, query: Record<string, string> = {}, body?: unknown): Promise<T> {
   const search = new URLSearchParams(query).toString();
   const address = search ? `${path}?${search}` : path;
+  const used = token;
   let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
-  if (reply?.status === 403 && (await renewToken())) reply = await send(address, body);
+  if (reply?.status === 403 && (await renewToken(used, body instanceof Blob)))
+    reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
 }
@@ -79,21 +85,43 @@ async function send(address: string, body: unknown): Promise<Response | undefine
   return fetch(address, init).catch(() => undefined);
 }
 
+// Until this is done, the page isn't reloaded.
+let unfinished: Promise<unknown> = Promise.resolve();
+
+/** Keeps the page from reloading itself until something has arrived and the browser has kept it. */
+export function arriving<T>(answer: Promise<T>): Promise<T> {
+  unfinished = Promise.allSettled([unfinished, answer]);
+  return answer;
+}
+
+/** Has the newer page take the place of this one. Returns whether this one must go on. */
+async function beginAnew(): Promise<boolean> {
+  for (let known: unknown; known !== unfinished; ) {
+    known = unfinished;
+    await unfinished;
+    // What arrived is kept first.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true }));
+}
+
 /**
  * Takes the token from the page as it is served now. Where that page has newer code, it takes the place of this one; what
- * is typed waits in the browser.
+ * is typed waits in the browser, and a photo arrives first.
+ * @param used the token that was refused
  * @returns whether there is another token
  */
-async function renewToken(): Promise<boolean> {
+async function renewToken(used: string, isPhoto: boolean): Promise<boolean> {
   const served = await fetch("/").then(
     (reply) => reply.text(),
     () => "",
   );
   const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
-  if (current === undefined || current === token) return false;
+  if (current === undefined || current === used) return false;
   token = current;
   if (codeOf(served) === codeOf(page)) return true;
-  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true })) || new Promise<never>(() => undefined);
+  const goesOn = beginAnew();
+  return isPhoto || (await goesOn) || new Promise<never>(() => undefined);
 }
 
 /** The addresses of a page's scripts and styles, which name their contents. */
@@ -108,16 +136,29 @@ export const locateText = (text: string, file: string) => ask<Found | null>("/ap
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
 export const confirmEntry = (entry: string, confirmed: boolean) =>
   ask<ConfirmResult>("/api/confirm", {}, { entry, confirmed });
+/** @param text undefined drops the sentence */
+export const rewordText = (shown: RewordedText, text?: string) =>
+  ask<SaveResult>("/api/reword", {}, { ...shown, ...(text !== undefined && { text }) });
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos });
 /** @param photos take the places of pictures with the same save */
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<SaveResult>("/api/save", {}, { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
-/** Removes a record that is still as it was shown. */
-export const removeRecord = (file: string, version: string, instead?: string) =>
-  ask<RemoveResult>("/api/remove", {}, { file, version, ...(instead && { instead }) });
+/**
+ * Removes a record that is still as it was shown.
+ * @param instead where its address leads then
+ * @param replaces whether what names it names the other one then
+ */
+export const removeRecord = (file: string, version: string, instead: string, replaces: boolean) =>
+  ask<RemoveResult>("/api/remove", {}, { file, version, replaces, ...(instead && { instead }) });
+export const getHistory = () => ask<PastChange[]>("/api/history");
+export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/one", { key });
+/** Brings back what a save changed. */
+export const restoreChange = (key: string) => ask<RestoreResult>("/api/restore", {}, { key });
 export const getPublishState = () => ask<PublishState | null>("/api/publish");
+/** What goes live, in words. */
+export const getUnpublished = () => ask<RecordChange[]>("/api/publish/changes");
 export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
 export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");
 /** Stops publishing, unless it's being sent already. */

@@ -1,6 +1,6 @@
 // Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
 
-import { askForPhoto, NoAnswerError } from "../page/api.ts";
+import { arriving, askForPhoto, NoAnswerError } from "../page/api.ts";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -17,11 +17,11 @@ export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
  * @param shows what a new picture shows, for its name
  * @param taken the names that other new pictures have
  */
-export async function sendPhoto(
-  file: File,
-  shows?: string,
-  taken: readonly string[] = [],
-): Promise<PhotoAnswer> {
+export function sendPhoto(...photo: Parameters<typeof send>): Promise<PhotoAnswer> {
+  return arriving(send(...photo));
+}
+
+async function send(file: File, shows?: string, taken: readonly string[] = []): Promise<PhotoAnswer> {
   const photo = await sized(file).catch(() => file);
   if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
   const about = shows === undefined ? {} : { shows, taken: taken.join(",") };
@@ -33,6 +33,7 @@ const refused = (fault: string): PhotoAnswer => ({ photo: null, name: "", fault 
 function wordsFor(error: unknown): string {
   if (!(error instanceof NoAnswerError) || error.status === undefined)
     return "This photo didn't arrive: the connection was cut, or the editor isn't running. Choose it again.";
+  if (error.status === 413) return "This photo is too large to be sent. Choose a smaller one.";
   if (error.status < 500) return "The editor refused this photo. Reload this page, then choose it again.";
   return "Something went wrong in the editor with this photo. Choose it again.";
 }

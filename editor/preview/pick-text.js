@@ -41,19 +41,38 @@ if (parent !== window) {
     if (origin !== EDITOR) return;
     if (data.kind === "mode") picks = data.picks === true;
     if (data.kind === "reload") location.reload();
-    if (data.kind === "show") show(data.text);
+    if (data.kind === "show") show(data.text, data.saved);
     if (!picks) mark(null);
   });
 }
 
-// Scrolls to the first element that says this, so that the owner sees what a field changes.
-function show(text) {
-  const wanted = text.replace(/\s+/g, " ").trim().toLowerCase();
-  if (wanted.length < 3) return;
-  const elements = [...document.querySelectorAll("main *")];
-  const found = elements.find(
-    (element) => element.textContent.replace(/\s+/g, " ").trim().toLowerCase() === wanted,
+// The elements that say a text that is edited, and what they said when the page was loaded.
+let edited = { saved: "", elements: [] };
+
+// Shows a text in the place of the saved one, and scrolls there once, so that the owner sees what a field changes.
+function show(text, saved) {
+  const isNew = saved !== edited.saved || !edited.elements.every((element) => element.isConnected);
+  if (isNew) edited = { saved, elements: saying(saved) };
+  for (const element of edited.elements)
+    if (plain(element.textContent) !== plain(text)) element.textContent = text.trim();
+  const [first] = edited.elements;
+  if (!first || !isNew) return;
+  first.closest("details")?.setAttribute("open", "");
+  first.scrollIntoView({ block: "center" });
+}
+
+// The innermost elements that say this and nothing else; what cannot be seen comes last.
+function saying(text) {
+  const wanted = plain(text);
+  if (wanted.length < 3) return [];
+  const all = [...document.querySelectorAll("body *:not(script, style)")].filter(
+    (element) => plain(element.textContent) === wanted,
   );
-  found?.closest("details")?.setAttribute("open", "");
-  found?.scrollIntoView({ block: "center" });
+  return all
+    .filter((element) => !all.some((other) => other !== element && element.contains(other)))
+    .sort((a, b) => Number(b.checkVisibility()) - Number(a.checkVisibility()));
+}
+
+function plain(text) {
+  return text.replace(/\s+/g, " ").trim();
 }

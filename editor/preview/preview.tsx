@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { waitForPreview } from "../page/api.ts";
 
 const WIDTHS = { phone: 390, laptop: 1280 };
+// Where the editor itself is on a phone.
+const PHONE = "(max-width: 40rem)";
 type Width = keyof typeof WIDTHS;
 
 /** What the site beside the form is asked to show. */
@@ -10,8 +12,9 @@ export interface Shown {
   page: string;
   /** Counts the saves, so that each shows the page anew. */
   saves: number;
-  /** The text that the owner edits. */
+  /** The text that the owner edits, as it is now and as it was saved. */
   text: string;
+  saved: string;
 }
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
 }
 
 export function Preview({ origin, shown, onPick }: Props) {
-  const [width, setWidth] = useState<Width>("laptop");
+  const [width, setWidth] = useState<Width>(() => (matchMedia(PHONE).matches ? "phone" : "laptop"));
   const [picks, setPicks] = useState(true);
   const [at, setAt] = useState(shown.page);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -47,7 +50,7 @@ export function Preview({ origin, shown, onPick }: Props) {
         isThere.current = true;
         setAt(String(data.path));
         tell({ kind: "mode", picks });
-        if (shown.text) tell({ kind: "show", text: shown.text });
+        if (shown.saved) tell({ kind: "show", text: shown.text, saved: shown.saved });
       }
       if (data.kind === "pick" && Array.isArray(data.texts)) onPick(data.texts.map(String));
     };
@@ -73,10 +76,10 @@ export function Preview({ origin, shown, onPick }: Props) {
     };
   }, [origin, shown.page, shown.saves]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once, when the owner begins to edit it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter is shown once.
   useEffect(() => {
-    if (shown.text) tell({ kind: "show", text: shown.text });
-  }, [shown.text]);
+    if (shown.saved) tell({ kind: "show", text: shown.text, saved: shown.saved });
+  }, [shown.text, shown.saved]);
 
   const scale = Math.min(1, size.width / WIDTHS[width]) || 1;
   return (

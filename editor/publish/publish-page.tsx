@@ -1,8 +1,16 @@
 // What is saved and not yet on the site, the button that puts it there, and what became of it.
 import { useEffect, useState } from "react";
-import { getPublishState, getPublishStep, publishChanges, stopPublishing } from "../page/api.ts";
+import { FieldChanges } from "../form/words.tsx";
+import {
+  getLaunchList,
+  getPublishState,
+  getPublishStep,
+  getUnpublished,
+  publishChanges,
+  stopPublishing,
+} from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
-import type { PictureChoice } from "../protocol.ts";
+import type { LaunchEntry, PictureChoice, RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
   Progress,
@@ -16,11 +24,15 @@ import { BothChangedForm } from "./both-changed.tsx";
 // How often it is asked what became of what was published.
 const ASK_AGAIN_MS = 5000;
 const ASK_STEP_MS = 400;
+// How many of the things to do before going live are named.
+const SHOWN_OPEN = 3;
 const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
 
 export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   const [state, setState] = useState<PublishState | null>();
   const [said, setSaid] = useState("");
+  const [open, setOpen] = useState<readonly LaunchEntry[]>([]);
+  const [unpublished, setUnpublished] = useState<readonly RecordChange[]>([]);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<PublishStep>();
@@ -29,6 +41,11 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   const [chosen, setChosen] = useState<SideChoices>({});
   useEffect(() => {
     getPublishState().then(setState, () => setSaid(NO_ANSWER));
+    const isOpen = ({ done, isWarning }: LaunchEntry) => !done && !isWarning;
+    getLaunchList().then(
+      (entries) => setOpen(entries.filter(isOpen)),
+      () => undefined,
+    );
   }, []);
   // Each answer is an object of its own, so that the next question follows.
   useEffect(() => {
@@ -75,6 +92,11 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   };
 
   const changes = state?.changes ?? [];
+  const changed = changes.join();
+  // What goes live is asked for where other records have changed.
+  useEffect(() => {
+    if (changed) getUnpublished().then(setUnpublished, () => undefined);
+  }, [changed]);
   const isNothing = changes.length === 0 && !state?.unsent;
   // What couldn't be built on this computer can be built again.
   const isOff = busy || (isNothing && (state?.sends || state?.progress?.stage !== "failed"));
@@ -83,16 +105,20 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
       <Heading>Publish</Heading>
       {state === undefined && !said && <p className="loading">Loading …</p>}
       {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
+      {state && open.length > 0 && <OpenEntries entries={open} />}
       {state?.notice && <p>{state.notice}</p>}
       {state && isNothing && !state.progress && !state.notice && !said && (
         <p>Everything you've saved is published.</p>
       )}
       {changes.length > 0 && (
         <>
-          <p>You've saved changes in:</p>
-          <ul>
+          <p>This goes live:</p>
+          <ul className="unpublished">
             {changes.map((title) => (
-              <li key={title}>{title}</li>
+              <li key={title}>
+                <h2>{title}</h2>
+                <FieldChanges fields={unpublished.find((one) => one.title === title)?.fields ?? []} />
+              </li>
             ))}
           </ul>
         </>
@@ -138,6 +164,23 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** What must be replaced or confirmed before the site goes live. */
+function OpenEntries({ entries }: { entries: readonly LaunchEntry[] }) {
+  return (
+    <div className="outcome">
+      <h2>{entries.length === 1 ? "One thing is" : `${entries.length} things are`} open before going live</h2>
+      <ul>
+        {entries.slice(0, SHOWN_OPEN).map(({ text, path }) => (
+          <li key={`${text} ${path}`}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="#/launch">{entries.length > SHOWN_OPEN ? "See all of them" : "See the list"}</a>
+      </p>
+    </div>
   );
 }
 

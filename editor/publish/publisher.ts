@@ -1,13 +1,14 @@
 // What happens after the owner presses Publish on their own computer: the changes are sent to where the site is built, or
 // the site is built here.
 
+import { builtFor } from "../../build/built-for.ts";
 import type { Progress, SideChoices } from "../protocol-publishing.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
 import { LOCAL_PERSON, type Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
-import type { Repository } from "./git.ts";
-import type { Site } from "./history.ts";
+import { git, type Repository } from "./git.ts";
+import { readHistory, type Site } from "./history.ts";
 import { pendingChanges, publish, type UnderWay } from "./publish.ts";
 import type { Publishes } from "./publishing.ts";
 
@@ -52,6 +53,15 @@ export class Publisher implements Publishes {
       const { sent } = await publish(this.#site, { choices, underWay });
       if (!sent) this.#build();
     });
+  }
+
+  async published(path: string): Promise<string | undefined> {
+    return git(this.#site.repository, "show", `HEAD:${path}`).catch(() => undefined);
+  }
+
+  async build(): Promise<{ address: string | undefined } | undefined> {
+    const history = await readHistory(this.#site.repository);
+    return history?.remote ? undefined : { address: builtFor(this.#settings.root) };
   }
 
   #build(): void {

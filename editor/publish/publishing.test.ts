@@ -48,6 +48,14 @@ test("looking on publishes nothing, whatever waits", async () => {
   expect(sample.published()).toEqual(["Start"]);
 });
 
+test("what goes live is said field by field, from what is published", async () => {
+  await save();
+  const app = new Hono().route("/", publishing(store, publisher));
+  expect(await (await app.request("/changes")).json()).toMatchObject([
+    { fields: [{ label: "Name", from: "A", to: "C" }] },
+  ]);
+});
+
 test("what both changed comes with the answer, and the choices go back by what was shown", async () => {
   const ask = asker();
   sample.publishElsewhere("Rename", { "content/business.yaml": "name: D\nphone: B\n" });
@@ -62,6 +70,7 @@ test("each step is told, stopping is possible until it's sent, and a second wind
   const goOn = Promise.withResolvers<void>();
   const fetching = Promise.withResolvers<void>();
   publisher = {
+    published: async () => undefined,
     pending: async () => ({ files: [], unsent: 0, sends: true }),
     progress: async () => undefined,
     publish: async (_, __, underWay) => {

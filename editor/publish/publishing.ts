@@ -1,6 +1,7 @@
 // What the page asks about publishing.
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
   Progress,
@@ -10,6 +11,7 @@ import type {
   SideChoices,
 } from "../protocol-publishing.ts";
 import { checkChanges } from "../records/check.ts";
+import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";
 import type { Store } from "../records/store.ts";
 import { audit } from "../save/audit.ts";
@@ -28,6 +30,10 @@ export interface Publishes {
    * @throws PublishFault; where both changed the same, with `conflicts`
    */
   publish(who: Person, choices?: SideChoices, underWay?: UnderWay): Promise<void>;
+  /** The text of a record as it is published, by its path from the root; undefined if it isn't. */
+  published(path: string): Promise<string | undefined>;
+  /** What is built already, where publishing builds the site on this computer. */
+  build?(): Promise<{ address: string | undefined } | undefined>;
   /** What became of what was published last. It only asks: whoever looks on publishes nothing. */
   progress(): Promise<Progress | undefined>;
 }
@@ -52,12 +58,35 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
     const state = { ...others, changes: store.titlesOf(files), ...(progress && { progress }) };
     return context.json<PublishState>(state);
   });
+  app.get("/changes", async (context) => {
+    const { files = [] } = (await publisher.pending()) ?? {};
+    return context.json(await changesIn(files));
+  });
   app.get("/step", (context) => context.json({ step: underWay.get(personIn(context).email)?.step ?? null }));
   app.post("/", async (context) => {
     const { choices } = publishBody.parse(await context.req.json());
     return context.json(await publish(personIn(context), choices));
   });
   app.post("/stop", (context) => context.json({ stopped: stop(context) }));
+
+  /** What goes live, in words: each record with its fields, and the photos. */
+  async function changesIn(paths: readonly string[]): Promise<RecordChange[]> {
+    const [photos, records] = [true, false].map((isPhoto) =>
+      paths.filter((path) => path.startsWith("media/") === isPhoto),
+    );
+    const changes = (records ?? []).map(async (path) => {
+      const file = path.replace(/^content\//, "");
+      const now = store.source.read(path);
+      const text = now && Buffer.from(now).toString("utf8");
+      const fields = differencesIn(file, await publisher.published(path), text);
+      return { title: store.titlesOf([path])[0] ?? file, fields };
+    });
+    const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
+    return [
+      ...(await Promise.all(changes)),
+      ...(names.length > 0 ? [{ title: "Pictures", fields: names }] : []),
+    ];
+  }
 
   async function publish(who: Person, choices: SideChoices): Promise<PublishResult> {
     if (underWay.has(who.email)) return { fault: ONCE };

@@ -1,4 +1,5 @@
 // The owner's files in a folder of this computer.
+import { createHash } from "node:crypto";
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type FileSource, filesIn } from "../../src/records/file-source.ts";
@@ -7,6 +8,7 @@ import { replaceFile } from "./files.ts";
 import {
   ChangedElsewhereError,
   type Changes,
+  type PastSave,
   type Person,
   type PictureChanges,
   type Storage,
@@ -61,6 +63,7 @@ export class FolderStorage implements Storage {
   async save(_who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void> {
     const save: Save = {
       what,
+      time: Date.now(),
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
       pictures: [...pictures].map(([file, after]) => ({ file, before: this.#album.keep(file), after })),
     };
@@ -74,6 +77,21 @@ export class FolderStorage implements Storage {
     }
     this.#history.finish();
     this.#forgetPictures();
+  }
+
+  saves(): readonly PastSave[] {
+    const full = ({ file, before, after }: Save["changes"][number]) => ({ file, before, after });
+    return this.#history.saves.toReversed().map(({ what, time, changes, pictures }) => ({
+      key: createHash("sha256")
+        .update(JSON.stringify([time, changes, pictures]))
+        .digest("hex"),
+      ...{ what, time },
+      changes: async () => ({ records: changes.map(full), pictures: pictures.map(full) }),
+    }));
+  }
+
+  pictureId(file: string): string | undefined {
+    return this.#album.hash(file);
   }
 
   lastSave(_who: Person): string | undefined {

@@ -28,6 +28,25 @@ export class UnavailableError extends Error {
   readonly isRenewal: boolean = false;
 }
 
+/** A file of content/ or media/ before and after a save: a text, or the id of a picture; undefined is no file. */
+export interface FileChange {
+  file: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** A save of the past. */
+export interface PastSave {
+  /** Names it. */
+  key: string;
+  what: string;
+  who?: string;
+  /** In milliseconds since 1970. */
+  time?: number | undefined;
+  /** What it changed. */
+  changes(): Promise<{ records: FileChange[]; pictures: FileChange[] }>;
+}
+
 /** Keeps the owner's files. Each change of several files happens as a whole or not at all. */
 export interface Storage {
   /** The records, and the names of the pictures. */
@@ -49,6 +68,10 @@ export interface Storage {
    * @param what is changed, in the owner's words
    */
   save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void>;
+  /** The saves that are remembered, the latest first. */
+  saves(): readonly PastSave[];
+  /** The id of what a picture file holds; undefined if there is no such file. */
+  pictureId(file: string): string | undefined;
   /** What a person's last save changed; undefined if there is none. */
   lastSave(who: Person): string | undefined;
   /** Whether what could be undone before couldn't be read, until somebody has been told. */

@@ -10,7 +10,7 @@ const MAX_UNDO = 50;
 const text = z.string().optional();
 const changes = z.array(z.object({ file: z.string(), before: text, after: text }));
 const contents = z.object({
-  saves: z.array(z.object({ what: z.string(), changes, pictures: changes })),
+  saves: z.array(z.object({ what: z.string(), time: z.number().optional(), changes, pictures: changes })),
   underWay: z.enum(["before", "after"]).optional(),
 });
 

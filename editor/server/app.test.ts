@@ -13,12 +13,14 @@ import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
+import type { Confirmation } from "../../src/records/schema.ts";
 import {
   type ConfirmResult,
   type Fault,
   type Found,
   type LaunchEntry,
   type Overview,
+  type PastChange,
   type RecordView,
   type RemoveResult,
   type SaveResult,
@@ -284,8 +286,8 @@ describe("the launch check", () => {
     const before = source("confirm.yaml").split("\n");
     const entry = entries.find(({ confirm, done }) => confirm && !done)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    const { isChanged, entries: after } = (await reply.json()) as ConfirmResult;
-    expect(isChanged).toBe(false);
+    expect(((await reply.json()) as ConfirmResult).isChanged).toBe(false);
+    const after = await launch();
     expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
     expect(
       source("confirm.yaml")
@@ -307,12 +309,107 @@ describe("the launch check", () => {
       (await (
         await post("/api/confirm", { entry: entry?.confirm, confirmed: true })
       ).json()) as ConfirmResult;
-    const { isChanged, entries } = await confirm(first);
-    expect(isChanged).toBe(true);
-    expect(entries.map((entry) => entry.text)).toContain(`Not ${what}`);
+    expect(await confirm(first)).toEqual({ isChanged: true });
+    expect((await launch()).map((entry) => entry.text)).toContain(`Not ${what}`);
     expect(contents()).toEqual(before);
-    const confirmed = await confirm(second);
-    expect(confirmed.entries.filter(({ done }) => done).map((entry) => entry.text)).toContain(second?.text);
+    await confirm(second);
+    const done = (await launch()).filter((entry) => entry.done);
+    expect(done.map((entry) => entry.text)).toContain(second?.text);
+  });
+
+  const CONFIRM = "confirm.yaml";
+  const confirmations = () => (store.value(CONFIRM) as { confirm: Confirmation[] }).confirm;
+  const give = (...own: Partial<Confirmation>[]) =>
+    writeFileSync(
+      join(root, "content", CONFIRM),
+      stringify({
+        confirm: own.map((one) => ({
+          what: "We are insured.",
+          file: "content/business.yaml",
+          field: "claims",
+          confirmed: "2026-11-30",
+          ...one,
+        })),
+      }),
+    );
+  const change = async (file: string, own: object) =>
+    save(file, { ...((await view(file)).value as object), ...own });
+
+  test("confirms a sentence that names a fact", async () => {
+    give({ what: "We have {customers} customers.", confirmed: false });
+    const entry = (await launch()).find(({ confirm }) => confirm)?.confirm;
+    const reply = await post("/api/confirm", { entry, confirmed: true });
+    expect(await reply.json()).toEqual({ isChanged: false });
+    expect(confirmations()[0]?.confirmed).not.toBe(false);
+  });
+
+  test("has what the command lists, the address of the site and the build included", async () => {
+    await change("business.yaml", { website: "https://doors.example" });
+    const texts = (await launch()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining("https://doors.example, which leads to no site"));
+    expect(texts).toContain("The pages aren't built on this computer yet. “Publish” builds them.");
+  });
+
+  test("asks again for what names a fact that has changed, in the same save, which one undo takes back", async () => {
+    give(
+      { what: "We have {customers} customers.", field: "name" },
+      { field: "customers" },
+      { what: "We're kind.", file: "content/about.yaml", field: "story" },
+    );
+    const before = contents();
+    expect(await change("business.yaml", { customers: 77_777 })).toMatchObject({ kind: "saved", lapsed: 2 });
+    expect(confirmations().map(({ confirmed }) => confirmed)).toEqual([false, false, "2026-11-30"]);
+    await undo();
+    expect(contents()).toEqual(before);
+  });
+
+  test("says which sentences new hours make wrong, and takes other words for them or drops them there", async () => {
+    give({ what: "Someone answers at night." }, { what: "We come on Sundays." });
+    const { value } = (await view("business.yaml")) as { value: object };
+    const week = [{ days: ["Monday"], opens: "07:00", closes: "19:00" }];
+    await save("business.yaml", { ...value, hours: { always: false, week } });
+    const [first, second] = (await launch()).filter(({ confirm }) => confirm);
+    expect(first?.note).toContain('"at night"');
+    expect(second?.note).toContain('"Sundays"');
+    const reword = async (shown: LaunchEntry | undefined, text?: string) =>
+      ((await (await post("/api/reword", { ...shown?.reword, text })).json()) as SaveResult).kind;
+    expect(await reword(second)).toBe("saved");
+    expect(await reword(first, "")).toBe("faults");
+    expect(await reword(first, "Someone answers on Mondays.")).toBe("saved");
+    expect(await reword(first, "Too late.")).toBe("changed-elsewhere");
+    expect(confirmations()).toMatchObject([{ what: "Someone answers on Mondays.", confirmed: false }]);
+  });
+
+  test("takes other words for each text that no longer fits, where it stands", async () => {
+    await change("prices.yaml", { lead: "Our mechanics come at night." });
+    await change("business.yaml", {
+      hours: { always: false, week: [{ days: ["Monday"], opens: "07:00", closes: "19:00" }] },
+    });
+    const lead = ({ file, path }: LaunchEntry) => file === "prices.yaml" && path === "lead";
+    const shown = (await launch()).find(lead)?.reword;
+    await post("/api/reword", { ...shown, text: "Our mechanics come on Mondays." });
+    expect(source("prices.yaml")).toContain("Our mechanics come on Mondays.\n");
+    expect((await launch()).find(lead)).toBeUndefined();
+  });
+
+  test("drops what is to be confirmed of a removed town alone, and asks again for what also names it", async ({
+    skip,
+  }) => {
+    const towns = store
+      .filesIn("areas")
+      .map((one) => store.value(one) as { name: string; neighbors: string[] });
+    const { name: town = "", slug } = (towns.find(({ name }) =>
+      towns.some(({ neighbors }) => neighbors.includes(name)),
+    ) ?? {}) as { name?: string; slug?: string };
+    skip(!town, "No towns are next to each other.");
+    const file = `areas/${slug}.yaml`;
+    give(
+      { what: "Floods were here.", file: `content/${file}`, field: "lies" },
+      { what: `Check ${town} first.`, file: "content/areas/*.yaml", field: "lies" },
+    );
+    expect((await remove(file, "")).kind).toBe("removed");
+    expect(confirmations()).toMatchObject([{ what: `Check ${town} first.`, confirmed: false }]);
+    expect((await launch()).find(({ confirm }) => confirm)?.note).toContain(`names ${town}`);
   });
 });
 
@@ -558,6 +655,69 @@ describe("a new town", () => {
   });
 });
 
+test.each([
+  ["phone number", "business.yaml", "phone"],
+  ["Opening hours", "business.yaml", "hours"],
+  ["logo", "business.yaml", "name"],
+  ["license", "business.yaml", "registrationNumber"],
+  ["testimonial", "testimonials.yaml", ""],
+  ["photos", "pictures.yaml", ""],
+  ["FAQ", "questions.yaml", ""],
+])("who searches for “%s” is led to what it's called here", async (words, file, path) => {
+  const found = (await (await get(`/api/search?q=${encodeURIComponent(words)}`)).json()) as Found[];
+  expect(found[0]).toMatchObject({ file, path });
+});
+
+describe("the history", () => {
+  const past = async () => (await (await get("/api/history")).json()) as PastChange[];
+  const give = async (own: object) =>
+    save("prices.yaml", { ...((await view("prices.yaml")).value as object), ...own });
+
+  test("says what each save changed, from and to, the latest first", async () => {
+    const { value } = (await view("prices.yaml")) as { value: { heading: string } };
+    await give({ heading: "Our prices" });
+    await give({ lead: "Another lead." });
+    const changes = await past();
+    expect(changes).toMatchObject([{ time: expect.any(Number) }, { what: store.titleOf("prices.yaml") }]);
+    const one = await (await get(`/api/history/one?key=${changes[1]?.key}`)).json();
+    expect(one).toEqual([
+      {
+        title: store.titleOf("prices.yaml"),
+        fields: [{ label: "Heading", from: value.heading, to: "Our prices" }],
+      },
+    ]);
+  });
+
+  test("has an earlier save as it was before, and leaves what was saved since", async () => {
+    const before = source("prices.yaml");
+    await give({ heading: "Our prices" });
+    await give({ lead: "Another lead." });
+    const [, first] = await past();
+    const ask = async () => (await post("/api/restore", { key: first?.key })).json();
+    expect(await ask()).toEqual({ kind: "restored" });
+    const { heading, lead } = (await view("prices.yaml")).value as { heading: string; lead: string };
+    expect({ heading, lead }).toEqual({
+      heading: /^heading: (.*)$/m.exec(before)?.[1],
+      lead: "Another lead.",
+    });
+    expect(await ask()).toEqual({ kind: "as-before" });
+    await undo();
+    await undo();
+    await undo();
+    expect(source("prices.yaml")).toBe(before);
+  });
+
+  test("brings back a removed town", async ({ skip }) => {
+    const before = contents();
+    const [, file = ""] = store.filesIn("areas");
+    skip(!file, "There is one town.");
+    await remove(file);
+    const [{ key } = { key: "" }] = await past();
+    expect(await (await post("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(contents()).toEqual(before);
+  });
+});
+
 describe("removing", () => {
   test("leads visitors of the old address to the page that the owner chooses, and what led there too", async ({
     skip,
@@ -597,6 +757,33 @@ describe("removing", () => {
     expect(result.kind === "faults" && result.faults).toContainEqual(
       expect.objectContaining({ file: expect.stringMatching(/^(testimonials|symptoms)\.yaml$/) }),
     );
+    expect(contents()).toEqual(before);
+  });
+
+  test("a service tells all of its uses at once, and has another one in its place everywhere", async ({
+    skip,
+  }) => {
+    const before = contents();
+    const { symptoms } = store.value("symptoms.yaml") as { symptoms: { service: string }[] };
+    const slug = symptoms[0]?.service ?? "";
+    const file = `services/${slug}.yaml`;
+    const other = store.filesIn("services").find((one) => one !== file);
+    skip(!other, "There is one service.");
+    const instead = basename(other ?? "", ".yaml");
+    const { version } = await view(file);
+    const ask = async (replaces: boolean) =>
+      (await (await post("/api/remove", { file, version, instead, replaces })).json()) as RemoveResult;
+    const told = await ask(false);
+    const uses = told.kind === "faults" ? told.faults : [];
+    const named = store
+      .files()
+      .filter((one) => one !== file && !one.startsWith("areas/"))
+      .filter((one) => new RegExp(`: ${slug}$`, "m").test(source(one)) && one !== "aliases.yaml");
+    expect([...new Set(uses.map((use) => use.file))]).toEqual(expect.arrayContaining(named));
+    expect(contents()).toEqual(before);
+    expect(await ask(true)).toEqual({ kind: "removed" });
+    for (const use of uses) expect(source(use.file)).toContain(instead);
+    await undo();
     expect(contents()).toEqual(before);
   });
 

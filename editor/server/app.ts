@@ -6,13 +6,15 @@ import { draftOf, newFile } from "../add-and-remove/new-record.ts";
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
-import { confirm, launchList } from "../launch/launch.ts";
+import { pastChange, pastChanges, restore } from "../history/history.ts";
+import { confirm, launchList, reworded } from "../launch/launch.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
 import { showsAgain } from "../preview/wait.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
 import { type Publishes, publishing } from "../publish/publishing.ts";
 import { checkChanges, warningsOf } from "../records/check.ts";
+import { withLapsed } from "../records/facts.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { withSlugs } from "../records/slugs.ts";
 import { type Store, versionOf } from "../records/store.ts";
@@ -54,8 +56,19 @@ const newBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
-const removeBody = z.strictObject({ file: z.string(), version: z.string(), instead: z.string().optional() });
+const removeBody = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  instead: z.string().optional(),
+  replaces: z.boolean().default(false),
+});
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
+const rewordBody = z.strictObject({
+  file: z.string(),
+  path: z.string(),
+  was: z.string(),
+  text: z.string().optional(),
+});
 const undoBody = z.strictObject({ version: z.string() });
 
 /** Makes the editor's server. */
@@ -107,7 +120,11 @@ export function createEditor({
     const { text = "", file = "" } = context.req.query();
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
   });
-  app.get("/api/launch", (context) => context.json(launchList(store)));
+  app.get("/api/launch", async (context) => context.json(launchList(store, await publisher.build?.())));
+  app.get("/api/history", (context) => context.json(pastChanges(store)));
+  app.get("/api/history/one", async (context) =>
+    context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),
+  );
   app.route("/picture", thumbnails(store));
   app.get("/api/preview", async (context) => {
     const path = context.req.query("path") ?? "/";
@@ -143,6 +160,13 @@ export function createEditor({
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
+  postChange("/api/reword", rewordBody, ({ text, ...shown }, who) => {
+    const value = reworded(store, shown, text);
+    if (!isMapping(value)) return { kind: "changed-elsewhere" };
+    const version = versionOf(store.read(shown.file));
+    return save(who, { file: shown.file, version, value, photos: [] }).catch(notSaved);
+  });
+  postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
   app.post("/api/undo-lost-seen", (context) => {
     store.storage.forgetUndoLost?.();
@@ -191,13 +215,13 @@ export function createEditor({
     if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
     const text = written(file, value);
     const known = warningsOf(store).length;
+    const { changes, lapsed } = withLapsed(store, withNeighbors({ file, text }, value));
     if (text !== before || photos.length > 0) {
-      const changes = withNeighbors({ file, text }, value);
       const faults = await faultsAfter(changes, value, photos);
       if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
       await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
     }
-    return savedAs(file, known);
+    return { ...savedAs(file, known), lapsed };
   }
 
   /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
@@ -206,10 +230,10 @@ export function createEditor({
     return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
   }
 
-  function savedAs(file: string, before: number): SaveResult {
+  function savedAs(file: string, before: number) {
     const { version, value, warnings } = viewRecord(store, file);
     const newWarnings = Math.max(0, warningsOf(store).length - before);
-    return { kind: "saved", file, version, value, warnings, newWarnings };
+    return { kind: "saved" as const, file, version, value, warnings, newWarnings, lapsed: 0 };
   }
 
   async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {

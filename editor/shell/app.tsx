@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { NewRecordForm } from "../add-and-remove/new-record-form.tsx";
 import { RecordList } from "../find/record-list.tsx";
 import { RecordForm } from "../form/record-form.tsx";
+import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
 import {
   forgetUndoLost,
@@ -22,6 +23,7 @@ import { Publish } from "../publish/publish-page.tsx";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
+const HISTORY = "history";
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 // Where the browser keeps nothing.
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
@@ -36,7 +38,7 @@ function wouldLose(isDirty: boolean): boolean {
 export function App() {
   const [overview, setOverview] = useState<Overview>();
   const [opened, setOpened] = useState(readLocation);
-  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "" });
+  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "", saved: "" });
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState("");
@@ -130,7 +132,10 @@ export function App() {
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
   }, []);
-  const show = useCallback((text: string) => setShown((last) => ({ ...last, text })), []);
+  const show = useCallback(
+    (text: string, saved = text) => setShown((last) => ({ ...last, text, saved })),
+    [],
+  );
   const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
 
   const undo = useOneAtATime(async () => {
@@ -166,7 +171,7 @@ export function App() {
     setSaid("That text isn't one that you write: the site makes it from others.");
   };
 
-  const isRecord = !["", LAUNCH, PUBLISH].includes(opened.file) && (!isNew || draft);
+  const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(opened.file) && (!isNew || draft);
   if (!overview) return <p className="loading">{said || "Loading …"}</p>;
   return (
     <div className={`app show-${side}`}>
@@ -206,7 +211,10 @@ export function App() {
           </div>
         )}
         {opened.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
-        {opened.file === LAUNCH && <LaunchList key={round} onOpen={open} onSaved={saved} />}
+        {opened.file === LAUNCH && (
+          <LaunchList key={round} leadsToWarnings={opened.field !== ""} onOpen={open} onSaved={saved} />
+        )}
+        {opened.file === HISTORY && <HistoryList key={round} onSaved={saved} />}
         {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
         {isNew && !draft && (
           <NewRecordForm

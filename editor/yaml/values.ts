@@ -57,3 +57,31 @@ function clean(text: string): string {
       .trim()
   );
 }
+
+/** A copy of a record with another value at a path; undefined removes a key. */
+export function withValue(
+  record: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(record)) {
+    return record.with(Number(key), withValue(record[Number(key)], rest, value));
+  }
+  const copy: Record<string, unknown> = { ...(record as Record<string, unknown>) };
+  const inner = withValue(copy[key], rest, value);
+  if (inner === undefined) delete copy[key];
+  else copy[key] = inner;
+  return copy;
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(record: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    record,
+  );
+}

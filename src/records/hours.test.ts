@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contradiction, DAYS, hoursFacts, openHours } from "./hours.ts";
+import { DAYS, hoursFacts, openHours } from "./hours.ts";
 
 const always = { always: true };
 const weekdays = { days: DAYS.slice(0, 5), opens: "08:00", closes: "18:00" };
@@ -57,24 +57,4 @@ test.each([
     hoursFull: words,
   });
   expect(openHours(hours)).toBe(hours.week);
-});
-
-test.each([
-  ["24/7 emergency repairs", "24/7"],
-  ["Answered 24 hours a day", "24 hours"],
-  ["Call us day or\nnight", "day or night"],
-  ["Call at any hour", "any hour"],
-  ["We come at night", "at night"],
-  ["Do you work nights?", "nights"],
-  ["Call anytime", "anytime"],
-  ["Same day, weekends included", "weekends"],
-  ["After a windy night", undefined],
-  ["Call us in the morning", undefined],
-])("“%s” promises more than office hours: %s", (text, promise) => {
-  expect(contradiction(text, office)).toBe(promise);
-  expect(contradiction(text, always)).toBeUndefined();
-});
-
-test("a text may promise the weekend if the company is open on Saturday", () => {
-  expect(contradiction("weekends included", shop)).toBeUndefined();
 });

@@ -64,16 +64,3 @@ function clock(time: string): string {
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
-
-const PROMISE =
-  /24\s*\/\s*7|24[\s-]hours?|day\s+(and|or)\s+night|(any|every|all)\s+hours?\b|any\s?time\b|around\s+the\s+clock|(at|all|by)\s+night\b|\bnights\b|tonight|overnight\s+service|nights?\s+and\s+weekends?|7\s+days|seven\s+days/i;
-const WEEKEND = /weekends?|saturdays?|sundays?/i;
-
-/** The words of a text that promise more than the hours keep; undefined if there are none. */
-export function contradiction(text: string, hours: Hours): string | undefined {
-  if (hours.always) return undefined;
-  const isClosedOnWeekends = !openHours(hours).some(
-    ({ days }) => days.includes("Saturday") || days.includes("Sunday"),
-  );
-  return (PROMISE.exec(text) ?? (isClosedOnWeekends ? WEEKEND.exec(text) : null))?.[0].replace(/\s+/g, " ");
-}

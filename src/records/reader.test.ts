@@ -439,7 +439,31 @@ test("a text that promises more than the hours gets a warning, and one that name
   ]);
 });
 
-test("a text that repeats the number, the street or a price gets a warning", () => {
+test("a service that is named by its hours is a warning where these aren't around the clock", () => {
+  edit("home.yaml", "emergencyNote", "{hoursShort} emergency repairs.");
+  const found = readRecords(files).warnings.filter(({ path }) => path === "emergencyNote");
+  expect(found.map(({ reason }) => reason.replaceAll("\u00a0", " "))).toEqual([
+    "reads \"Mon-Tue 8 am-6 pm emergency repairs\" by the company's hours; say it in other words if that isn't so",
+  ]);
+});
+
+test("a heading of 5,000 letters is a warning, and a text of as many is none", () => {
+  edit("home.yaml", "ctaHeading", "a".repeat(5000));
+  edit("home.yaml", "ctaText", "a".repeat(5000));
+  const found = readRecords(files).warnings.filter(({ reason }) => reason.includes("5,000 letters"));
+  expect(found.map(({ path }) => path)).toEqual(["ctaHeading"]);
+});
+
+test("a town's street of the same name as the company's is no warning without our number", () => {
+  edit("business.yaml", "address.street", "12-07 River Rd");
+  edit(AREA, "name", "Elsewhere");
+  edit(AREA, "neighborhoods.0", "River Road");
+  edit(AREA, "description", "From 12-07 River Rd we drive to you.");
+  const found = readRecords(files).warnings.filter(({ reason }) => reason.includes("street"));
+  expect(found.map(({ file, path }) => [file, path])).toEqual([[AREA, "description"]]);
+});
+
+test("a text that repeats the number, the street or a price is a warning", () => {
   const { business, warnings } = readRecords(files);
   const earlier = warnings.map(faultLine);
   edit("home.yaml", "ctaText", `Call ${business.phone.slice(-10)} at ${business.address.street}.`);

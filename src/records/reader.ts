@@ -21,7 +21,7 @@ import {
   placeholders,
   setTimes,
 } from "./template.ts";
-import { hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
+import { hoursWarnings, lengthWarnings, type RawText, repetitions } from "./text-warnings.ts";
 
 type FileName = keyof typeof RECORD_FILES;
 type SingleRecords = { [Name in FileName]: z.infer<(typeof RECORD_FILES)[Name]["schema"]> };
@@ -103,7 +103,8 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
     warnings: [
-      ...repetitions(texts, others.business, finishedServices),
+      ...repetitions(texts, others.business, finishedServices, finishedAreas),
+      ...lengthWarnings(texts),
       ...hoursWarnings(texts, others.business.hours),
       ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
       ...goneSymptoms(allProblems, symptoms),

@@ -1,7 +1,8 @@
 // Warnings about texts that write out a fact instead of naming it, and so would not change with it.
 import { fault, type RecordFault } from "./faults.ts";
-import { contradiction, type Hours } from "./hours.ts";
-import type { Business, Service } from "./schema.ts";
+import { type Hours, hoursFacts } from "./hours.ts";
+import { contradiction } from "./hours-claims.ts";
+import type { Area, Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
 import { RECORD_FILES } from "./table.ts";
 import { streetName } from "./template.ts";
@@ -29,9 +30,15 @@ export function repetitions(
   texts: readonly RawText[],
   { phone, address }: Pick<Business, "phone" | "address">,
   services: readonly Pick<Service, "slug" | "title" | "price">[],
+  towns: readonly Pick<Area, "slug" | "name">[],
 ): RecordFault[] {
   const number = new RegExp(phone.slice(-10).split("").join("[\\s().+-]*"));
+  const withNumber = new RegExp(`\\b${words(address.street)}\\b`, "i");
   const street = streetPattern(address.street);
+  // A town may have a street of that name.
+  const ownTown = `areas/${towns.find(({ name }) => name === address.city)?.slug}.yaml`;
+  const isOurStreet = ({ file, text }: RawText) =>
+    file.startsWith("areas/") && file !== ownTown ? withNumber.test(text) : street.test(text);
   const ownFile = ({ file }: RawText) => NOT_SHOWN.includes(file);
   return texts
     .filter((text) => !ownFile(text))
@@ -47,7 +54,7 @@ export function repetitions(
       const priced = services.find((service) => amounts.includes(priceAmount(service)));
       return [
         ...(number.test(text) ? [warn("writes the phone number", "write {phone} instead", BUSINESS)] : []),
-        ...(street.test(text)
+        ...(isOurStreet({ file, path, text })
           ? [
               warn(
                 "writes the company's street",
@@ -69,19 +76,64 @@ export function repetitions(
     });
 }
 
-/** A warning for each text that promises more than the hours keep, unless it names them as a fact. */
+// What a picture shows and what a customer says is as true as it was.
+const NO_PROMISE = ["pictures.yaml", "testimonials.yaml"];
+
+/** A warning for each text that says of the hours what they don't keep. A text that names them by a fact is none. */
 export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFault[] {
-  return texts.flatMap(({ file, path, text }) => {
-    const promise = file === "confirm.yaml" ? undefined : contradiction(text, hours);
-    if (promise === undefined) return [];
-    const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
-    return [fault(file, path, reason, `The hours are in content/${BUSINESS.file}.`)];
-  });
+  const answers = new Map(texts.map(({ file, path, text }) => [`${file} ${path}`, text]));
+  return texts
+    .filter(({ file }) => !NO_PROMISE.includes(file))
+    .flatMap(({ file, path, text }) => {
+      const isAsked = path.endsWith(".question");
+      const answer = isAsked ? answers.get(`${file} ${path.replace(/question$/, "answer")}`) : undefined;
+      // Who asks for more than there is gets the hours as the answer.
+      if (answer?.includes("{hours")) return [];
+      const byHand = `The hours are in content/${BUSINESS.file}.`;
+      // "24/7 repairs" is a promise; "Mon-Fri 8 am-6 pm repairs" may say too little, or too much.
+      const before = hours.always ? undefined : /\{hoursShort\}(?: \p{L}+){1,3}/u.exec(text)?.[0];
+      if (before) {
+        const reads = before.replace("{hoursShort}", hoursFacts(hours).hoursShort ?? "");
+        return [
+          fault(
+            file,
+            path,
+            `reads "${reads}" by the company's hours; say it in other words if that isn't so`,
+            byHand,
+          ),
+        ];
+      }
+      const promise = contradiction(text, hours, isAsked);
+      if (promise === undefined) return [];
+      const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
+      return [fault(file, path, reason, byHand)];
+    });
+}
+
+// What pages show in one line, or in a few where a screen is narrow.
+const ONE_LINE = /(?:^|\.)\w*(?:heading|title|name|label|question|location)$/i;
+const MAX_LINE_LETTERS = 240;
+
+/** A warning for each text of one line that is far longer than a line. */
+export function lengthWarnings(texts: readonly RawText[]): RecordFault[] {
+  return texts
+    .filter(({ path, text }) => ONE_LINE.test(path) && text.length > MAX_LINE_LETTERS)
+    .map(({ file, path, text }) =>
+      fault(
+        file,
+        path,
+        `has ${text.length.toLocaleString("en-US")} letters where pages have a line; say it in fewer words`,
+      ),
+    );
 }
 
 /** Matches a street with or without its number, its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
   const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
-  const escaped = names.map((name) => name.split(/\s+/).map(RegExp.escape).join("\\s+"));
-  return new RegExp(`\\b(${escaped.join("|")})\\b`, "i");
+  return new RegExp(`\\b(${names.map(words).join("|")})\\b`, "i");
+}
+
+/** A pattern of words with any space between them. */
+function words(text: string): string {
+  return text.split(/\s+/).map(RegExp.escape).join("\\s+");
 }

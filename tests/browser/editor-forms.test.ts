@@ -1,4 +1,7 @@
 // Forms of the owner's editor: typing, saving, and losing nothing.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { expect, test } from "./editor.ts";
@@ -79,4 +82,69 @@ test("saves what is written while the rest is being saved", async ({ page, edito
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(months).toHaveValue("42");
   expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
+});
+
+test("what is typed shows at once in the page beside the form, and only where it stood", async ({ page }) => {
+  const [editor, site] = ["http://editor.test", "http://site.test"];
+  const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", editor);
+  const html = `<h1><span>Honest&nbsp;work</span></h1><p>Honest work, always.</p><script>${script}</script>`;
+  await page.route(`${site}/**`, (route) => route.fulfill({ body: html, contentType: "text/html" }));
+  const body = `<iframe src="${site}/"></iframe>`;
+  await page.route(`${editor}/**`, (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto(editor);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("h1")).toHaveText("Honest work");
+  const show = (text: string) =>
+    page.evaluate((data) => document.querySelector("iframe")?.contentWindow?.postMessage(data, "*"), {
+      kind: "show",
+      text,
+      saved: "Honest work",
+    });
+  for (const text of ["Honest wor", "", "Honest <b>repairs</b>"]) {
+    await show(text);
+    await expect(frame.locator("h1")).toHaveText(text);
+  }
+  await expect(frame.locator("p")).toHaveText("Honest work, always.");
+});
+
+test("on a phone the site beside the form is as wide as a phone, on a laptop as a laptop", async ({
+  page,
+  editor,
+}) => {
+  const { origin, stop } = await startEditor({ root: editor.root, port: 0, preview: "http://127.0.0.1:9" });
+  for (const [width, name] of [
+    [390, "Phone"],
+    [1280, "Laptop"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("about:blank");
+    await page.goto(origin);
+    if (name === "Phone") await page.getByRole("button", { name: "See the site" }).click();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  }
+  await stop();
+});
+
+test("hours that were only begun are no fault before the owner wants to save", async ({ page, editor }) => {
+  test.skip(!records.business.hours.always, "The hours aren't around the clock.");
+  await page.goto(`${editor.origin}/#/business.yaml?field=hours.always`);
+  const checked = page.waitForResponse("**/api/check");
+  await page.getByLabel("Day and night, every day").uncheck();
+  await checked;
+  await page.getByLabel("Monday").focus();
+  await expect(page.getByText("must be a list")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("must be a list").first()).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test("a file that can't be read is said to be so, and nothing else is offered to be taken back for it", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source("prices.yaml");
+  writeFileSync(join(editor.root, "content/prices.yaml"), "heading: [");
+  await page.goto(`${editor.origin}/#/prices.yaml`);
+  await expect(page.getByText("something else than the editor has changed its file")).toBeVisible();
+  writeFileSync(join(editor.root, "content/prices.yaml"), before);
 });

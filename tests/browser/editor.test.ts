@@ -150,7 +150,31 @@ test("says why nothing was published, and lets the owner try again", async ({ pa
   await expect(publish).toBeEnabled();
 });
 
-test("has no fault for axe-core, and loads nothing from other origins", { tag: "@phone" }, async ({
+test("texts that a save makes wrong are put in other words one after the other, where the list has them", async ({
+  page,
+  editor,
+}) => {
+  const { phone } = records.business;
+  const written = `${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}`;
+  await page.goto(`${editor.origin}/#/prices.yaml`);
+  await page.getByLabel("Text below the heading").fill(`Call ${written}.`);
+  await page.getByLabel("Note").fill(`Or call ${written}.`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "change them" }).click();
+  const list = page.locator("section").filter({ hasText: "Doesn't fit" });
+  const entries = list.getByRole("listitem").filter({ hasText: "Words around the prices" });
+  await expect(entries).toHaveCount(2);
+  const field = entries.first().getByRole("textbox");
+  await field.fill("Call {phone}.");
+  await entries.first().getByRole("button", { name: "Save" }).press("Enter");
+  await expect(entries).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`Or call ${written}.`);
+  expect(editor.source("prices.yaml")).toContain("Call {phone}.");
+  for (let saves = 0; saves < 2; saves++) await page.getByRole("button", { name: "Undo save" }).click();
+});
+
+test("has no fault for axe-core, and loads nothing from elsewhere", { tag: "@phone" }, async ({
   page,
   editor,
 }) => {
@@ -168,6 +192,8 @@ test("has no fault for axe-core, and loads nothing from other origins", { tag: "
     "questions.yaml",
     "why-choose.yaml",
     "pictures.yaml",
+    "pages.yaml",
+    "history",
     "publish",
   ]) {
     await page.goto(`${editor.origin}/#/${place}`);

@@ -56,14 +56,18 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
  * @param setting SITE_URL from the environment, which overrides the record
  */
 export function checkSiteUrl(setting: string | undefined, { website }: Pick<Business, "website">): string[] {
-  const value = setting || website;
-  const place = setting ? `SITE_URL is ${value}` : `content/business.yaml: website is ${value}`;
-  if (!isSiteAddress(value)) return [`${place}; write the address of the site alone, without a path.`];
-  if (!value.toLowerCase().startsWith("https:"))
-    return [`${place}; write the address of the site, beginning with https://.`];
-  return isReserved(value)
-    ? [`${place}, which leads to no site on the internet; write the address of yours.`]
-    : [];
+  const reason = siteAddressFault(setting || website);
+  return reason ? [`${setting ? "SITE_URL" : "content/business.yaml: website"} ${reason}.`] : [];
+}
+
+/** Why the site can't be at an address, as the end of a sentence; undefined if it can. */
+export function siteAddressFault(address: string): string | undefined {
+  if (!isSiteAddress(address)) return `is ${address}; write the address of the site alone, without a path`;
+  if (!address.toLowerCase().startsWith("https:"))
+    return `is ${address}; write the address of the site, beginning with https://`;
+  return isReserved(address)
+    ? `is ${address}, which leads to no site on the internet; write the address of yours`
+    : undefined;
 }
 
 /**

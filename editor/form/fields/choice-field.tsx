@@ -5,7 +5,7 @@ import { Labeled, useDescription } from "./labeled.tsx";
 // More figures than these are written, not chosen.
 const MAX_FIGURES = 10;
 
-/** One of several: a service, a picture, a drawing, a kind. */
+/** One of several: a service, a drawing, a kind. */
 export function ChoiceField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
@@ -15,32 +15,25 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
       ? entriesOf(form.value, schema.among)
       : (figuresOf(schema) ?? schema.enum ?? []).map((name) => ({ value: name, label: inWords(name) }));
   const current = value === undefined ? "" : String(value);
-  const picture =
-    schema.refersTo === "picture"
-      ? form.choices.picture.find((choice) => choice.value === current)
-      : undefined;
   const isKnown = own.some((choice) => choice.value === current);
   return (
     <Labeled path={path} bare={bare}>
-      <div className={schema.refersTo === "picture" ? "picture-choice" : undefined}>
-        {picture && <img src={picture.address} alt="" width={120} height={80} />}
-        <select
-          {...description}
-          value={current}
-          onChange={({ target }) => {
-            const chosen = figuresOf(schema) ? Number(target.value) : target.value;
-            form.change(path, target.value === "" ? undefined : chosen);
-          }}
-        >
-          {(!isKnown || optional) && <option value="">{optional ? "None" : "Please choose"}</option>}
-          {!isKnown && current !== "" && <option value={current}>{current}</option>}
-          {own.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {shorten(choice.label)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <select
+        {...description}
+        value={current}
+        onChange={({ target }) => {
+          const chosen = figuresOf(schema) ? Number(target.value) : target.value;
+          form.change(path, target.value === "" ? undefined : chosen);
+        }}
+      >
+        {(!isKnown || optional) && <option value="">{optional ? "None" : "Please choose"}</option>}
+        {!isKnown && current !== "" && <option value={current}>{current}</option>}
+        {own.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {shorten(choice.label)}
+          </option>
+        ))}
+      </select>
     </Labeled>
   );
 }

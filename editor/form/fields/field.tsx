@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FieldSchema } from "../../protocol.ts";
 import { labelOf } from "../../records/labels.ts";
+import { writingOf } from "../figures.ts";
 import {
   emptyValue,
   type FieldProps,
@@ -13,10 +14,11 @@ import {
 } from "../form-state.ts";
 import { CheckField, ConfirmField, SetField } from "./check-field.tsx";
 import { ChoiceField, figuresOf } from "./choice-field.tsx";
+import { FigureField } from "./figure-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
-import { PhoneField } from "./phone-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
 
@@ -32,8 +34,9 @@ export function Field(props: FieldProps) {
   if (schema.type === "array") return <ListField {...props} />;
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
+  if (schema.refersTo === "picture") return <PictureField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
-  if (schema.input === "tel") return <PhoneField {...props} />;
+  if (writingOf(schema)) return <FigureField {...props} />;
   return <TextField {...props} />;
 }
 

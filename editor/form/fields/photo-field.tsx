@@ -56,10 +56,44 @@ export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice |
           </button>
         )}
       </div>
+      {saved?.pair && <Pair picture={picture} {...saved.pair} />}
       <Notes path={path} />
       <p role="status" className={said.isFault ? "fault" : "hint"}>
         {said.words || (held && "This is your photo, not saved yet. Say below what it shows, then save.")}
       </p>
+    </div>
+  );
+}
+
+/** The other picture of the same place, which an owner may take for this one. */
+function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureChoice["pair"]>) {
+  const form = useForm();
+  const other = form.choices.picture.find((choice) => choice.value === value);
+  const [own, held] = [form.photos[picture], form.photos[value]];
+  const words = useRef<HTMLParagraphElement>(null);
+  const isSame = own !== undefined && own.id === held?.id;
+  if (!other) return null;
+  return (
+    <div className="pair">
+      <img src={held ? addressOf(held) : other.address} alt="" width={72} height={48} />
+      <p ref={words} className="pair-words" tabIndex={-1}>
+        {isSame
+          ? `On ${on} the same photo stands in this place. Save, and both are changed.`
+          : `On ${on} another picture stands in this place: “${other.label}”`}
+      </p>
+      {own && !isSame && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            form.alsoFor(picture, { picture: value, replaces: other.address });
+            // The button goes.
+            words.current?.focus();
+          }}
+        >
+          Use this photo on {on}, too
+        </button>
+      )}
     </div>
   );
 }

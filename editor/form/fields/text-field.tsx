@@ -1,29 +1,33 @@
 import { useId, useRef, useState } from "react";
 import type { Choice, FieldSchema } from "../../protocol.ts";
+import { valueAt } from "../../yaml/values.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
 import { Labeled, useDescription } from "./labeled.tsx";
 
 // How many letters fit into a line of a box.
 const LINE_LETTERS = 52;
 
-/** A text or a figure. A text may name the company's facts, which are offered by name. */
+/** A text, which may name the company's facts, which are offered by name. */
 export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [offers, setOffers] = useState(false);
-  const isNumber = schema.type === "integer" || schema.type === "number";
   const text = value === undefined || value === null ? "" : String(value);
   const facts = factsFor(schema, form.choices.facts);
   const shown = filled(text, facts);
-  const isShort = isNumber || schema.pattern !== undefined;
+  const isShort = schema.pattern !== undefined;
   const isTown = path.at(-2) === "neighbors";
 
+  const saved = valueAt(form.saved, path);
+  const show = (next: string) =>
+    form.show(filled(next, facts), typeof saved === "string" ? filled(saved, facts) : undefined);
+
   const change = (next: string) => {
-    form.show(filled(next, facts));
+    show(next);
     if (optional && next.trim() === "") return form.change(path, undefined);
-    form.change(path, isNumber && /^-?\d+(\.\d+)?$/.test(next.trim()) ? Number(next) : next);
+    form.change(path, next);
   };
   const insert = (name: string) => {
     const area = box.current;
@@ -56,12 +60,11 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       ) : isShort || isTown ? (
         <input
           {...description}
-          className={isNumber || schema.input ? "figure" : undefined}
+          className={schema.input && "figure"}
           type={schema.input}
-          inputMode={isNumber ? "decimal" : undefined}
           value={text}
           onChange={({ target }) => change(target.value)}
-          onFocus={() => form.show(shown)}
+          onFocus={() => show(text)}
           list={isTown ? listId : undefined}
           autoComplete="off"
         />
@@ -73,7 +76,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
             rows={rowsOf(text)}
             value={text}
             onChange={({ target }) => change(target.value)}
-            onFocus={() => form.show(shown)}
+            onFocus={() => show(text)}
           />
           <button
             type="button"

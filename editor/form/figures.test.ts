@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneText, phoneValue } from "./phone.ts";
+import { minutesValue, numberValue, phoneText, phoneValue } from "./figures.ts";
 
 test.each([
   "(201) 555-0123",
@@ -25,3 +25,25 @@ test.each(["", "555-0123", "201-555-012", "201-555-01234", "+44 20 7946 0123", "
 test("a record's number is shown as people write it", () => {
   expect(phoneText("+12015550123")).toBe("(201) 555-0123");
 });
+
+test.each([
+  ["150", 150],
+  ["$150", 150],
+  ["1,200", 1200],
+  ["$ 1,200", 1200],
+  ["30+", 30],
+  ["12 months", 12],
+  ["-73.96", -73.96],
+  ["12O", "12O"],
+  ["1,20", "1,20"],
+  ["", ""],
+])("a figure is a number, however it's typed: %s", (typed, value) => {
+  expect(numberValue(typed)).toBe(value);
+});
+
+test.each(["15-30 min", "15-30", "15–30", "15 to 30 minutes"])(
+  "minutes are written as their record has them, however they're typed: %s",
+  (typed) => {
+    expect(minutesValue(typed)).toBe("15-30 min");
+  },
+);

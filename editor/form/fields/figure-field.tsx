@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { writingOf } from "../figures.ts";
+import { type FieldProps, useForm } from "../form-state.ts";
+import { Labeled, useDescription } from "./labeled.tsx";
+
+/** A figure, a price or a phone number, which may be typed in any usual way. */
+export function FigureField({ schema, value, path, optional, bare }: FieldProps) {
+  const form = useForm();
+  const description = useDescription(path);
+  // While somebody types, it stands there as typed.
+  const [typed, setTyped] = useState<string>();
+  const writing = writingOf(schema);
+  const shownAs = (figure: unknown) => writing?.shown(String(figure ?? "")) ?? "";
+  const change = (text: string) => {
+    setTyped(text);
+    const next = optional && text.trim() === "" ? undefined : writing?.read(text);
+    form.change(path, next);
+    form.show(shownAs(next));
+  };
+  return (
+    <Labeled path={path} bare={bare}>
+      <input
+        {...description}
+        className="figure"
+        type={schema.input}
+        inputMode={schema.input || schema.pattern ? undefined : "decimal"}
+        value={typed ?? shownAs(value)}
+        onChange={({ target }) => change(target.value)}
+        onFocus={() => form.show(shownAs(value))}
+        onBlur={() => setTyped(undefined)}
+        autoComplete="off"
+      />
+    </Labeled>
+  );
+}

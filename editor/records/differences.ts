@@ -1,0 +1,62 @@
+// What a change did to a record, in words.
+import type { FieldChange } from "../protocol.ts";
+import { readYaml } from "../yaml/edit.ts";
+import { isMapping, isSame } from "../yaml/values.ts";
+import { fullLabelIn } from "./form-schema.ts";
+
+/** The fields that differ between two texts of a record's file, as an owner reads them; undefined is no file. */
+export function differencesIn(
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): FieldChange[] {
+  if (before === undefined || after === undefined) {
+    const is = before === undefined ? "added" : "removed";
+    return [{ label: is === "added" ? "New" : "Removed", [is === "added" ? "to" : "from"]: "" }];
+  }
+  return compare(file, "", valueIn(before), valueIn(after));
+}
+
+function compare(file: string, path: string, before: unknown, after: unknown): FieldChange[] {
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
+    const without = (list: unknown[], other: unknown[]) =>
+      list.filter((one) => !other.some((each) => isSame(one, each)));
+    const label = fullLabelIn(file, path);
+    return [
+      ...without(before, after).map((entry) => ({ label, from: wordsOf(entry) })),
+      ...without(after, before).map((entry) => ({ label, to: wordsOf(entry) })),
+    ];
+  }
+  const isInside = (value: unknown) => isMapping(value) || Array.isArray(value);
+  if (isInside(before) && isInside(after)) {
+    const [a, b] = [before, after] as Record<string, unknown>[];
+    const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+    return [...keys].flatMap((key) =>
+      compare(file, path === "" ? key : `${path}.${key}`, a?.[key], b?.[key]),
+    );
+  }
+  const label = fullLabelIn(file, path);
+  return [
+    {
+      label,
+      ...(before !== undefined && { from: wordsOf(before) }),
+      ...(after !== undefined && { to: wordsOf(after) }),
+    },
+  ];
+}
+
+/** The texts of a value, one after the other. */
+function wordsOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  return Object.values(value).map(wordsOf).filter(Boolean).join(" · ");
+}
+
+function valueIn(source: string): unknown {
+  try {
+    return readYaml(source);
+  } catch {
+    return source;
+  }
+}
