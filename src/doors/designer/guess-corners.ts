@@ -1,5 +1,13 @@
 // A first guess of where the garage door is in a photo. The visitor corrects it.
-import { fromUnitSquare, mapQuad, type Point, project, type Quad } from "../paint/geometry.ts";
+import {
+  clampTo,
+  fromUnitSquare,
+  isConvex,
+  mapQuad,
+  type Point,
+  project,
+  type Quad,
+} from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
 import { type Line, Lines, strengthOf } from "./lines.ts";
 
@@ -26,35 +34,78 @@ const MAX_CANDIDATES = 500;
 const UNLIKELY = 0.35;
 const LEAST = 0.4;
 
+// Above this score what was found is a garage door, as a rule.
+const SURE = 6.5;
+
 /** How wide the picture that is searched should be, in pixels: enough for a door's frame, and quick. */
 export const SEARCH_WIDTH = 240;
 
-/**
- * Guesses the corners of the garage door: four strong lines around an even area in the lower part of the photo, whose color
- * is another one on each side.
- * @returns the corners in pixels; where nothing looks like a door, those of a door in the middle
- */
-export function guessCorners(pixels: Pixels): Quad {
-  const { width, height } = pixels;
-  const bright = brighten(pixels);
-  let best: { quad: Quad; score: number } = { quad: middle(width, height), score: 0 };
-  for (const { quad, score } of candidates(bright)) {
-    // The factor below is at most 1.
-    if (score <= best.score) break;
-    const whole = score * areaScore(quad, bright);
-    if (whole > best.score) best = { quad, score: whole };
-  }
-  return mapQuad(best.quad, ([x, y]) => [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)]);
+/** Where the garage door is thought to be. */
+export interface Guess {
+  /** In pixels. */
+  corners: Quad;
+  /** Whether it looks like a garage door. */
+  isSure: boolean;
 }
 
-/** A door in the middle of the photo, for a visitor to move. */
-function middle(width: number, height: number): Quad {
+/** What is known of a door that is looked for. */
+interface Known {
+  /** A point in its middle. */
+  near?: Point;
+  /** Another door, which it isn't. */
+  other?: Quad;
+}
+
+/**
+ * Guesses the corners of the garage door: four strong lines around an even area in the lower part of the photo, whose color
+ * is another one on each side. Where nothing looks like a door, they're those of a door in the middle.
+ */
+export function guessCorners(pixels: Pixels, known: Known = {}): Guess {
+  const { width, height } = pixels;
+  const bright = brighten(pixels);
+  const lines = linesOf(bright);
+  let best: Candidate | undefined;
+  for (const candidate of candidates(lines, known)) {
+    // The factor below is at most 1.
+    if (best && candidate.score <= best.score) break;
+    const score = candidate.score * areaScore(candidate.quad, bright);
+    if (!best || score > best.score) best = { ...candidate, score };
+  }
+  const score = best?.score ?? 0;
+  const found = best && refine(best, lines);
+  const corners = found?.quad ?? middle(width, height, known);
+  return {
+    corners: mapQuad(corners, (corner) => clampTo(corner, width, height)),
+    isSure: score > SURE,
+    ...({ score } as object),
+  };
+}
+
+/** A door in the middle of the photo or around a point, for a visitor to move. */
+function middle(width: number, height: number, { near: [x, y] = [width / 2, 0.575 * height] }: Known): Quad {
+  const wide = 0.25 * width;
+  const high = Math.min(0.225 * height, wide);
   return [
-    [0.25 * width, 0.35 * height],
-    [0.75 * width, 0.35 * height],
-    [0.75 * width, 0.8 * height],
-    [0.25 * width, 0.8 * height],
+    [x - wide, y - high],
+    [x + wide, y - high],
+    [x + wide, y + high],
+    [x - wide, y + high],
   ];
+}
+
+/** From 0 to 1: how well a quadrilateral agrees with what is known. */
+function knownScore([[ax], [bx, by], [cx, cy], [dx, dy]]: Quad, { near, other }: Known): number {
+  const [left, right, top, bottom] = [(ax + dx) / 2, (bx + cx) / 2, by, (cy + dy) / 2];
+  if (other) {
+    const [[otherLeft], [otherRight]] = other;
+    if (left < otherRight && right > otherLeft) return 0;
+  }
+  if (!near) return 1;
+  const off = Math.max(
+    Math.abs((2 * near[0] - left - right) / (right - left)),
+    Math.abs((2 * near[1] - top - bottom) / (bottom - top)),
+  );
+  return off > 0.7 ? 0 : bell(off, 0.5);
 }
 
 /** Normalizes the exposure, so that edges count at night too. */
@@ -87,17 +138,55 @@ function transpose({ data, width, height }: Pixels): Pixels {
   return { data: turned, width: height, height: width };
 }
 
-/** The quadrilaterals between strong lines that may be a door by their shape, place and edges, the likeliest first. */
-function candidates(pixels: Pixels): { quad: Quad; score: number }[] {
+/** Four lines that may be the sides of a door. */
+interface Candidate {
+  quad: Quad;
+  sides: Sides;
+  score: number;
+}
+
+interface PhotoLines {
+  width: number;
+  height: number;
+  uprights: Lines;
+  levels: Lines;
+  lefts: readonly Line[];
+  rights: readonly Line[];
+  tops: readonly Line[];
+  bottoms: readonly Line[];
+}
+
+function linesOf(pixels: Pixels): PhotoLines {
   const { width, height } = pixels;
   const uprights = new Lines(pixels, MAX_LEAN);
   const levels = new Lines(transpose(pixels), MAX_SLOPE);
-  const rights = uprights.strongest(UPRIGHTS, RIGHT);
-  const tops = levels.strongest(LEVELS, TOP);
-  const bottoms = levels.strongest(LEVELS, BOTTOM);
-  const found: { quad: Quad; score: number }[] = [];
+  return {
+    width,
+    height,
+    uprights,
+    levels,
+    lefts: uprights.strongest(UPRIGHTS, LEFT),
+    rights: uprights.strongest(UPRIGHTS, RIGHT),
+    tops: levels.strongest(LEVELS, TOP),
+    bottoms: levels.strongest(LEVELS, BOTTOM),
+  };
+}
+
+function quadOf({ left, right, top, bottom }: Sides, { width, height }: PhotoLines): Quad {
+  return [
+    crossing(left, top, width, height),
+    crossing(right, top, width, height),
+    crossing(right, bottom, width, height),
+    crossing(left, bottom, width, height),
+  ];
+}
+
+/** The quadrilaterals between strong lines that may be a door by their shape, place and edges, the likeliest first. */
+function candidates(lines: PhotoLines, known: Known): Candidate[] {
+  const { width, height, lefts, rights, tops, bottoms } = lines;
+  const found: Candidate[] = [];
   let best = 0;
-  for (const left of uprights.strongest(UPRIGHTS, LEFT)) {
+  for (const left of lefts) {
     for (const right of rights) {
       if (right.from - left.from < width * 0.12) continue;
       for (const top of tops) {
@@ -105,22 +194,46 @@ function candidates(pixels: Pixels): { quad: Quad; score: number }[] {
         if (b[0] - a[0] < width * 0.1) continue;
         for (const bottom of bottoms) {
           if (bottom.from - top.from < height * 0.1) continue;
-          const quad: Quad = [
-            a,
-            b,
-            crossing(right, bottom, width, height),
-            crossing(left, bottom, width, height),
-          ];
-          const shape = shapeScore(quad, width, height);
+          const sides = { left, right, top, bottom };
+          const quad = quadOf(sides, lines);
+          const shape = shapeScore(quad, width, height) * knownScore(quad, known);
           if (shape < UNLIKELY) continue;
-          const score = shape * edgeScore(quad, { left, right, top, bottom }, (LEAST * best) / shape);
+          const score = shape * edgeScore(quad, sides, (LEAST * best) / shape);
           best = Math.max(best, score);
-          if (score > LEAST * best) found.push({ quad, score });
+          if (score > LEAST * best) found.push({ quad, sides, score });
         }
       }
     }
   }
   return found.sort((one, other) => other.score - one.score).slice(0, MAX_CANDIDATES);
+}
+
+// How far each end of a line is moved, in pixels.
+const REACH = 5;
+
+/** The same door with each side where its edge is the strongest nearby. */
+function refine(candidate: Candidate, lines: PhotoLines): Candidate {
+  let { sides, quad } = candidate;
+  for (const name of ["left", "right", "top", "bottom", "left", "right"] as const) {
+    const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
+    const [start, end] = { left: [ay, dy], right: [by, cy], top: [ax, bx], bottom: [dx, cx] }[name] as [
+      number,
+      number,
+    ];
+    const { from, to } = sides[name];
+    const among = name === "left" || name === "right" ? lines.uprights : lines.levels;
+    let best = sides[name];
+    let most = strengthOf(best, start, end);
+    for (let i = -REACH; i <= REACH; i++)
+      for (let j = -REACH; j <= REACH; j++) {
+        const line = among.line(from + i, to + j);
+        const strength = strengthOf(line, start, end) * (1 - 0.004 * (Math.abs(i) + Math.abs(j)));
+        if (strength > most) [best, most] = [line, strength];
+      }
+    sides = { ...sides, [name]: best };
+    quad = quadOf(sides, lines);
+  }
+  return isConvex(quad) ? { ...candidate, quad, sides } : candidate;
 }
 
 /** Where an upright line crosses a level one. */

@@ -55,9 +55,14 @@ export class Lines {
       const middle = (from + to) / 2 / this.#width;
       if (middle < least || middle > most) continue;
       if (kept.some((line) => Math.abs(line.from - from) + Math.abs(line.to - to) < apart)) continue;
-      kept.push({ from, to, sums: this.#sumsAlong(from, to - from) });
+      kept.push(this.line(from, to));
     }
     return kept;
+  }
+
+  /** The line between a point at the top and one at the bottom, each so far from the left. */
+  line(from: number, to: number): Line {
+    return { from, to, sums: this.#sumsAlong(from, to - from) };
   }
 
   #sumsAlong(from: number, shift: number): Float32Array[] {

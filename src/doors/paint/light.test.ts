@@ -138,7 +138,7 @@ describe.each(LIGHTS)("%s", (_, factor) => {
     const grid = estimateLight(house, opening);
     const painted = (finish: number) => {
       const base = plain(90, 70, [218, 218, 218]);
-      const light = { of: "photo", grid, exposure: 1, shadow: 0 } as const;
+      const light = { of: "photo", grid, exposure: [1, 1, 1], shadow: 0 } as const;
       const { data } = paintPixels(
         { base, finish: [finish, finish, finish] },
         { picture: house, openings: [opening], light },

@@ -65,7 +65,12 @@ test("hardware covers the paint where it is opaque", () => {
 
 test("in a photo the head and the sides shade the door, and the exposure brightens it", () => {
   const photo = (shadow: number, exposure: number): Partial<View<Pixels>> => ({
-    light: { of: "photo", grid: plain(24, 14, [180, 180, 180]), exposure, shadow },
+    light: {
+      of: "photo",
+      grid: plain(24, 14, [180, 180, 180]),
+      exposure: [exposure, exposure, exposure],
+      shadow,
+    },
   });
   const shaded = paint({}, photo(0.5, 1));
   const [top, middle] = [colorAt(shaded, 50, 21)[0] ?? 0, colorAt(shaded, 50, 45)[0] ?? 0];
