@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
 import type { Point } from "../../src/doors/paint/geometry.ts";
 import { fill } from "../../src/records/template.ts";
 import { asFile, difficultPhoto } from "../photos/difficult-photos.ts";
 import {
   boxOf,
   choosePhoto,
+  content,
   doors,
   first,
   openDesigner,
@@ -102,27 +104,28 @@ test("the size is said to be judged from the photo, until the visitor says it", 
   test.skip(single.length === 0 || double.length === 0, "All doors are drawn alike.");
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([900, 1200]));
-  const judged = texts.judgedSize.split("{height}")[1] ?? "";
+  const inWords = (isJudged: boolean) =>
+    choiceInWords(content, readChoice(content, new URL(page.url()).searchParams), { isJudged });
   for (const [answer, widths] of [
     [texts.oneCar, single],
     [texts.twoCar, double],
   ] as const) {
     await expect(page.getByText(texts.carQuestion)).toBeVisible();
-    expect(await message(page)).toContain(judged);
+    expect(await message(page)).toContain(inWords(true));
     await page.getByRole("button", { name: answer, exact: true }).click();
     await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
     await expect(corners(page).first()).toBeFocused();
     await corners(page).first().press("Shift+ArrowLeft");
     const checked = page.locator("input[name=width]:checked");
     expect(widths.map(({ slug }) => slug)).toContain(await checked.getAttribute("value"));
-    expect(await message(page)).toContain(judged);
+    expect(await message(page)).toContain(inWords(true));
     // Another visit asks again.
     await openDesigner(page);
     await choosePhoto(page, await plainPhoto([900, 1200]));
   }
   await radio(page, "width", double[0]?.slug ?? "").check();
   await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
-  expect(await message(page)).not.toContain(judged);
+  expect(await message(page)).toContain(inWords(false));
 });
 
 function corners(page: Page): Locator {

@@ -108,3 +108,14 @@ function changesAcross({ data, width, height }: Pixels, channel: number): Float3
     }
   return changes;
 }
+
+/** The transposed picture: its rows are columns. */
+export function transpose({ data, width, height }: Pixels): Pixels {
+  const turned = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      turned.set(data.subarray(at, at + 4), 4 * (x * height + y));
+    }
+  return { data: turned, width: height, height: width };
+}
