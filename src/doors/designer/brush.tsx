@@ -56,6 +56,8 @@ type Props = {
   /** The brush radius as a fraction of the photo's width. */
   size: number;
   label: string;
+  /** Whether the label is seen on the photo. */
+  isLabeled?: boolean;
   /** The id of what says how it's used. */
   help: string;
   /** While a stroke is painted. */
@@ -67,7 +69,7 @@ type Props = {
 const STEP = 0.01;
 
 /** Takes strokes over the photo, by finger, mouse or keyboard. */
-export function Brush({ photo, start: middle, size, label, help, onPaint, onStroke }: Props) {
+export function Brush({ photo, start: middle, size, label, isLabeled, help, onPaint, onStroke }: Props) {
   const { width, height } = photo;
   const radius = size * width;
   const [cursor, setCursor] = useState(middle);
@@ -116,6 +118,7 @@ export function Brush({ photo, start: middle, size, label, help, onPaint, onStro
       type="button"
       className={styles.brush}
       aria-label={label}
+      data-label={isLabeled ? label : undefined}
       aria-describedby={help}
       onPointerDown={start}
       onPointerMove={move}

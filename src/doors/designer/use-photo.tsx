@@ -213,6 +213,7 @@ export function usePhoto(say: (words: string) => void) {
             start={start}
             size={0.04}
             label={texts.tap}
+            isLabeled
             help="find-help"
             onStroke={({ points }) => {
               place([findOpening(session.photo, { near: points.at(-1) as Point }).corners]);

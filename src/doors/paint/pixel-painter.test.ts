@@ -96,3 +96,27 @@ test("two openings get the same door", () => {
   expect(colorAt(painted, 25, 40)).toEqual(colorAt(painted, 75, 40));
   expect(colorAt(painted, 50, 40)).toEqual(colorAt(picture, 50, 40));
 });
+
+test("of two doors on a photo each has the light of its own place, and a warmer one is redder", () => {
+  const [left, right] = [10, 55].map(
+    (x): Quad => [
+      [x, 20],
+      [x + 35, 20],
+      [x + 35, 60],
+      [x, 60],
+    ],
+  ) as [Quad, Quad];
+  const bright = plain(24, 14, [200, 200, 200]).data;
+  const grid = {
+    data: Uint8Array.from([...bright, ...plain(24, 14, [80, 80, 80]).data]),
+    width: 24,
+    height: 28,
+  };
+  const painted = paint(
+    {},
+    { openings: [left, right], light: { of: "photo", grid, exposure: [1.2, 1, 0.8], shadow: 0 } },
+  );
+  const [[red = 0, , blue = 0], [dark = 0]] = [colorAt(painted, 27, 40), colorAt(painted, 72, 40)] as const;
+  expect(red).toBeGreaterThan(dark + 60);
+  expect(red).toBeGreaterThan(blue + 20);
+});
