@@ -114,8 +114,12 @@ export function besideOf({ photo }: PhotoSession, opening: Quad): Quad {
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const isLeft = left > photo.width - right;
   const room = isLeft ? left : photo.width - right;
-  const scale = Math.min(1, (0.9 * room) / (right - left));
-  const [bottom] = opening.map(([, y]) => y).toSorted((a, b) => b - a) as [number];
-  const from = isLeft ? left - 0.05 * room - scale * (right - left) : right + 0.05 * room;
+  // Never so narrow that its corners are on each other.
+  const wide = Math.max(0.25 * (right - left), Math.min(right - left, 0.9 * room));
+  const scale = wide / (right - left);
+  const bottom = Math.max(...opening.map(([, y]) => y));
+  const from = isLeft
+    ? Math.max(0, left - 0.05 * room - wide)
+    : Math.min(photo.width - wide, right + 0.05 * room);
   return mapQuad(opening, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]);
 }

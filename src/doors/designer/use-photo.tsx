@@ -107,7 +107,7 @@ export function usePhoto(say: (words: string) => void) {
     if (number !== asked.current) return undefined;
     const { corners, isSure } = findOpening(opened);
     // Where it's in doubt, nothing is drawn in a place that may be wrong.
-    if (isSure) setSession({ ...next, start: [corners] });
+    if (isSure) setSession((shown) => shown && { ...shown, start: [corners] });
     say(isSure ? texts.ready : texts.unsure);
     return isSure ? "corners" : "find";
   }
