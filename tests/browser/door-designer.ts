@@ -37,10 +37,18 @@ export async function photo({ orientation = 1 } = {}): Promise<Buffer> {
   return jpeg;
 }
 
-/** Chooses a photo and waits until it is open. */
+/** Chooses a photo, waits until it is open, and says where its door is if the tool asks. */
 export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await photoField(page).setInputFiles({ name: "house.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+  const [ready, unsure] = [page.getByText(texts.ready), page.getByText(texts.unsure)];
+  await expect(ready.or(unsure)).toBeVisible(PATIENT);
+  if (await unsure.isVisible()) await tapOverlay(page).press("Enter");
+  await expect(ready).toBeVisible(PATIENT);
+}
+
+/** What lies over a photo in which the door is to be tapped. */
+export function tapOverlay(page: Page): Locator {
+  return page.getByRole("button", { name: texts.tap }).first();
 }
 
 /** In pixels. */

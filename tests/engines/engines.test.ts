@@ -120,7 +120,7 @@ for (const { name, open, packages } of engines) {
 
     test("a door is painted on the visitor's own photo, or the page says why not", async () => {
       const { photo } = records.designYourDoor;
-      await visitor.open(`${paths["design-your-door"]}?style=${records.doors.styles[0]?.slug}`, WIDE);
+      await visitor.open(`${paths["design-your-door"]}?style=${records.doors.styles[0]?.slug}`, NARROW);
       await visitor.waitFor("the door is painted", isPainted);
       // A headless Firefox has no WebGL.
       if (!(await visitor.evaluate(hasGraphics)))
@@ -288,16 +288,17 @@ function isPainted(): boolean {
   return document.querySelector("canvas[data-painted]") !== null;
 }
 
-/** Sets a synthetic photo of a house as the chosen file of the field with this label. */
+/** Puts a made-up photo of a house, taken upright, into the field with this label, as a file that was chosen. */
 function choosePhoto(label: string): void {
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width: 900, height: 600 });
+  Object.assign(canvas, { width: 900, height: 1200 });
   const context = canvas.getContext("2d");
   for (const [color, x, y, width, height] of [
-    ["lightblue", 0, 0, 900, 600],
-    ["gray", 0, 120, 900, 480],
-    ["white", 280, 230, 340, 270],
-    ["maroon", 300, 250, 300, 250],
+    ["lightblue", 0, 0, 900, 1200],
+    ["gray", 0, 200, 900, 1000],
+    ["gainsboro", 0, 920, 900, 280],
+    ["white", 170, 480, 560, 440],
+    ["maroon", 200, 510, 500, 410],
   ] as const) {
     if (context) context.fillStyle = color;
     context?.fillRect(x, y, width, height);
@@ -319,8 +320,10 @@ function hasGraphics(): boolean {
 }
 
 function hasShapeOfPhoto(): boolean {
-  const { width = 1, height = 1 } = document.querySelector("canvas") ?? {};
-  return Math.abs(width / height - 1.5) < 0.02;
+  const canvas = document.querySelector("canvas");
+  const { width = 1, height = 1 } = canvas?.getBoundingClientRect() ?? {};
+  const isWhole = Math.abs((canvas?.width ?? 1) / (canvas?.height ?? 1) - 0.75) < 0.02;
+  return isWhole && Math.abs(width / height - 0.75) < 0.02;
 }
 
 function isSaid(words: string): boolean {

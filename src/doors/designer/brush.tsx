@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { clampTo, type Point } from "../paint/geometry.ts";
 import styles from "./corners.module.css";
 import { pointAt } from "./photo.ts";
@@ -44,16 +44,24 @@ export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke):
   context.beginPath();
   context.moveTo(...first);
   for (const point of points) context.lineTo(...point);
+  // A line without a length is not drawn, but a tap paints too.
+  context.lineTo((points.at(-1) ?? first)[0] + 0.01, (points.at(-1) ?? first)[1]);
   context.stroke();
 }
 
 type Props = {
   photo: HTMLCanvasElement;
+  /** Where the ring is at first. */
+  start: Point;
   /** The brush radius as a fraction of the photo's width. */
   size: number;
   label: string;
+  /** Whether the label is seen on the photo. */
+  isLabeled?: boolean;
+  /** The id of what says how it's used. */
+  help: string;
   /** While a stroke is painted. */
-  onPaint: (stroke: Stroke) => void;
+  onPaint?: (stroke: Stroke) => void;
   /** Once it is finished. */
   onStroke: (stroke: Stroke) => void;
 };
@@ -61,25 +69,28 @@ type Props = {
 const STEP = 0.01;
 
 /** Takes strokes over the photo, by finger, mouse or keyboard. */
-export function Brush({ photo, size, label, onPaint, onStroke }: Props) {
+export function Brush({ photo, start: middle, size, label, isLabeled, help, onPaint, onStroke }: Props) {
   const { width, height } = photo;
   const radius = size * width;
-  const [cursor, setCursor] = useState<Point>([width / 2, height / 2]);
+  const [cursor, setCursor] = useState(middle);
   const stroke = useRef<Point[]>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The arrow keys and Space are for the brush now, and no longer for the button that has chosen it.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   const toPhoto = (event: PointerEvent): Point =>
     clampTo(pointAt(event, event.currentTarget, photo), width, height);
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     stroke.current = [toPhoto(event)];
-    onPaint({ points: stroke.current, radius });
+    onPaint?.({ points: stroke.current, radius });
   };
   const move = (event: PointerEvent) => {
     const point = toPhoto(event);
     setCursor(point);
     if (!stroke.current) return;
     stroke.current.push(point);
-    onPaint({ points: stroke.current.slice(-2), radius });
+    onPaint?.({ points: stroke.current.slice(-2), radius });
   };
   const end = () => {
     if (stroke.current) onStroke({ points: stroke.current, radius });
@@ -96,17 +107,19 @@ export function Brush({ photo, size, label, onPaint, onStroke }: Props) {
     };
     const next = moves[event.key];
     if (next) setCursor(clampTo(next, width, height));
-    else if (event.key === " ") onStroke({ points: [cursor], radius });
+    else if (event.key === " " || event.key === "Enter") onStroke({ points: [cursor], radius });
     else return;
     event.preventDefault();
   };
 
   return (
     <button
+      ref={button}
       type="button"
       className={styles.brush}
       aria-label={label}
-      aria-describedby="brush-help"
+      data-label={isLabeled ? label : undefined}
+      aria-describedby={help}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={end}

@@ -71,7 +71,7 @@ test("the first guess is near in four of five, counting our own houses too", () 
 
 async function withGuess<Photo extends { pixels: Pixels }>(photo: Photo): Promise<Photo & { guess: Quad }> {
   const small = await shrink(photo.pixels, SEARCH_WIDTH);
-  return { ...photo, guess: scaleQuad(guessCorners(small), photo.pixels.width / small.width) };
+  return { ...photo, guess: scaleQuad(guessCorners(small).corners, photo.pixels.width / small.width) };
 }
 
 function meanDistance(one: Quad, other: Quad): number {

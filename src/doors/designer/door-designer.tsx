@@ -12,6 +12,7 @@ import {
   readChoice,
   writeChoice,
 } from "../model/choice.ts";
+import type { DoorPanels } from "../model/files.ts";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
@@ -47,7 +48,8 @@ export default function DoorDesigner(props: Props) {
 function Designer({ poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const hasChosenWidth = useRef(false);
+  /** What the visitor has said of the width. Until it's chosen, it's judged from the photo. */
+  const [known, setKnown] = useState<{ panels?: DoorPanels; width?: boolean }>({});
   const [choice, setChoice] = useState<Choice>();
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
@@ -59,15 +61,16 @@ function Designer({ poster, options }: Props) {
   const photo = usePhoto(setNotice);
   const view = photo.view ?? house;
   const shown = choice ?? firstChoice;
-  const words = choiceInWords(content, shown);
   const address = writeChoice(content, shown);
   const onPhoto = photo.session !== undefined;
+  const oneDoor = choiceInWords(content, shown, { isJudged: photo.doors > 0 && !known.width });
+  const words = photo.doors > 1 ? fill(texts.twoDoors, { choice: oneDoor }) : oneDoor;
 
   // What was chosen before this code has arrived counts, and otherwise what the address says.
   useEffect(() => {
     const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
-    hasChosenWidth.current = inForm.get("width") !== firstChoice.width;
+    setKnown({ width: inForm.get("width") !== firstChoice.width });
     setChoice(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
     const followAddress = () => setChoice(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
@@ -97,7 +100,7 @@ function Designer({ poster, options }: Props) {
     const element = form.current;
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-      if (target.name === "width") hasChosenWidth.current = true;
+      if (target.name === "width") setKnown({ width: true });
       changeChoice(target.name as keyof Choice, target.value, onPhoto);
     };
     element?.addEventListener("change", change);
@@ -107,13 +110,19 @@ function Designer({ poster, options }: Props) {
   // The width follows the corners, until the visitor knows better.
   const { widthForHeight } = photo;
   useEffect(() => {
-    if (widthForHeight === undefined || hasChosenWidth.current) return;
-    setChoice((before = firstChoice) => fitOpening(content, before, widthForHeight));
-  }, [widthForHeight]);
+    if (widthForHeight === undefined || known.width) return;
+    setChoice((before = firstChoice) => fitOpening(content, before, widthForHeight, known.panels));
+  }, [widthForHeight, known]);
+  const takePanels = (panels: DoorPanels) => {
+    setKnown({ panels });
+    // The question is gone.
+    stage.current?.querySelector("button")?.focus();
+  };
 
   const takePhoto = async (file: Blob) => {
-    if (!(await photo.open(file))) return;
-    setTool("corners");
+    const next = await photo.open(file);
+    if (!next) return;
+    setTool(next);
     setSplit(0);
     setPhotos((count) => count + 1);
   };
@@ -147,7 +156,7 @@ function Designer({ poster, options }: Props) {
                 onNoGraphics={noGraphics}
                 onLost={sayLost}
               >
-                {photo.overlay(tool)}
+                {photo.overlay(tool, setTool)}
               </Stage>
             )}
           </div>
@@ -171,6 +180,7 @@ function Designer({ poster, options }: Props) {
             onSplit={setSplit}
             onFile={(file) => void takePhoto(file)}
             onClose={closePhoto}
+            onPanels={known.panels || known.width ? undefined : takePanels}
           />
           <p className={styles.small} role="status">
             {notice}

@@ -55,9 +55,14 @@ export class Lines {
       const middle = (from + to) / 2 / this.#width;
       if (middle < least || middle > most) continue;
       if (kept.some((line) => Math.abs(line.from - from) + Math.abs(line.to - to) < apart)) continue;
-      kept.push({ from, to, sums: this.#sumsAlong(from, to - from) });
+      kept.push(this.line(from, to));
     }
     return kept;
+  }
+
+  /** The line between a point at the top and one at the bottom, each so far from the left. */
+  line(from: number, to: number): Line {
+    return { from, to, sums: this.#sumsAlong(from, to - from) };
   }
 
   #sumsAlong(from: number, shift: number): Float32Array[] {
@@ -102,4 +107,15 @@ function changesAcross({ data, width, height }: Pixels, channel: number): Float3
       changes[y * width + x] = Math.sign(change) * Math.sqrt(Math.abs(change));
     }
   return changes;
+}
+
+/** The transposed picture: its rows are columns. */
+export function transpose({ data, width, height }: Pixels): Pixels {
+  const turned = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      turned.set(data.subarray(at, at + 4), 4 * (x * height + y));
+    }
+  return { data: turned, width: height, height: width };
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import links from "../../ui/button-link/button-link.module.css";
 import { classNames } from "../../ui/class-names.ts";
 import type { DesignerContent } from "../model/content.ts";
+import type { DoorPanels } from "../model/files.ts";
 import styles from "./door-designer.module.css";
 import { type PhotoTool, PhotoTools } from "./photo-tools.tsx";
 import { SmallButton } from "./small-button.tsx";
@@ -17,11 +18,13 @@ type Props = {
   onSplit: (split: number) => void;
   onFile: (file: Blob) => void;
   onClose: () => void;
+  /** Takes the answer to how many cars the door is for; undefined once it isn't asked any more. */
+  onPanels: ((panels: DoorPanels) => void) | undefined;
 };
 
 /** Where a visitor brings a photo of their own, and works on it. */
 export function PhotoPanel(props: Props) {
-  const { texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile, onClose } = props;
+  const { texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile, onClose, onPanels } = props;
   const { session } = photo;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -33,6 +36,13 @@ export function PhotoPanel(props: Props) {
   return (
     <div className={styles.photo}>
       {!session && <h3 className={styles.heading}>{texts.photoHeading}</h3>}
+      {onPanels && photo.doors > 0 && (
+        <fieldset className={styles.actions}>
+          <legend className={styles.words}>{texts.carQuestion}</legend>
+          <SmallButton onClick={() => onPanels("single")}>{texts.oneCar}</SmallButton>
+          <SmallButton onClick={() => onPanels("double")}>{texts.twoCar}</SmallButton>
+        </fieldset>
+      )}
       {session && (
         <PhotoTools
           texts={texts}
@@ -45,6 +55,10 @@ export function PhotoPanel(props: Props) {
           onBrushSize={photo.setBrushSize}
           stops={session.stops}
           onStops={photo.setStops}
+          warmth={session.warmth}
+          onWarmth={photo.setWarmth}
+          doors={photo.doors}
+          onSecondDoor={photo.doors > 1 ? photo.removeDoor : photo.addDoor}
           split={split}
           onSplit={onSplit}
           isKept={photo.isKept}
@@ -62,7 +76,7 @@ export function PhotoPanel(props: Props) {
       {!session && photo.isKept && (
         <div className={styles.actions}>
           <p className={styles.small}>{texts.keptFound}</p>
-          <SmallButton onClick={() => void photo.openKept().then((isOpen) => isOpen && onTool(undefined))}>
+          <SmallButton onClick={() => void photo.openKept().then((next) => next && onTool(undefined))}>
             {texts.open}
           </SmallButton>
           <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>

@@ -1,25 +1,28 @@
 // A visitor's photo and its edits, as an undo history.
 
-import type { Quad } from "../paint/geometry.ts";
-import { scaleQuad } from "../paint/geometry.ts";
-import { estimateLight } from "../paint/light.ts";
+import type { Rgb } from "../../styles/color.ts";
+import { mapQuad, type Point, type Quad, scaleQuad } from "../paint/geometry.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
 import type { Image } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
 import { drawStrokes, makeMask, type Stroke } from "./brush.tsx";
-import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
+import { type Guess, guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { scaledPixels, smallPixels } from "./photo.ts";
 
-type Step = { corners: Quad } | { stroke: Stroke };
+type Step = { openings: readonly Quad[] } | { stroke: Stroke };
 
 /** A photo that is open. */
 export interface PhotoSession {
   photo: HTMLCanvasElement;
   /** What the brush has painted: where things stand in front of the door. */
   mask: HTMLCanvasElement;
-  start: Quad;
+  /** Where the openings were at first: none while they're looked for. */
+  start: readonly Quad[];
   steps: readonly Step[];
   /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
   stops: number;
+  /** How much warmer or cooler than estimated, from -1 to 1: 0 is as estimated. */
+  warmth: number;
 }
 
 // Wide enough for the light, and quick.
@@ -28,16 +31,42 @@ const LIGHT_WIDTH = 480;
 // Of the head and the sides of most openings.
 const SHADOW = 0.45;
 
-/** Opens a session. Without known corners, they are guessed. */
-export function startSession(photo: HTMLCanvasElement, corners?: Quad): PhotoSession {
-  const small = smallPixels(photo, SEARCH_WIDTH);
-  const start = corners ?? scaleQuad(guessCorners(small), photo.width / small.width);
-  return { photo, mask: makeMask(photo), start, steps: [], stops: 0 };
+// How much more red, and less blue, the warmest light has, in stops.
+const WARMEST = 0.4;
+
+/** Opens a session. Without known openings, they must be found. */
+export function startSession(photo: HTMLCanvasElement, openings: readonly Quad[] = []): PhotoSession {
+  return { photo, mask: makeMask(photo), start: openings, steps: [], stops: 0, warmth: 0 };
 }
 
-/** Where the corners are after all steps. */
-export function cornersOf({ start, steps }: PhotoSession): Quad {
-  return steps.reduce((corners, step) => ("corners" in step ? step.corners : corners), start);
+/**
+ * Looks for an opening.
+ * @param near a point in its middle
+ * @param other an opening that is already found
+ */
+export function findOpening(
+  photo: HTMLCanvasElement,
+  { near, other }: { near?: Point; other?: Quad } = {},
+): Guess {
+  const small = smallPixels(photo, SEARCH_WIDTH);
+  const scale = small.width / photo.width;
+  const { corners, isSure } = guessCorners(small, {
+    ...(near && { near: [near[0] * scale, near[1] * scale] }),
+    ...(other && { other: scaleQuad(other, scale) }),
+  });
+  return { corners: scaleQuad(corners, 1 / scale), isSure };
+}
+
+/** Where the openings are after all steps. */
+export function openingsOf({ start, steps }: PhotoSession): readonly Quad[] {
+  return steps.reduce((openings, step) => ("openings" in step ? step.openings : openings), start);
+}
+
+/** The middle of the first opening, or of the photo. */
+export function middleOf({ photo }: PhotoSession, [opening]: readonly Quad[]): Point {
+  if (!opening) return [photo.width / 2, photo.height / 2];
+  const mean = (axis: 0 | 1) => opening.reduce((sum, corner) => sum + corner[axis], 0) / 4;
+  return [mean(0), mean(1)];
 }
 
 /** The session with one more step. */
@@ -55,22 +84,42 @@ export function undoSteps(session: PhotoSession, count = 1): PhotoSession {
   return { ...session, steps };
 }
 
-/** The light of the photo in an opening. What the brush has painted says nothing about it. */
-export function lightIn({ photo, mask, steps }: PhotoSession, corners: Quad): ImageData {
+/** The light of the photo in its openings. What the brush has painted says nothing about it. */
+export function lightIn({ photo, mask, steps }: PhotoSession, openings: readonly Quad[]): ImageData {
   const small = smallPixels(photo, LIGHT_WIDTH);
   const seen = steps.some((step) => "stroke" in step)
     ? scaledPixels(mask, small.width, small.height)
     : undefined;
-  const { data, width, height } = estimateLight(small, scaleQuad(corners, small.width / photo.width), seen);
-  return new ImageData(new Uint8ClampedArray(data), width, height);
+  const grids = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
+  for (const [index, quad] of openings.entries()) {
+    const { data } = estimateLight(small, scaleQuad(quad, small.width / photo.width), seen);
+    grids.data.set(data, index * data.length);
+  }
+  return grids;
 }
 
 /** What the painter needs to know of a photo. */
-export function photoView({ photo, mask, stops }: PhotoSession, corners: Quad, grid: ImageData): View<Image> {
-  return {
-    picture: photo,
-    mask,
-    openings: [corners],
-    light: { of: "photo", grid, exposure: 2 ** stops, shadow: SHADOW },
-  };
+export function photoView(
+  { photo, mask, stops, warmth }: PhotoSession,
+  openings: readonly Quad[],
+  grid: ImageData,
+): View<Image> {
+  const exposure: Rgb = [2 ** (stops + WARMEST * warmth), 2 ** stops, 2 ** (stops - WARMEST * warmth)];
+  return { picture: photo, mask, openings, light: { of: "photo", grid, exposure, shadow: SHADOW } };
+}
+
+/** The same opening at the side where the photo has more room, inside it. */
+export function besideOf({ photo }: PhotoSession, opening: Quad): Quad {
+  const xs = opening.map(([x]) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const isLeft = left > photo.width - right;
+  const room = isLeft ? left : photo.width - right;
+  // Never so narrow that its corners are on each other.
+  const wide = Math.max(0.25 * (right - left), Math.min(right - left, 0.9 * room));
+  const scale = wide / (right - left);
+  const bottom = Math.max(...opening.map(([, y]) => y));
+  const from = isLeft
+    ? Math.max(0, left - 0.05 * room - wide)
+    : Math.min(photo.width - wide, right + 0.05 * room);
+  return mapQuad(opening, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]);
 }

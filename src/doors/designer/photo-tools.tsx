@@ -4,7 +4,7 @@ import styles from "./door-designer.module.css";
 import { SmallButton } from "./small-button.tsx";
 
 /** What is being done with the photo. */
-export type PhotoTool = "corners" | "brush" | undefined;
+export type PhotoTool = "corners" | "brush" | "find" | undefined;
 
 type Props = {
   texts: DesignerContent["texts"];
@@ -17,6 +17,12 @@ type Props = {
   onBrushSize: (size: number) => void;
   stops: number;
   onStops: (stops: number) => void;
+  warmth: number;
+  onWarmth: (warmth: number) => void;
+  /** How many doors are placed. */
+  doors: number;
+  /** Adds the second door, or takes it away. */
+  onSecondDoor: () => void;
   split: number;
   onSplit: (split: number) => void;
   isKept: boolean;
@@ -27,7 +33,7 @@ type Props = {
 
 /** The controls for a visitor's photo. */
 export function PhotoTools(props: Props) {
-  const { texts, tool, onTool, canUndo, onUndo, onReset, isKept, onKeep, onDelete, onRemove } = props;
+  const { texts, tool, onTool, doors, canUndo, onUndo, onReset, isKept, onKeep, onDelete, onRemove } = props;
   const toggle = (name: PhotoTool) => ({
     "aria-pressed": tool === name,
     onClick: () => onTool(tool === name ? undefined : name),
@@ -35,8 +41,16 @@ export function PhotoTools(props: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.actions}>
-        <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
-        <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
+        {doors > 0 && (
+          <>
+            <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
+            <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
+            <SmallButton onClick={props.onSecondDoor}>
+              {doors > 1 ? texts.removeDoor : texts.addDoor}
+            </SmallButton>
+          </>
+        )}
+        <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
         <SmallButton disabled={!canUndo} onClick={onUndo}>
           {texts.undo}
         </SmallButton>
@@ -47,6 +61,11 @@ export function PhotoTools(props: Props) {
       {tool === "corners" && (
         <p id="corners-help" className={styles.small}>
           {texts.cornersHelp}
+        </p>
+      )}
+      {tool === "find" && (
+        <p id="find-help" className={styles.small}>
+          {texts.tapHelp}
         </p>
       )}
       {tool === "brush" && (
@@ -64,6 +83,7 @@ export function PhotoTools(props: Props) {
         </>
       )}
       <Slider label={texts.light} value={props.stops} min={-1.5} max={1.5} onChange={props.onStops} />
+      <Slider label={texts.warmth} value={props.warmth} min={-1} max={1} onChange={props.onWarmth} />
       <Slider label={texts.compare} value={props.split} min={0} max={1} onChange={props.onSplit} />
       <div className={styles.actions}>
         {isKept ? (

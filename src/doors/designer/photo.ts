@@ -3,7 +3,7 @@ import type { Point, Quad } from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
 
 /** Why a photo cannot be used. */
-export type PhotoFault = "unreadable" | "tooSmall";
+export type PhotoFault = "unreadable" | "heic" | "empty" | "tooSmall";
 
 /** The longest side that is kept, in pixels: sharper than any phone's screen, and small for its memory. */
 const MAX_SIDE = 2400;
@@ -20,7 +20,7 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
   try {
     whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    return "unreadable";
+    return faultOf(file);
   }
   try {
     if (Math.min(whole.width, whole.height) < MIN_SIDE) return "tooSmall";
@@ -28,6 +28,19 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
   } finally {
     whole.close();
   }
+}
+
+/** Why a file cannot be opened. */
+async function faultOf(file: Blob): Promise<PhotoFault> {
+  if (file.size === 0) return "empty";
+  // An ISO file says what it is after the size of its first box.
+  const head = new TextDecoder("latin1").decode(
+    await file
+      .slice(4, 12)
+      .arrayBuffer()
+      .catch(() => undefined),
+  );
+  return /^ftyp(he|mif|msf)/.test(head) ? "heic" : "unreadable";
 }
 
 /** A copy whose longest side is at most so long. A canvas, because it holds pixels alone: no place, no time, no camera. */
@@ -90,19 +103,19 @@ export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 /** What is kept on the device, if the visitor asks. */
 export interface KeptPhoto {
   photo: Blob;
-  corners: Quad;
+  openings: readonly Quad[];
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
 const STORE = "design-your-door";
 const ENTRY = "/kept-photo";
-const CORNERS = "Corners";
+const OPENINGS = "Openings";
 
 /** Keeps a photo in this browser. False where the browser has no place for it. */
-export async function keepPhoto(photo: HTMLCanvasElement, corners: Quad): Promise<boolean> {
+export async function keepPhoto(photo: HTMLCanvasElement, openings: readonly Quad[]): Promise<boolean> {
   try {
     const store = await caches.open(STORE);
-    const headers = { [CORNERS]: JSON.stringify(corners) };
+    const headers = { [OPENINGS]: JSON.stringify(openings) };
     await store.put(ENTRY, new Response(await toJpeg(photo), { headers }));
     return true;
   } catch {
@@ -117,8 +130,8 @@ export async function keptPhoto(): Promise<KeptPhoto | undefined> {
     if (!(await caches.has(STORE))) return undefined;
     const response = await (await caches.open(STORE)).match(ENTRY);
     if (!response) return undefined;
-    const corners = JSON.parse(response.headers.get(CORNERS) ?? "") as Quad;
-    return { photo: await response.blob(), corners };
+    const openings = JSON.parse(response.headers.get(OPENINGS) ?? "") as Quad[];
+    return { photo: await response.blob(), openings };
   } catch {
     return undefined;
   }

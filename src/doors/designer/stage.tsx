@@ -106,7 +106,15 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
         aria-label={label}
         data-painted={painter && door && view ? "" : undefined}
       />
+      {!painter && view?.picture instanceof HTMLCanvasElement && <PhotoAlone photo={view.picture} />}
       {children}
     </>
+  );
+}
+
+/** The visitor's photo, while nothing can be painted over it. */
+function PhotoAlone({ photo }: { photo: HTMLCanvasElement }) {
+  return (
+    <span ref={(element) => element?.replaceChildren(photo)} className={styles.canvas} data-painted="" />
   );
 }

@@ -1,6 +1,7 @@
 import content from "virtual:door-designer";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { type Quad, widthForHeight } from "../paint/geometry.ts";
+import { fill } from "../../records/template.ts";
+import { type Point, type Quad, widthForHeight } from "../paint/geometry.ts";
 import { type Image, makePainter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 import { makeSlowPainter } from "../paint/slow-painter.ts";
@@ -9,8 +10,11 @@ import { CornerHandles } from "./corner-handles.tsx";
 import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto, toJpeg } from "./photo.ts";
 import {
   addStep,
-  cornersOf,
+  besideOf,
+  findOpening,
   lightIn,
+  middleOf,
+  openingsOf,
   type PhotoSession,
   photoView,
   startSession,
@@ -28,44 +32,84 @@ export type Photo = ReturnType<typeof usePhoto>;
 /** @param say tells the visitor what has happened */
 export function usePhoto(say: (words: string) => void) {
   const [session, setSession] = useState<PhotoSession>();
-  /** Where a corner is while it moves. */
-  const [draft, setDraft] = useState<Quad>();
+  /** Where the corners are while one moves. */
+  const [draft, setDraft] = useState<readonly Quad[]>();
   const [revision, setRevision] = useState(0);
   const [brushSize, setBrushSize] = useState(0.03);
   const [isKept, setIsKept] = useState(false);
+  /** The steps that a kept photo has with it. */
+  const [keptSteps, setKeptSteps] = useState<PhotoSession["steps"]>();
   useEffect(() => void keptPhoto().then((kept) => setIsKept(kept !== undefined)), []);
 
-  const placed = session && cornersOf(session);
+  const placed = session && openingsOf(session);
   // Each step changes what is seen of the old door; the slider and a corner that moves do not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps stand for the session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start and the steps stand for the session.
   const grid = useMemo(
     () => (session && placed ? lightIn(session, placed) : undefined),
-    [session?.photo, session?.steps],
+    [session?.photo, session?.start, session?.steps],
   );
-  const corners = draft ?? placed;
+  const openings = draft ?? placed;
   const view = useMemo(
-    () => (session && corners && grid ? photoView(session, corners, grid) : undefined),
-    [session, corners, grid],
+    () => (session && openings && grid ? photoView(session, openings, grid) : undefined),
+    [session, openings, grid],
   );
   const redrawn = () => setRevision((count) => count + 1);
   /** The latest request. An older photo may take longer to open than one that was chosen after it. */
   const asked = useRef(0);
 
-  /** Opens a photo, unless the visitor asks for something else meanwhile. Whether it's open. */
-  async function open(source: ChosenPhoto | Promise<ChosenPhoto | undefined>): Promise<boolean> {
+  // Whoever leaves by mistake would have to place the door again.
+  const isUnsaved = (placed?.length ?? 0) > 0 && session?.steps !== keptSteps;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // Some browsers ask for a link to a phone or to messages too, which leaves the page where it is.
+    let staysHere = false;
+    const note = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      staysHere = link !== null && !link.protocol.startsWith("http");
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!staysHere) event.preventDefault();
+      staysHere = false;
+    };
+    addEventListener("click", note);
+    addEventListener("beforeunload", ask);
+    return () => {
+      removeEventListener("click", note);
+      removeEventListener("beforeunload", ask);
+    };
+  }, [isUnsaved]);
+
+  /**
+   * Opens a photo, unless the visitor asks for something else meanwhile.
+   * @returns the tool to go on with; undefined where the photo isn't open
+   */
+  async function open(source: ChosenPhoto | Promise<ChosenPhoto | undefined>): Promise<PhotoTool> {
     const number = ++asked.current;
     say(texts.reading);
     const found = await source;
     const opened = found ? await openPhoto(found.photo) : "deleted";
-    if (number !== asked.current) return false;
+    if (number !== asked.current) return undefined;
     if (typeof opened === "string") {
       say(texts[opened]);
-      return false;
+      return undefined;
     }
+    const next = startSession(opened, found?.openings);
     setDraft(undefined);
-    setSession(startSession(opened, found?.corners));
-    say(texts.ready);
-    return true;
+    setSession(next);
+    setKeptSteps(found?.openings && next.steps);
+    if (found?.openings) {
+      say(texts.ready);
+      return "corners";
+    }
+    // The photo is seen before its opening is looked for, which takes a moment on a phone.
+    say(texts.finding);
+    await nextFrame();
+    if (number !== asked.current) return undefined;
+    const { corners, isSure } = findOpening(opened);
+    // Where it's in doubt, nothing is drawn in a place that may be wrong.
+    if (isSure) setSession((shown) => shown && { ...shown, start: [corners] });
+    say(isSure ? texts.ready : texts.unsure);
+    return isSure ? "corners" : "find";
   }
 
   function undo(count = 1): void {
@@ -75,6 +119,11 @@ export function usePhoto(say: (words: string) => void) {
     say(texts.undone);
   }
 
+  function place(next: readonly Quad[]): void {
+    setDraft(undefined);
+    if (session) setSession(addStep(session, { openings: next }));
+  }
+
   return {
     session,
     view,
@@ -82,22 +131,36 @@ export function usePhoto(say: (words: string) => void) {
     brushSize,
     setBrushSize,
     isKept,
-    /** How many times as wide as high the opening is; undefined without a photo. */
-    widthForHeight: session && placed && widthForHeight(placed, session.photo),
+    /** How many doors are on the photo. */
+    doors: placed?.length ?? 0,
+    /** How many times as wide as high the first opening is; undefined without a photo. */
+    widthForHeight: session && placed?.[0] && widthForHeight(placed[0], session.photo),
     open: (photo: Blob) => open({ photo }),
     openKept: () => open(keptPhoto()),
     undo,
     reset: () => undo(session?.steps.length),
     setStops: (stops: number) => session && setSession({ ...session, stops }),
+    setWarmth: (warmth: number) => session && setSession({ ...session, warmth }),
+    /** Puts a second door on the photo, where it looks like one or beside the first. */
+    addDoor: () => {
+      const [first] = placed ?? [];
+      if (!session || !first) return;
+      const { corners, isSure } = findOpening(session.photo, { other: first });
+      place([first, isSure ? corners : besideOf(session, first)]);
+    },
+    removeDoor: () => place(placed?.slice(0, 1) ?? []),
     keep: async () => {
       if (!session || !placed) return;
       const isDone = await keepPhoto(session.photo, placed);
       setIsKept(isDone);
+      // What the brush has painted isn't kept.
+      if (isDone && !session.steps.some((step) => "stroke" in step)) setKeptSteps(session.steps);
       say(isDone ? texts.kept : texts.notKept);
     },
     forget: async () => {
       await deleteKeptPhoto();
       setIsKept(false);
+      setKeptSteps(undefined);
       say(texts.deleted);
     },
     close: () => {
@@ -120,29 +183,54 @@ export function usePhoto(say: (words: string) => void) {
         painter.dispose();
       }
     },
-    /** What lies over the photo for a tool. */
-    overlay(tool: PhotoTool): ReactNode {
-      if (!session || !corners) return null;
+    /**
+     * What lies over the photo for a tool.
+     * @param onTool takes the tool to go on with
+     */
+    overlay(tool: PhotoTool, onTool: (tool: PhotoTool) => void): ReactNode {
+      if (!session || !openings) return null;
       if (tool === "corners")
+        return openings.map((corners, index) => {
+          const others = (next: Quad) => openings.map((quad, other) => (other === index ? next : quad));
+          return (
+            <CornerHandles
+              key={index === 0 ? "first" : "second"}
+              photo={session.photo}
+              corners={corners}
+              texts={index === 0 ? texts : { ...texts, corners: texts.corners.map(ofSecondDoor) }}
+              onMove={(next) => setDraft(others(next))}
+              onPlace={(next) => place(others(next))}
+              onSay={say}
+            />
+          );
+        });
+      const start = middleOf(session, openings);
+      if (tool === "find")
         return (
-          <CornerHandles
+          <Brush
+            key="find"
             photo={session.photo}
-            corners={corners}
-            texts={texts}
-            onMove={setDraft}
-            onPlace={(next) => {
-              setDraft(undefined);
-              setSession(addStep(session, { corners: next }));
+            start={start}
+            size={0.04}
+            label={texts.tap}
+            isLabeled
+            help="find-help"
+            onStroke={({ points }) => {
+              place([findOpening(session.photo, { near: points.at(-1) as Point }).corners]);
+              onTool("corners");
+              say(texts.ready);
             }}
-            onSay={say}
           />
         );
-      if (tool !== "brush") return null;
+      if (tool !== "brush" || openings.length === 0) return null;
       return (
         <Brush
+          key="brush"
           photo={session.photo}
+          start={start}
           size={brushSize}
           label={texts.brush}
+          help="brush-help"
           onPaint={(stroke) => {
             drawStroke(session.mask, stroke);
             redrawn();
@@ -156,4 +244,16 @@ export function usePhoto(say: (words: string) => void) {
       );
     },
   };
+}
+
+function ofSecondDoor(corner: string): string {
+  return fill(texts.secondDoor, { corner });
+}
+
+/** Waits until the page has been painted; where it's in the background, it isn't. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 200);
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../../records/reader.ts";
+import { fill } from "../../records/template.ts";
 import {
   CHOICE_KEYS,
   type Choice,
@@ -72,6 +73,23 @@ test("a door for a photo's opening has the nearest width, and nothing else of it
           height,
           width,
         });
+});
+
+test("whoever says for how many cars the door is gets a width of such a door, whatever the corners seem to say", () => {
+  for (const { panels } of doors.widths)
+    for (const widthForHeight of [0.8, 1.3, 2.4]) {
+      const choice = fitOpening(content, read(""), widthForHeight, panels);
+      expect(panelsOf(content, choice)).toBe(panels);
+    }
+});
+
+test("a size that is judged from a photo is said in other words than one that was chosen", () => {
+  const choice = read("");
+  const [width, height] = [doors.widths, doors.heights].map((list, index) =>
+    String(list.find(({ slug }) => slug === [choice.width, choice.height][index])?.feet),
+  );
+  const size = fill(content.texts.judgedSize, { width: width ?? "", height: height ?? "" });
+  expect(choiceInWords(content, choice, { isJudged: true })).toContain(size);
 });
 
 test("a door is never shown in an opening of another width", () => {

@@ -91,25 +91,41 @@ export function choose(
   return onFittingHouse(options, changed);
 }
 
-/** The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high. */
-export function fitOpening(options: Options, choice: Choice, widthForHeight: number): Choice {
-  const { widths, heights } = options.doors;
+/**
+ * The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high.
+ * @param panels whether it's the door of one car or of two, where the visitor has said so
+ */
+export function fitOpening(
+  options: Options,
+  choice: Choice,
+  widthForHeight: number,
+  panels?: DoorPanels,
+): Choice {
+  const { heights } = options.doors;
+  const widths = options.doors.widths.filter((width) => !panels || width.panels === panels);
   const feet = widthForHeight * entry(heights, choice.height).feet;
   const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
   const [nearest] = widths.toSorted((one, other) => off(one) - off(other));
   return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
 }
 
-/** The choice in words, as in a message: "Flush door, gray, 16 by 7 feet". */
+/**
+ * The choice in words, as in a message: "Flush door, gray, 16 by 7 feet".
+ * @param isJudged whether the size is judged from a photo, and nobody has said or measured it
+ */
 export function choiceInWords(
   content: Pick<DesignerContent, "doors" | "places" | "texts">,
   choice: Choice,
+  { isJudged = false } = {},
 ): string {
   const { doors, texts } = content;
   const style = styleOf(content, choice);
   const width = entry(doors.widths, choice.width);
   const height = entry(doors.heights, choice.height);
-  const size = fill(texts.size, { width: String(width.feet), height: String(height.feet) });
+  const size = fill(isJudged ? texts.judgedSize : texts.size, {
+    width: String(width.feet),
+    height: String(height.feet),
+  });
   const color = entry(doors.colors, choice.color).name.toLowerCase();
   const words = fill(texts.choice, { style: style.words, color, size });
   const section = doors.sections[Number(choice.section) - 1]?.words ?? "";

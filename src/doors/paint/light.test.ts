@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { luminance, toLinear } from "../../styles/color.ts";
 import type { Quad } from "./geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
+import { paintPixels } from "./pixel-painter.ts";
 import type { Pixels } from "./pixels.ts";
 import { houseWith, makePixels, plain } from "./samples.ts";
 
@@ -98,4 +100,60 @@ test("what stands before the door is no shadow on it, once it is painted over", 
 
 test("a photo that is black everywhere still gives a light", () => {
   expect(middle(estimateLight(plain(240, 180, [0, 0, 0]), door)).green).toBeGreaterThan(0);
+});
+
+// Houses without a white surface, by wall, in stored values.
+const WALLS = [
+  ["brown brick", [123, 107, 96]],
+  ["rustic wood", [167, 149, 136]],
+  ["blue siding", [114, 126, 135]],
+  ["sage siding", [128, 138, 112]],
+  ["red brick", [150, 88, 72]],
+  ["dark gray", [70, 72, 75]],
+] as const;
+// Stored values of the daylight are multiplied by this.
+const LIGHTS = [
+  ["in full daylight", 1],
+  ["under a dark sky", 0.6],
+] as const;
+// Of 255: a surface whose channels differ by less is called white, gray or black, and not by a color's name.
+const COLORLESS = 16;
+
+describe.each(LIGHTS)("%s", (_, factor) => {
+  test.each(WALLS)("on a %s house white is white and black is black", (_, wall) => {
+    // Trim, ground and the old door are of the wall's color too: only the sky is another one.
+    const [trim, ground, panel] = [1.1, 0.9, 0.8].map((share) => wall.map((value) => value * share));
+    const house = makePixels(180, 240, (x, y) => {
+      const isDoor = x > 30 && x < 150 && y > 110 && y < 200;
+      const isTrim = x > 24 && x < 156 && y > 104 && y < 200;
+      const color = isDoor ? panel : isTrim ? trim : y > 200 ? ground : y < 50 ? [176, 186, 198] : wall;
+      return color?.map((value) => value * factor) as [number, number, number];
+    });
+    const opening: Quad = [
+      [30, 110],
+      [150, 110],
+      [150, 200],
+      [30, 200],
+    ];
+    const grid = estimateLight(house, opening);
+    const painted = (finish: number) => {
+      const base = plain(90, 70, [218, 218, 218]);
+      const light = { of: "photo", grid, exposure: [1, 1, 1], shadow: 0 } as const;
+      const { data } = paintPixels(
+        { base, finish: [finish, finish, finish] },
+        { picture: house, openings: [opening], light },
+      );
+      return [...data.slice(4 * (155 * 180 + 90), 4 * (155 * 180 + 90) + 3)] as [number, number, number];
+    };
+    const [white, black] = [painted(0.84), painted(0.012)];
+    for (const color of [white, black])
+      expect(Math.max(...color) - Math.min(...color)).toBeLessThan(COLORLESS);
+    const light = (color: readonly number[]) =>
+      luminance(
+        [color[0], color[1], color[2]].map((value) => toLinear(value ?? 0)) as [number, number, number],
+      );
+    // These walls reflect less than half of what white does.
+    expect(light(white)).toBeGreaterThan(1.5 * light(wall.map((value) => value * factor)));
+    expect(Math.max(...black)).toBeLessThan(Math.max(40, 0.5 * Math.max(...wall) * factor));
+  });
 });

@@ -10,11 +10,21 @@ export const LIGHT_ROWS = 14;
 /** The reflectance of the white door whose color is the light. The houses of our own are rendered with the same. */
 const WHITE = 0.8;
 
-// Trim and light siding, the brightest large surfaces around a door, reflect about so much.
+// Trim and light siding, the brightest large surfaces around a door, reflect about so much, and colored ones less.
 const BRIGHT_SURFACE = 0.75;
+const COLORED_SURFACE = 0.22;
 
-// Colors of the house itself look like colored light. Taking back a part of them is the lesser error.
+// Colors of the house itself look like colored light: a part of them is taken back. Of what is left, so much may be seen on a
+// white door where the photo shows that the light is white, as the logarithm of a factor.
 const WARMTH = 0.55;
+const TINT = 0.05;
+
+// Which surfaces of the photo say whether the light is white: neither in the dark nor too bright for the camera.
+const LEAST = 0.15;
+// The sky is blue in any light, so it takes more than that to call the light cold.
+const COLDEST = 0.08;
+const CLIPPED = 0.96;
+const COLUMNS = 40;
 
 // Below this share of what is around it, the inside is an open garage or a hole, and says nothing about the light.
 const OPEN = 0.1;
@@ -44,7 +54,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels
   // Even where the photo is black.
   const inside = Math.max(median(cells), 1e-4);
   // The level comes from bright surfaces, so the bright part of the old door is where it holds.
-  const brightest = Math.max(cells.toSorted((x, y) => x - y)[Math.floor(cells.length * 0.85)] ?? 0, 1e-4);
+  const brightest = Math.max(shareOf(cells, 0.85), 1e-4);
   const outside = median(ring.map(luminance));
   const isOpen = inside < OPEN * outside;
 
@@ -55,9 +65,12 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels
     .sort((a, b) => luminance(b) - luminance(a))
     // Lamps and reflections are brighter than any surface.
     .slice(Math.round(ring.length * 0.03));
-  const surface = luminance(bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1]);
-  const level = (surface * (WHITE / BRIGHT_SURFACE)) ** LIFT;
-  const tint = tintOf(bright.slice(0, Math.ceil(bright.length * 0.3)));
+  const { spans, brightest: sunlit } = lightOf(pixels);
+  const palest = bright.slice(0, Math.ceil(bright.length * 0.3));
+  const tint = tintOf(palest, spans, WARMTH);
+  const surface = bright[Math.round(bright.length * 0.12)] ?? [1, 1, 1];
+  const reflectance = reflectanceOf(surface, tintOf(palest, spans, 1), sunlit);
+  const level = (luminance(surface) * (WHITE / reflectance)) ** LIFT;
 
   const shades = isOpen ? cells.map(() => 1) : smooth(cells.map((cell) => (cell / brightest) ** EVENNESS));
   const data = new Uint8ClampedArray(4 * shades.length);
@@ -72,15 +85,61 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels
   return { data, width: LIGHT_COLUMNS, height: LIGHT_ROWS };
 }
 
-/** The color of these surfaces at a brightness of one, part of the way to white. */
-function tintOf(colors: readonly Rgb[]): Rgb {
+/** The color of the light that falls on these surfaces, at a brightness of one. */
+function tintOf(colors: readonly Rgb[], [red, blue]: readonly [Span, Span], warmth: number): Rgb {
   const sum = (channel: 0 | 1 | 2) => colors.reduce((total, color) => total + color[channel], 1e-6);
-  const mean: Rgb = [sum(0), sum(1), sum(2)];
-  const whole = luminance(mean);
-  const soften = (value: number) => (value / whole) ** WARMTH;
-  const tint: Rgb = [soften(mean[0]), soften(mean[1]), soften(mean[2])];
+  const clamp = (value: number, [least, most]: Span) =>
+    Math.min(Math.max(warmth * value, least - TINT), most + TINT);
+  const tint: Rgb = [
+    Math.exp(clamp(Math.log(sum(0) / sum(1)), red)),
+    1,
+    Math.exp(clamp(Math.log(sum(2) / sum(1)), blue)),
+  ];
   const factor = 1 / luminance(tint);
-  return [tint[0] * factor, tint[1] * factor, tint[2] * factor];
+  return [tint[0] * factor, factor, tint[2] * factor];
+}
+
+/** Between which logarithms a color is to green. */
+type Span = readonly [least: number, most: number];
+
+/**
+ * The light of a photo: between which spans its red and blue are, and how bright its brightest large surface is. Where the
+ * photo shows surfaces on both sides of gray, such as a warm wall and the sky, the light is white. Where all are warmer than
+ * gray, it's at least as warm as the grayest of them.
+ */
+function lightOf(pixels: Pixels): { spans: readonly [Span, Span]; brightest: number } {
+  const step = Math.max(1, Math.floor(pixels.width / COLUMNS));
+  const seen: Rgb[] = [];
+  for (let y = 0; y < pixels.height; y += step)
+    for (let x = 0; x < pixels.width; x += step) seen.push(pixelAt(pixels, [x, y]));
+  const brightest = shareOf(seen.map(luminance), 0.95);
+  const telling = seen.filter(
+    (color) => luminance(color) > LEAST * brightest && Math.min(...color) > 0 && Math.max(...color) < CLIPPED,
+  );
+  const spanOf = (channel: 0 | 2): Span => {
+    const values = telling.map((color) => Math.log(color[channel] / color[1]));
+    return [Math.min(0, shareOf(values, 0.9)), Math.max(0, shareOf(values, 0.1))];
+  };
+  const [red, blue] = [spanOf(0), spanOf(2)];
+  return {
+    spans: [
+      [Math.max(red[0], -COLDEST), red[1]],
+      [blue[0], Math.min(blue[1], COLDEST)],
+    ],
+    brightest,
+  };
+}
+
+/**
+ * How much a bright surface beside the door reflects. One that is as bright as anything in the photo may be white under a
+ * lamp. One that is darker is painted, if it has a color in this light or is much darker.
+ */
+function reflectanceOf(surface: Rgb, tint: Rgb, brightest: number): number {
+  const own = surface.map((value, channel) => value / (tint[channel] ?? 1));
+  const gray = Math.min(...own) / Math.max(...own, 1e-6);
+  const share = luminance(surface) / Math.max(brightest, 1e-6);
+  const white = Math.max((share - 0.3) / 0.4, gray ** 2 * Math.min(1, share / 0.3));
+  return COLORED_SURFACE + (BRIGHT_SURFACE - COLORED_SURFACE) * Math.min(Math.max(white, 0), 1);
 }
 
 /** Points beside and above the opening, in the door's coordinates. What is below it is the driveway. */
@@ -148,7 +207,12 @@ function pixelAt({ data, width, height }: Pixels, [x, y]: Point): Rgb {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return shareOf(values, 0.5);
+}
+
+/** The value that is above this share of all. */
+function shareOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
 }
 
 function mean(values: readonly number[]): number {

@@ -134,17 +134,17 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
         return facing(toUnitSquare(shares), shares);
       });
       // WebGL counts a matrix column by column, which "true" changes.
-      gl.uniformMatrix3fv(pictureProgram.uniform("toDoor"), true, matrices);
+      if (matrices.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform("toDoor"), true, matrices);
       const numbers = {
         ofPhoto: light.of === "photo" ? 1 : 0,
         openings: openings.length,
         response: light.of === "house" ? light.response : 1,
-        exposure: light.of === "photo" ? light.exposure : 1,
         shadow: light.of === "photo" ? light.shadow : 0,
         split,
       };
       for (const [name, value] of Object.entries(numbers)) gl.uniform1f(pictureProgram.uniform(name), value);
       gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
+      gl.uniform3fv(pictureProgram.uniform("exposure"), light.of === "photo" ? light.exposure : [1, 1, 1]);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     },

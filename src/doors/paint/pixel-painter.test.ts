@@ -65,7 +65,12 @@ test("hardware covers the paint where it is opaque", () => {
 
 test("in a photo the head and the sides shade the door, and the exposure brightens it", () => {
   const photo = (shadow: number, exposure: number): Partial<View<Pixels>> => ({
-    light: { of: "photo", grid: plain(24, 14, [180, 180, 180]), exposure, shadow },
+    light: {
+      of: "photo",
+      grid: plain(24, 14, [180, 180, 180]),
+      exposure: [exposure, exposure, exposure],
+      shadow,
+    },
   });
   const shaded = paint({}, photo(0.5, 1));
   const [top, middle] = [colorAt(shaded, 50, 21)[0] ?? 0, colorAt(shaded, 50, 45)[0] ?? 0];
@@ -90,4 +95,28 @@ test("two openings get the same door", () => {
   const painted = paint({ finish: [0, 0, 0] }, { openings: [left, right] });
   expect(colorAt(painted, 25, 40)).toEqual(colorAt(painted, 75, 40));
   expect(colorAt(painted, 50, 40)).toEqual(colorAt(picture, 50, 40));
+});
+
+test("of two doors on a photo each has the light of its own place, and a warmer one is redder", () => {
+  const [left, right] = [10, 55].map(
+    (x): Quad => [
+      [x, 20],
+      [x + 35, 20],
+      [x + 35, 60],
+      [x, 60],
+    ],
+  ) as [Quad, Quad];
+  const bright = plain(24, 14, [200, 200, 200]).data;
+  const grid = {
+    data: Uint8Array.from([...bright, ...plain(24, 14, [80, 80, 80]).data]),
+    width: 24,
+    height: 28,
+  };
+  const painted = paint(
+    {},
+    { openings: [left, right], light: { of: "photo", grid, exposure: [1.2, 1, 0.8], shadow: 0 } },
+  );
+  const [[red = 0, , blue = 0], [dark = 0]] = [colorAt(painted, 27, 40), colorAt(painted, 72, 40)] as const;
+  expect(red).toBeGreaterThan(dark + 60);
+  expect(red).toBeGreaterThan(blue + 20);
 });

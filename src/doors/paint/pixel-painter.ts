@@ -33,12 +33,13 @@ export function paintPixels(door: Door<Pixels>, view: View<Pixels>): Pixels {
   const flat = flatten(door);
   const { width, height } = view.picture;
   const data = new Uint8ClampedArray(view.picture.data);
-  for (const quad of view.openings) paintOpening(flat, view, quad, data);
+  for (const which of view.openings.keys()) paintOpening(flat, view, which, data);
   return { data, width, height };
 }
 
-function paintOpening(flat: Flat, view: View<Pixels>, quad: Quad, data: Uint8ClampedArray): void {
-  const { picture, mask } = view;
+function paintOpening(flat: Flat, view: View<Pixels>, which: number, data: Uint8ClampedArray): void {
+  const { picture, mask, openings } = view;
+  const quad = openings[which] as Quad;
   const { width, height } = picture;
   const toDoor = toUnitSquare(quad);
   const bounds = boundsOf(quad);
@@ -47,13 +48,14 @@ function paintOpening(flat: Flat, view: View<Pixels>, quad: Quad, data: Uint8Cla
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const found = surfaceAt(flat, toDoor, x, y);
+      const row = (which + found.place[1]) / openings.length;
       const share = mask ? at(mask, (x + 0.5) / width, (y + 0.5) / height, 0) / 255 : 1;
       const cover = found.hits * share;
       if (cover === 0) continue;
       const pixel = 4 * (y * width + x);
       for (const channel of CHANNELS) {
         const seen = (picture.data[pixel + channel] ?? 0) / 255;
-        const shown = lightUp(found, view.light, seen, channel);
+        const shown = lightUp(found, view.light, seen, channel, row);
         data[pixel + channel] = 255 * (seen + (shown - seen) * cover);
       }
     }
@@ -98,6 +100,8 @@ function lightUp(
   light: View<Pixels>["light"],
   seen: number,
   channel: Channel,
+  /** Where in the grids of light, as a share of their height. */
+  row: number,
 ) {
   if (light.of === "house") {
     const odds = oddsOf(seen) * (surface[channel] / WHITE) ** light.response + light.glow[channel] * glass;
@@ -105,8 +109,8 @@ function lightUp(
   }
   const head = 1 - light.shadow * (1 - smoothStep(v / SHADOW_REACH.head));
   const side = 1 - light.shadow * 0.7 * (1 - smoothStep(Math.min(u, 1 - u) / SHADOW_REACH.side));
-  const white = LINEAR[at(light.grid, u, v, channel)] ?? 0;
-  return toStored(bend(white * (surface[channel] / WHITE) * light.exposure * head * side)) / 255;
+  const white = LINEAR[at(light.grid, u, row, channel)] ?? 0;
+  return toStored(bend(white * (surface[channel] / WHITE) * light.exposure[channel] * head * side)) / 255;
 }
 
 /** Linear light as stored, clipped at white. */

@@ -41,10 +41,10 @@ export interface HouseLight {
 /** The light of a photo, as it was estimated. */
 export interface PhotoLight<Image> {
   of: "photo";
-  /** The color of a white door at each place of the opening. */
+  /** The color of a white door at each place of the opening; those of several openings below each other. */
   grid: Image;
-  /** How much brighter or darker than estimated: a factor. */
-  exposure: number;
+  /** How much brighter or darker, warmer or cooler than estimated: a factor for each color. */
+  exposure: Rgb;
   /** How dark the shadow below the head and at the sides is: 0 is none, 1 is black. */
   shadow: number;
 }

@@ -1,3 +1,4 @@
+import { LIGHT_ROWS } from "./light.ts";
 import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
 
 const float = (value: number) => value.toFixed(4);
@@ -36,16 +37,16 @@ export const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,mask,grid;
-uniform mat3 toDoor[2];uniform float openings,ofPhoto,response,exposure,shadow,split;uniform vec3 glow;
+uniform mat3 toDoor[2];uniform float openings,ofPhoto,response,shadow,split;uniform vec3 glow,exposure;
 void main(){
 vec3 seen=texture(picture,at).rgb;
-float cover=0.;vec2 q=vec2(0.);
+float cover=0.,which=0.;vec2 q=vec2(0.);
 for(int i=0;i<2;i++){
 vec3 p=toDoor[i]*vec3(at,1.);vec2 place=p.xy/p.z;
 vec2 soft=max(fwidth(place),1e-5);
 vec2 edge=clamp(min(place,1.-place)/soft+.5,0.,1.);
 float part=p.z>0.&&float(i)<openings?edge.x*edge.y:0.;
-if(part>cover){cover=part;q=place;}
+if(part>cover){cover=part;q=place;which=float(i);}
 }
 cover*=at.x>=split?texture(mask,at).r:0.;
 vec4 d=texture(door,vec2(q.x,1.-q.y));
@@ -54,7 +55,8 @@ vec3 shown;
 if(ofPhoto>.5){
 float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},q.y));
 float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
-vec3 lit=texture(grid,q).rgb*surface*exposure*head*side;
+float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
+vec3 lit=texture(grid,vec2(q.x,row)).rgb*surface*exposure*head*side;
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
+import type { Point } from "../../src/doors/paint/geometry.ts";
+import { fill } from "../../src/records/template.ts";
+import { asFile, difficultPhoto } from "../photos/difficult-photos.ts";
+import {
+  boxOf,
+  choosePhoto,
+  content,
+  doors,
+  first,
+  openDesigner,
+  PATIENT,
+  path,
+  photoField,
+  pictureBox,
+  plainPhoto,
+  radio,
+  tapOverlay,
+  texts,
+  words,
+} from "./door-designer.ts";
+import { nextFrames } from "./support.ts";
+
+// What a phone takes that is held upright, and a panorama.
+const SHAPES = [
+  [900, 1200],
+  [720, 1280],
+  [1000, 1000],
+  [2400, 200],
+] as const;
+const BLACK = `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`;
+const single = doors.widths.filter(({ panels }) => panels === "single");
+const double = doors.widths.filter(({ panels }) => panels === "double");
+
+test.describe.configure({ timeout: 120_000 });
+
+test("where no door is seen in a photo, the visitor taps its middle and the corners come there", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openDesigner(page);
+  for (const shape of SHAPES) {
+    const before = await words(page).textContent();
+    const buffer = await plainPhoto(shape);
+    await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+    await expect(corners(page)).toHaveCount(0);
+    // Nothing is said of a door that nobody has found.
+    await expect(words(page)).toHaveText(before ?? "");
+    await expect(tapOverlay(page)).toBeFocused();
+    await tapOverlay(page).scrollIntoViewIfNeeded();
+    const tapped = await at(page, [0.45, 0.55]);
+    await page.mouse.click(...tapped);
+    await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+    await expect(corners(page)).toHaveCount(4);
+    const middle = await middleOf(page, 0);
+    expect(Math.hypot(middle[0] - tapped[0], middle[1] - tapped[1]), `${shape}`).toBeLessThan(12);
+    await page.getByRole("button", { name: texts.remove }).click();
+  }
+});
+
+test("a door on a photo that was taken upright is found and painted", { tag: "@phone" }, async ({ page }) => {
+  await openDesigner(page, BLACK);
+  await photoField(page).setInputFiles({
+    name: "a.jpg",
+    mimeType: "image/jpeg",
+    buffer: await asFile(await difficultPhoto("portrait")),
+  });
+  await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+  await expect(corners(page).first()).toBeFocused();
+  await expect.poll(() => isDark(page, middleOf(page, 0)), PATIENT).toBe(true);
+});
+
+test("a second door is added and taken away, drawn like the first, and the message says two", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openDesigner(page, BLACK);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  for (const [index, name] of texts.corners.entries()) {
+    const corner = page.getByRole("button", { name, exact: true });
+    // To the left, for the second one to have room.
+    for (let times = 0; times < (index === 1 || index === 2 ? 9 : 1); times++)
+      await corner.press("Shift+ArrowLeft");
+  }
+  await page.getByRole("button", { name: texts.addDoor }).click();
+  await expect(corners(page)).toHaveCount(8);
+  for (const door of [0, 1]) await expect.poll(() => isDark(page, middleOf(page, door)), PATIENT).toBe(true);
+  const said = (await words(page).textContent()) ?? "";
+  for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
+  expect(await message(page)).toContain(said);
+  const second = page.getByRole("button", {
+    name: fill(texts.secondDoor, { corner: texts.corners[0] ?? "" }),
+  });
+  const [x, firstX] = [(await boxOf(second)).x, (await boxOf(corners(page).first())).x];
+  await second.press("Shift+ArrowRight");
+  await expect.poll(async () => (await boxOf(second)).x).toBeGreaterThan(x + 8);
+  expect((await boxOf(corners(page).first())).x).toBeCloseTo(firstX, 0);
+  await page.getByRole("button", { name: texts.removeDoor }).click();
+  await expect(corners(page)).toHaveCount(4);
+});
+
+test("the size is said to be judged from the photo, until the visitor says it", async ({ page }) => {
+  test.skip(single.length === 0 || double.length === 0, "All doors are drawn alike.");
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  const inWords = (isJudged: boolean) =>
+    choiceInWords(content, readChoice(content, new URL(page.url()).searchParams), { isJudged });
+  for (const [answer, widths] of [
+    [texts.oneCar, single],
+    [texts.twoCar, double],
+  ] as const) {
+    await expect(page.getByText(texts.carQuestion)).toBeVisible();
+    expect(await message(page)).toContain(inWords(true));
+    await page.getByRole("button", { name: answer, exact: true }).click();
+    await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
+    await expect(corners(page).first()).toBeFocused();
+    await corners(page).first().press("Shift+ArrowLeft");
+    const checked = page.locator("input[name=width]:checked");
+    expect(widths.map(({ slug }) => slug)).toContain(await checked.getAttribute("value"));
+    expect(await message(page)).toContain(inWords(true));
+    // Another visit asks again.
+    await openDesigner(page);
+    await choosePhoto(page, await plainPhoto([900, 1200]));
+  }
+  await radio(page, "width", double[0]?.slug ?? "").check();
+  await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
+  expect(await message(page)).toContain(inWords(false));
+});
+
+function corners(page: Page): Locator {
+  return page.locator('[aria-describedby="corners-help"]');
+}
+
+/** Where a part of the picture is on the screen. */
+async function at(page: Page, [right, down]: Point): Promise<[number, number]> {
+  const { x, y, width, height } = await pictureBox(page);
+  return [x + right * width, y + down * height];
+}
+
+/** The middle of one of the doors on a photo. */
+async function middleOf(page: Page, door: number): Promise<Point> {
+  const boxes = await Promise.all([0, 1, 2, 3].map((index) => boxOf(corners(page).nth(4 * door + index))));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [
+    mean(boxes.map(({ x, width }) => x + width / 2)),
+    mean(boxes.map(({ y, height }) => y + height / 2)),
+  ];
+}
+
+async function isDark(page: Page, place: Promise<Point>): Promise<boolean> {
+  await nextFrames(page);
+  const [x, y] = await place;
+  const shown = await page.screenshot({ clip: { x: x - 2, y: y - 2, width: 4, height: 4 } });
+  const { channels } = await sharp(shown).removeAlpha().stats();
+  return channels.every(({ mean }) => mean < 90);
+}
+
+/** What is written to the company. */
+async function message(page: Page): Promise<string> {
+  const href = await page.getByRole("link", { name: texts.text }).first().getAttribute("href");
+  return decodeURIComponent(href?.split(/body=/)[1] ?? "");
+}
