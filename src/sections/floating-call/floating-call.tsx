@@ -5,14 +5,15 @@ import styles from "./floating-call.module.css";
 
 type Props = {
   words: string;
-  phone: Pick<Phone, "tel">;
+  phone: Pick<Phone, "tel" | "text">;
   /** Whether the page calls 911 in red. Then this call has another color. */
   besideEmergencyNumber?: boolean;
 };
 
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
- * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows.
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In the narrow gutter of a
+ * wide screen, its words come out beside it for the pointer and the focus.
  */
 export function FloatingCall({ words, phone, besideEmergencyNumber }: Props) {
   return (
@@ -24,7 +25,7 @@ export function FloatingCall({ words, phone, besideEmergencyNumber }: Props) {
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span>{words}</span>
+        <span className={styles.words}>{words}</span> <span>{phone.text}</span>
       </a>
     </aside>
   );
