@@ -25,6 +25,6 @@ test("from 'I want a new door' to pictures, a price, what changes it, and the ca
   await expect(main.getByText(priceAmount(service)).first()).toBeInViewport();
   const [factor = ""] = service.priceFactors;
   await expect(main.getByText(factor, { exact: true }).first()).toBeVisible();
-  const call = main.getByRole("link", { name: "GET FREE ESTIMATE" });
+  const call = main.getByRole("link", { name: "Get Free Estimate" });
   await expect(call).toHaveAttribute("href", records.phone.tel);
 });

@@ -23,7 +23,7 @@ export function CallOptions({ phone, hours }: Props) {
       <p className={styles.number}>{phone.text}</p>
       <p>{hours}</p>
       <div className={styles.ways}>
-        <Button data-copy={phone.text}>Copy the number</Button>
+        <Button data-copy={phone.text}>Copy the Number</Button>
         <MessageLinks phone={phone} />
       </div>
       <button

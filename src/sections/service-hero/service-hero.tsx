@@ -55,7 +55,7 @@ export function ServiceHero(props: Props) {
       breadcrumbs={breadcrumbs}
     >
       <ButtonLink href={phone.tel} icon="phone">
-        GET FREE ESTIMATE
+        Get Free Estimate
       </ButtonLink>
       <a href={phone.tel} className={styles.number}>
         {phone.text}

@@ -14,14 +14,12 @@ export function Story({
   owner,
 }: Pick<Records["about"], "storyHeading" | "story" | "figures" | "owner">) {
   return (
-    <Section id="story" heading={storyHeading} layout="beside" prints>
-      <div className={styles.story}>
-        {owner && <OwnWords {...owner} />}
-        <div className={styles.words}>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+    <Section
+      id="story"
+      heading={storyHeading}
+      layout="beside"
+      prints
+      aside={
         <ul className={styles.figures}>
           {figures.map(({ figure, label }) => (
             <li key={label}>
@@ -29,6 +27,15 @@ export function Story({
             </li>
           ))}
         </ul>
+      }
+    >
+      <div className={styles.story}>
+        {owner && <OwnWords {...owner} />}
+        <div className={styles.words}>
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
     </Section>
   );
