@@ -45,7 +45,8 @@ test.each([
   ["what a visitor must do something for", ".a1:hover{}.a1[open]{}.a1:not([open]){}", ".a1:not([open]){}"],
   ["paper", "@media print{.a1{}}", ""],
   ["a brace in a string", '.a2{content:"}"}.a1{content:"{"}', '.a1{content:"{"}'],
-  ["a class that begins like one", ".a12{}.a1-b{}", ".a1-b{}"],
+  ["a class that begins like one", ".a12{}.a1-b{}", ""],
+  ["a class that a script brings later", ".tooltip{}", ""],
 ])("of the styles, the first screen gets what can apply to it: %s", (_, css, critical) => {
   expect(criticalRules(css, new Set(["a1"]))).toBe(critical);
 });

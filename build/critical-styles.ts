@@ -5,8 +5,7 @@ import { join } from "node:path";
 const LINKS = /<link rel="stylesheet" href="\/_astro\/style\.[\w-]+\.css">/g;
 // What a rule is made of: strings and braces. A semicolon ends a rule without a block.
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
-// The classes of CSS modules, as build/class-names.ts names them.
-const MODULE_CLASS = /(?<=\.)[a-z]+\d+(?![\w-])/g;
+const CLASS = /(?<=\.)[a-z][\w-]*/gi;
 
 /** The styles of all components, and their file. */
 export interface Styles {
@@ -61,7 +60,7 @@ export function criticalRules(css: string, shown: ReadonlySet<string>): string {
 
 /** Whether a selector can apply before a visitor does something, where only these classes occur. */
 function isCritical(selector: string, shown: ReadonlySet<string>): boolean {
-  const classes = selector.match(MODULE_CLASS) ?? [];
+  const classes = selector.match(CLASS) ?? [];
   return !/:hover|:focus|\[open\]/.test(selector) && classes.every((name) => shown.has(name));
 }
 
