@@ -1,4 +1,4 @@
-// The area look-up: what a visitor typed for "Do you come to me?", and what is found for it. This runs in the browser.
+// The area look-up: what a visitor typed for "Do we come to your town?", and what is found for it. This runs in the browser.
 import leven from "leven";
 
 /** An area that the company serves. */

@@ -68,6 +68,10 @@ export const aboutSchema = z.strictObject({
     })
     .optional()
     .meta({ hint: "You, above the company's story. Without it the page is whole." }),
+  photos: field.list(field.pictureName(), "photo").optional().meta({
+    label: "Photos of you at work",
+    hint: "Your van, your hands on a door: photographs only, none of the pictures that came with the site. Below the story; without any the page is whole.",
+  }),
 });
 
 const closingPicture = () =>

@@ -32,7 +32,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const rows = areas.map((area) => ({
     ...serviceInAreaLink(service, area),
     name: area.name,
-    note: area.responseTime,
+    ...(!service.newDoor && { note: area.responseTime }),
   }));
   return (
     <>
@@ -45,8 +45,6 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         breadcrumbs={serviceBreadcrumbs(service)}
         rightNow={situation && rightNowLink(records, situations.length === 1 ? situation.id : undefined)}
       />
-      <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
-      <PriceFactors service={service} texts={texts} />
       {service.newDoor && (
         <Section
           id="design-your-door"
@@ -62,6 +60,8 @@ export function ServiceScreen({ records, service }: { records: Records; service:
           <DoorStyleLinks styles={records.doors.styles} hrefOf={designStylePath} />
         </Section>
       )}
+      <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
+      <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}
       {advice.length > 0 && (
         <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />
