@@ -77,7 +77,7 @@ export const aboutSchema = z.strictObject({
 const closingPicture = () =>
   field.pictureName().optional().meta({
     label: "Picture at the end of the page",
-    hint: "Beside the last words of the page. A page without one shows that of the home page.",
+    hint: "Beside the last words of the page. Without one the page ends with words alone.",
   });
 
 const page = z.strictObject({

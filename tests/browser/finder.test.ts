@@ -152,7 +152,8 @@ test("the answer stands in the list's place, with its call in sight: beside the 
     await link.click();
     await expect(link).toBeHidden();
     const heading = answer(page).getByRole("heading");
-    const drawing = width > height ? finder(page).locator("svg[role=group]") : answer(page).locator("svg[viewBox]").first();
+    const drawing =
+      width > height ? finder(page).locator("svg[role=group]") : answer(page).locator("svg[viewBox]").first();
     for (const part of [heading, drawing, answer(page).getByRole("link", { name: /^Call / })])
       await expect(part).toBeInViewport({ ratio: 0.8 });
     const [words, picture] = [await heading.boundingBox(), await drawing.boundingBox()];

@@ -165,7 +165,7 @@ const contents: Content[] = [
       factors(service),
     ),
     shown: [
-      [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
+      [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee],
       { ...service, fullDescription: serviceParagraphs(service) },
     ],
     facts: serviceFacts(service),
