@@ -12,8 +12,8 @@ type Props = {
 
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
- * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter its
- * words come out beside it for the pointer and the focus.
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter
+ * its words come out beside it for the pointer and the focus.
  */
 export function FloatingCall({ words, phone, color }: Props) {
   return (
