@@ -32,7 +32,7 @@ export function CallOptions({ phone, hours }: Props) {
         popoverTargetAction="hide"
         className={styles.close}
         aria-label="Close"
-        data-tooltip="Close"
+        data-tooltip=""
       >
         <Icon name="close" size={22} />
       </button>

@@ -50,7 +50,9 @@ function Slide({ service }: { service: Service }) {
       <h3>{name}</h3>
       <Price service={service} />
       <a href={href}>
-        {`Learn more about ${name}`}
+        Learn more
+        {/* The eye has read it above. */}
+        <span className="visually-hidden">{` about ${name}`}</span>
         <span aria-hidden="true">{"\u00a0→"}</span>
       </a>
     </article>
