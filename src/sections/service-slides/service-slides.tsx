@@ -50,9 +50,7 @@ function Slide({ service }: { service: Service }) {
       <h3>{name}</h3>
       <Price service={service} />
       <a href={href}>
-        Learn more
-        {/* The eye has read it above. */}
-        <span className="visually-hidden">{` about ${name}`}</span>
+        {`Learn more about ${name}`}
         <span aria-hidden="true">{"\u00a0→"}</span>
       </a>
     </article>
