@@ -166,7 +166,12 @@ test("the answer stands in the list's place, with its call in sight: beside the 
 test("a symptom that is pressed before its script has arrived stays on the page, and then shows its advice", {
   tag: "@phone",
 }, async ({ browser, baseURL, viewport, hasTouch }) => {
-  const context = await browser.newContext({ baseURL, viewport, hasTouch, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    hasTouch,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   const held: (() => void)[] = [];
   await page.route(/\/_astro\/islands\./, async (route) => {
@@ -189,7 +194,7 @@ test("a symptom whose script can't be fetched leads to its advice on its service
   browser,
   baseURL,
 }) => {
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
   await page.route(/\/_astro\/islands\./, (route) => route.abort());
   await page.goto(paths.home);
   await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
