@@ -113,7 +113,8 @@ function* finishPages(fresh: string, pages: readonly string[]): Generator<[file:
     const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-    const finished = deferred?.html ?? html;
+    // React writes what is only there or not with an empty value: some 30 bytes of a page.
+    const finished = (deferred?.html ?? html).replace(/(?<= (?:data-[\w-]+|hidden))=""(?=[ >])/g, "");
     writeFileSync(join(fresh, page), finished);
     yield [page, finished];
   }

@@ -11,6 +11,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
 const LATER = /\sdata-later\b/;
 // The classes of CSS modules, as build/class-names.ts names them.
 const MODULE_CLASS = /(?<=\.)[a-z]+\d+(?![\w-])/g;
+const CLASS = /(?<=\.)[a-z][\w-]*/gi;
 
 // A quality of Brotli that takes a sixth of the best's time.
 const QUICK = 5;
@@ -51,7 +52,7 @@ export function inlineStyles(html: string, { file, css }: Styles): string {
   }
   const end = page.indexOf("</section>", page.indexOf("<main"));
   const screen = page.slice(0, end);
-  const critical = withRules(screen, rulesFor(css, classesIn(screen, LATER), isSeenFirst));
+  const critical = withRules(screen, rulesFor(css, classesIn(screen, LATER), true));
   // Firefox would render the rest without its styles, but a script makes it wait for them.
   return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
 }
@@ -74,31 +75,25 @@ function fits(html: string): boolean {
 
 /**
  * The rules that can apply where only these classes occur.
- * @param isWanted leaves a rule out by its selector or its at-rule, whatever the classes are
+ * @param isFirstScreen leaves out print, what needs an interaction, and the classes that scripts add later
  */
-export function rulesFor(
-  css: string,
-  classes: ReadonlySet<string>,
-  isWanted: (head: string) => boolean = () => true,
-): string {
+export function rulesFor(css: string, classes: ReadonlySet<string>, isFirstScreen = false): string {
+  const applies = (selector: string) => {
+    if (isFirstScreen && /:hover|:focus|\[open\]/.test(selector)) return false;
+    return (selector.match(isFirstScreen ? CLASS : MODULE_CLASS) ?? []).every((name) => classes.has(name));
+  };
   return rulesOf(css)
     .map((rule) => {
       const [, head = "", body = ""] = /^([^{]*)\{(.*)\}$/s.exec(rule) ?? [];
+      if (isFirstScreen && head === "@media print") return "";
       if (/^@(media|container|supports)/.test(head)) {
-        const inner = isWanted(head) ? rulesFor(body, classes, isWanted) : "";
+        const inner = rulesFor(body, classes, isFirstScreen);
         return inner && `${head}{${inner}}`;
       }
       const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
-      const applies = (selector: string) =>
-        (selector.match(MODULE_CLASS) ?? []).every((name) => classes.has(name));
-      return selectors.some((selector) => isWanted(selector) && applies(selector)) ? rule : "";
+      return selectors.some(applies) ? rule : "";
     })
     .join("");
-}
-
-/** Whether a rule can apply before a visitor does something: it is not for paper, and for no state that comes later. */
-export function isSeenFirst(head: string): boolean {
-  return head !== "@media print" && !/:hover|:focus|\[open\]/.test(head);
 }
 
 function rulesOf(css: string): string[] {

@@ -39,7 +39,10 @@ def main() -> None:
             continue
         before = path.stat().st_size
         font = TTFont(path, recalcTimestamp=False)
-        cut(font, [ord(character) for character in CHARACTERS])
+        # A hyphen at which no line ends looks like the other one. Most fonts have none.
+        for table in font["cmap"].tables:
+            table.cmap[0x2011] = table.cmap[ord("-")]
+        cut(font, [0x2011, *map(ord, CHARACTERS)])
         drop_small_kerning(font)
         font.save(path)
         print(f"{path.name}: {before} bytes, now {path.stat().st_size}")

@@ -12,7 +12,7 @@ export function showTooltips() {
   let owner: HTMLElement | null = null;
   const show = (control: HTMLElement) => {
     owner = control;
-    tooltip.textContent = control.dataset.tooltip ?? "";
+    tooltip.textContent = control.ariaLabel;
     document.body.append(tooltip);
     const { left, width, bottom, top } = control.getBoundingClientRect();
     const middle = left + width / 2 - tooltip.offsetWidth / 2;

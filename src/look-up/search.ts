@@ -1,4 +1,4 @@
-// Searches for what a visitor typed at "Do you come to me?". This runs in the browser.
+// The area look-up: what a visitor typed for "Do we come to your town?", and what is found for it. This runs in the browser.
 import leven from "leven";
 
 /** An area that the company serves. */

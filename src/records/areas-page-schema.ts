@@ -81,7 +81,7 @@ export const areasPageSchema = z.strictObject({
   findHeading: text(),
   findText: text(),
   findForm: findForm.meta({
-    hint: "The answers to “Do you come to me?”. {typed} is what the visitor typed, {place} the place of that ZIP code or name.",
+    hint: "The answers to “Do we come to your town?”. {typed} is what the visitor typed, {place} the place of that ZIP code or name.",
   }),
   servicesHeading: template("area", "responseTime"),
   areaWhyHeading: template("area", "responseTime").meta({ label: "Heading of the reasons" }),

@@ -68,12 +68,16 @@ export const aboutSchema = z.strictObject({
     })
     .optional()
     .meta({ hint: "You, above the company's story. Without it the page is whole." }),
+  photos: field.list(field.pictureName(), "photo").optional().meta({
+    label: "Photos of you at work",
+    hint: "Your van, your hands on a door: photographs only, none of the pictures that came with the site. Below the story; without any the page is whole.",
+  }),
 });
 
 const closingPicture = () =>
   field.pictureName().optional().meta({
     label: "Picture at the end of the page",
-    hint: "Beside the last words of the page. A page without one shows that of the home page.",
+    hint: "Beside the last words of the page. Without one the page ends with words alone.",
   });
 
 const page = z.strictObject({

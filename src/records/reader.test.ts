@@ -522,8 +522,8 @@ test("a changed fact changes every text that names it", () => {
   edit(SERVICE, "features.4", "{warranty} warranty");
   edit(AREA, "sentence", "We come to {area} in {responseTime}.");
   const { guarantee, services, areas } = readRecords(files);
-  expect(guarantee.text).toBe("A 37-month warranty.");
-  expect(services.flatMap(({ features }) => features)).toContain("37-month warranty");
+  expect(guarantee.text).toBe("A 37\u2011month warranty.");
+  expect(services.flatMap(({ features }) => features)).toContain("37\u2011month warranty");
   expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${areas[0]?.responseTime}.`);
 });
 

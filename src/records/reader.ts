@@ -19,7 +19,7 @@ import {
   fill,
   hasUnpairedBrace,
   placeholders,
-  setTimes,
+  setFigures,
 } from "./template.ts";
 import { hoursWarnings, lengthWarnings, type RawText, repetitions } from "./text-warnings.ts";
 
@@ -60,7 +60,9 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       const { text, path, info } = field;
       if (single.pictures || info.refersTo !== "picture") references.check(file, field);
       texts.push({ file, path, text });
-      return setTimes(facts ? fillText(file, field, { ...facts, ...own }, faults) : text);
+      const filled = facts ? fillText(file, field, { ...facts, ...own }, faults) : text;
+      // A name or an address stays as it is.
+      return filled.includes(" ") ? setFigures(filled) : filled;
     });
   const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
   const finishedServices = services.map(

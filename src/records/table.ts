@@ -131,7 +131,7 @@ export const RECORD_FILES = {
   },
   places: {
     title: "States and places around you",
-    hint: "What the list of ZIP codes behind “Do you come to me?” doesn't know about the places near you.",
+    hint: "What the list of ZIP codes behind “Do we come to your town?” doesn't know about the places near you.",
     group: "Towns",
     schema: schema.placesSchema,
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "./reader.ts";
-import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders, setTimes } from "./template.ts";
+import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders, setFigures } from "./template.ts";
 
 test.each([
   ["{city}: {warranty} warranty, {warranty}!", "Tenafly: 12-month warranty, 12-month!"],
@@ -44,7 +44,16 @@ test.each([
   ["We come in 25-40 min.", "We come in 25–40\u00a0min."],
   ["Springs break at 10 pm, too.", "Springs break at 10\u00a0pm, too."],
   ["Call 555-0142, or write to 07670-1234.", "Call 555-0142, or write to 07670-1234."],
-  ["A 10-minute job", "A 10-minute job"],
-])("a time has an en dash, and other figures keep their hyphen: %s", (written, shown) => {
-  expect(setTimes(written)).toBe(shown);
-});
+  ["A 10-minute job", "A 10\u2011minute job"],
+  [
+    "Two-family houses, in a one- or two-family home",
+    "Two\u2011family houses, in a one- or two\u2011family home",
+  ],
+  ["Our 12-month warranty, 24-7", "Our 12\u2011month warranty, 24-7"],
+  ["The back-to-one-side lift", "The back-to-one-side lift"],
+])(
+  "a time has an en dash, and no line ends at the hyphen after a number that a word follows: %s",
+  (written, shown) => {
+    expect(setFigures(written)).toBe(shown);
+  },
+);

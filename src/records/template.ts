@@ -66,9 +66,16 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-/** Typesets a text's times: an en dash in "25-40 min", and no line break before "min" or "pm". */
-export function setTimes(text: string): string {
+// The hyphen after a number that a word follows: "12-month", "two-family".
+const COMPOUND = /(?<=(?<![\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
+
+/**
+ * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line ends before its unit or "pm", nor
+ * within "12-month".
+ */
+export function setFigures(text: string): string {
   return text
+    .replace(COMPOUND, "\u2011")
     .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
     .replace(/(?<=–\d+) min\b/g, "\u00a0min")
     .replace(/(?<=\d) (?=[ap]m\b)/g, "\u00a0");

@@ -26,7 +26,7 @@ export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages below the footer's line, in order. They are in no menu. */
+/** The pages that no menu has, in the footer's order. */
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
@@ -34,6 +34,9 @@ export const FOOTER_PAGES = [
   "privacy",
   "accessibility",
 ] as const satisfies StaticPage[];
+
+// Those that help before or beside a call. They are among the footer's quick links, the others below its line.
+const QUICK_PAGES: readonly FooterPage[] = ["design-your-door", "right-now"];
 
 export type FooterPage = (typeof FOOTER_PAGES)[number];
 export type MenuPage = Exclude<StaticPage, FooterPage>;
@@ -134,16 +137,19 @@ export function footerLinks({
   "quick" | "services" | "areas" | "pages",
   NavLink[]
 > {
+  const shown = footerPages({ problems });
+  const below = shown.filter((page) => !QUICK_PAGES.includes(page));
   return {
     quick: [
       { name: "Our Services", href: paths.services },
       { name: "Our Service Areas", href: paths["service-areas"] },
       { name: "Contact & Booking", href: paths.contact },
       { name: "About Us", href: paths.about },
+      ...QUICK_PAGES.map((page) => footerPageLink({ pages }, page)),
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
-    pages: footerPages({ problems }).map((page) => footerPageLink({ pages }, page)),
+    pages: below.map((page) => footerPageLink({ pages }, page)),
   };
 }
 

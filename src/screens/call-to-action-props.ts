@@ -2,7 +2,7 @@ import { phoneLinks, type Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import { photosLink, rightNowLink } from "../routes/navigation.ts";
 
-/** What the last section of a page says instead of what most pages say. */
+/** What the last section of a page says instead of what most pages say, and its picture, if it has one. */
 type Closing = { text?: string | undefined; picture?: string | undefined };
 
 /** What the last section of a page says and shows. Its messages name what the page is about. */
@@ -15,7 +15,7 @@ export function callToAction(
   return {
     heading: home.ctaHeading,
     text: text ?? home.ctaText,
-    picture: picture ?? home.ctaPicture,
+    ...(picture && { picture }),
     phone: phoneLinks(business, subject),
     links: [rightNowLink(records), photosLink(records)],
   };

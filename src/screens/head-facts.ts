@@ -1,4 +1,4 @@
-import type { Area, Business } from "../records/schema.ts";
+import type { Area, Business, Figure } from "../records/schema.ts";
 import type { HeadFact } from "../sections/head-facts/head-facts.tsx";
 
 /** How soon the company comes in an emergency, and where that holds. */
@@ -7,6 +7,14 @@ export function emergencyFact({
   emergencyWhere,
 }: Pick<Business, "emergencyResponse" | "emergencyWhere">): HeadFact {
   return { label: "Emergency response", value: emergencyResponse, note: emergencyWhere };
+}
+
+/** The company's registration among the facts of its first screen, once its record has a number. */
+export function registrationFact({
+  registrationNumber: figure,
+  registrationLabel: label = "registration",
+}: Pick<Business, "registrationNumber" | "registrationLabel">): Figure[] {
+  return figure ? [{ figure, label }] : [];
 }
 
 /** How soon the company comes to an area. `note` says when, where another time stands beside it. */

@@ -13,6 +13,7 @@ import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import { NoScriptLinks } from "../ui/no-script-links/no-script-links.tsx";
 import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
+import { registrationFact } from "./head-facts.ts";
 
 type Props = {
   records: Records;
@@ -32,12 +33,12 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
     <>
       <HomeHero
         page={pages.home}
-        texts={home}
+        texts={{ ...home, facts: [...home.facts, ...registrationFact(business)] }}
         phone={phone}
         place={`in ${city}, ${state}`}
         rightNow={rightNowLink(records)}
       />
-      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead}>
         {finder}
       </Section>
       <LookUpBand label={areasPage.findForm.label}>{lookUp}</LookUpBand>
@@ -71,7 +72,7 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
           services={services}
         />
       )}
-      <CallToAction {...callToAction(records)} />
+      <CallToAction {...callToAction(records, {}, { picture: home.ctaPicture })} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LookUpBand } from "../look-up/look-up-band/look-up-band.tsx";
 import { ServiceAreaMap } from "../maps/service-area-map/service-area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
@@ -17,12 +16,10 @@ type Props = {
   records: Records;
   /** The area look-up. The page brings it, because only an Astro file can start an island. */
   lookUp?: ReactNode;
-  /** The same for the stripe after the head. */
-  lookUpBand?: ReactNode;
 };
 
-/** Where the company works, area by area. */
-export function ServiceAreasScreen({ records, lookUp, lookUpBand }: Props) {
+/** Where the company works: one question, one map, one list. */
+export function ServiceAreasScreen({ records, lookUp }: Props) {
   const { pages, areasPage, areas, services, business, phone } = records;
   const { heading, lead, picture, closingPicture } = pages["service-areas"];
   return (
@@ -36,16 +33,15 @@ export function ServiceAreasScreen({ records, lookUp, lookUpBand }: Props) {
       >
         <CallButton phone={phone} />
       </PageHero>
-      <LookUpBand label={areasPage.findForm.label}>{lookUpBand}</LookUpBand>
+      <FindArea heading={areasPage.findHeading} text={areasPage.findText} lookUp={lookUp} />
+      <ServiceAreaMap records={records} />
       <Section id="towns" heading={areasPage.areasHeading} prints>
         <CategoryChips services={services} />
         <AreaCards areas={areas} />
       </Section>
-      <ServiceAreaMap records={records} />
       <Section id="benefits" heading={areasPage.benefitsHeading} tone="quiet" layout="beside">
         <Highlights highlights={areasPage.benefits} />
       </Section>
-      <FindArea heading={areasPage.findHeading} text={areasPage.findText} areas={areas} lookUp={lookUp} />
       <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>
   );

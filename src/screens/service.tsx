@@ -16,7 +16,6 @@ import { PriceFactors } from "../sections/price-factors/price-factors.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ServiceAbout } from "../sections/service-about/service-about.tsx";
 import { ServiceHero } from "../sections/service-hero/service-hero.tsx";
-import { Steps } from "../sections/steps/steps.tsx";
 import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
@@ -24,7 +23,7 @@ import { emergencyFact } from "./head-facts.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
-  const { areas, business, phone, guarantee, howItWorks } = records;
+  const { areas, business, phone, guarantee } = records;
   const texts = records.pages.service;
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
@@ -32,7 +31,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const rows = areas.map((area) => ({
     ...serviceInAreaLink(service, area),
     name: area.name,
-    note: area.responseTime,
+    ...(!service.newDoor && { note: area.responseTime }),
   }));
   return (
     <>
@@ -45,8 +44,6 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         breadcrumbs={serviceBreadcrumbs(service)}
         rightNow={situation && rightNowLink(records, situations.length === 1 ? situation.id : undefined)}
       />
-      <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
-      <PriceFactors service={service} texts={texts} />
       {service.newDoor && (
         <Section
           id="design-your-door"
@@ -62,11 +59,12 @@ export function ServiceScreen({ records, service }: { records: Records; service:
           <DoorStyleLinks styles={records.doors.styles} hrefOf={designStylePath} />
         </Section>
       )}
+      <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
+      <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}
       {advice.length > 0 && (
         <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />
       )}
-      <Steps {...howItWorks} />
       <Questions heading={texts.questionsHeading} questions={service.questions} />
       <Guarantee {...guarantee} shows="words" />
       <Section

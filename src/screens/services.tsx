@@ -27,7 +27,7 @@ export function ServicesScreen({ records, finder }: Props) {
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
-      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="night">
+      <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="quiet">
         {finder}
       </Section>
       <Section id="all-services" heading={listHeading} prints>

@@ -12,9 +12,9 @@ test("on a computer a call button shows the number and the alternatives", async 
   await expect(panel).toBeHidden();
   await quoteButton(page).click();
   await expect(panel).toContainText(phone.text);
-  await expect(panel.getByRole("link", { name: "Send a text" })).toHaveAttribute("href", phone.sms);
+  await expect(panel.getByRole("link", { name: "Text Us" })).toHaveAttribute("href", phone.sms);
   await expect(panel.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", phone.whatsapp);
-  await expect(panel.getByRole("button", { name: "Copy the number" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Copy the Number" })).toBeFocused();
   expect(await page.evaluate(() => (window as Window & { isCall?: boolean }).isCall)).toBe(true);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
@@ -30,7 +30,7 @@ test("the number is copied, and the button says so", async ({ page }) => {
   await header(page)
     .getByRole("link", { name: `Call ${phone.text}` })
     .click();
-  await page.getByRole("button", { name: "Copy the number" }).click();
+  await page.getByRole("button", { name: "Copy the Number" }).click();
   await expect(page.locator("[data-copy]")).toHaveText("Copied");
   expect(await page.evaluate(() => (window as Window & { copied?: string }).copied)).toBe(phone.text);
 });

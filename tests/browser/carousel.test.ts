@@ -32,6 +32,7 @@ test(`the carousel shows one to four slides a view, ${SPACING} px apart`, async 
     const view = await viewOf(page);
     expect(view.spacing).toEqual(Array(titles.length - 1).fill(SPACING));
     expect(view.covered, `the slides fill the view at ${width} px`).toBeCloseTo(view.width, 0);
+    expect(view.next, `the next slide looks in at ${width} px`).toBe(1);
   }
 });
 
@@ -209,8 +210,11 @@ async function firstTitle(page: Page): Promise<string> {
 /** The slides that are wholly in view, from left to right, and their layout. */
 async function viewOf(page: Page) {
   return carousel(page).evaluate((root) => {
-    const viewport = root.querySelector("[data-ready]")?.getBoundingClientRect();
-    if (!viewport) throw new Error("The carousel is not ready.");
+    const box = root.querySelector("[data-ready]");
+    if (!box) throw new Error("The carousel is not ready.");
+    const { left, right } = box.getBoundingClientRect();
+    // Beyond it, the next slide looks in.
+    const viewport = { left, right: right - Number.parseFloat(getComputedStyle(box).paddingRight) };
     const slides = [...root.querySelectorAll("li article")]
       .map((slide) => ({
         title: slide.querySelector("h3")?.textContent ?? "",
@@ -225,7 +229,8 @@ async function viewOf(page: Page) {
       shown: shown.map(({ title }) => title),
       spacing: slides.slice(1).map(({ box }, i) => Math.round(box.left - (slides[i]?.box.right ?? 0))),
       covered: first && last ? last.right - first.left : 0,
-      width: viewport.width,
+      width: viewport.right - viewport.left,
+      next: slides.filter(({ box }) => box.left > viewport.right && box.left < right - 10).length,
     };
   });
 }

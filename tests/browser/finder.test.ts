@@ -31,19 +31,21 @@ test("on a phone, a symptom leads to the right call", { tag: "@phone-only" }, as
 
 test("a symptom shows its advice, highlights only its parts, and changes the address", async ({ page }) => {
   await openFinder(page);
-  expect(await marksOf(page)).toEqual({ lit: [], current: [], related: [], hash: "" });
+  expect(await marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
   for (const each of sampleOf(symptoms)) {
     await finder(page).getByRole("link", { name: each.symptom, exact: true }).click();
     await expectAdvice(page, each);
     await leaveFinder(page);
-    const wanted = { lit: partsOf(each), current: [each.symptom], related: [], hash: `#${each.slug}` };
+    const wanted = { lit: partsOf(each), near: [], hash: `#${each.slug}` };
     await expect.poll(() => marksOf(page)).toEqual(wanted);
+    await backButton(page).click();
+    await expect(finder(page).getByRole("link", { name: each.symptom, exact: true })).toBeFocused();
+    await leaveFinder(page);
+    await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
   }
 });
 
-test("a part shows its advice, is highlighted, and marks the symptoms that it may cause", async ({
-  page,
-}) => {
+test("a part shows its advice and lights itself", async ({ page }) => {
   await openFinder(page);
   for (const { slug, name, text, try: safe, never } of sampleOf(doorParts)) {
     await finder(page).locator(`[data-part="${slug}"] text`).click();
@@ -51,10 +53,7 @@ test("a part shows its advice, is highlighted, and marks the symptoms that it ma
     const shown = await answer(page).textContent();
     for (const words of [text, safe, never]) expect(shown).toContain(words);
     await leaveFinder(page);
-    const related = inOrder.filter(({ parts }) => parts.includes(slug)).map((each) => each.symptom);
-    await expect
-      .poll(() => marksOf(page))
-      .toEqual({ lit: [slug], current: [name], related, hash: `#part-${slug}` });
+    await expect.poll(() => marksOf(page)).toEqual({ lit: [slug], near: [], hash: `#part-${slug}` });
   }
 });
 
@@ -66,16 +65,18 @@ test("the keyboard goes from a symptom to its advice, on to the service and the 
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeFocused();
-  const back = answer(page).getByRole("button", { name: "Back" });
+  const back = backButton(page);
   const call = answer(page).getByRole("link", { name: /^Call / });
   const problem = records.problems.find(({ symptoms }) => symptoms.includes(symptom.slug));
   const more = problem ? [answer(page).getByRole("link", { name: problem.heading })] : [];
-  for (const stop of [back, serviceLink(page, symptom.service), ...more, call]) {
+  const help = answer(page).getByRole("link", { name: rightNow.link });
+  for (const stop of [call, help, serviceLink(page, symptom.service), ...more]) {
     await page.keyboard.press("Tab");
     await expect(stop).toBeFocused();
   }
   await back.press("Enter");
   await expect(link).toBeFocused();
+  await expect(answer(page)).toBeHidden();
 });
 
 test("the keyboard reaches every part of the drawing, with a visible focus", async ({ page }) => {
@@ -106,26 +107,28 @@ test("an address with a symptom or a part shows its advice, on both pages that h
 test("an address without a symptom or a part of the finder doesn't change it", async ({ page }) => {
   await page.goto(`${paths.home}#chimney`);
   await hydrate(page.locator("[data-finder]"));
-  await expect(answer(page)).toBeVisible();
-  await expect(answer(page).getByRole("heading")).toHaveCount(0);
+  await expect(answer(page)).toBeHidden();
+  await expect(finder(page).getByRole("link", { name: symptom.symptom, exact: true })).toBeVisible();
 });
 
-test("hovering a symptom highlights its parts before a choice", async ({ page }) => {
+test("pointing at a symptom tells its parts from others, and never looks like a choice", async ({ page }) => {
   await openFinder(page);
-  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).hover();
-  await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom), current: [] });
+  const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
+  await link.hover();
+  await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: partsOf(symptom), hash: "" });
+  const part = finder(page).locator(`[data-part="${symptom.parts[0]}"]`);
+  const color = () => part.evaluate((element) => getComputedStyle(element).color);
+  const pointedAt = await color();
   await leaveFinder(page);
-  await expect.poll(() => marksOf(page)).toMatchObject({ lit: [] });
+  await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
+  await link.click();
+  await leaveFinder(page);
+  await expect.poll(color).not.toBe(pointedAt);
 });
 
-test("after a choice, hovering another symptom or part highlights nothing more", async ({ page }) => {
+test("after a choice, pointing at another part lights nothing more", async ({ page }) => {
   await openFinder(page);
   await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
-  const other = symptoms.find(({ parts }) => parts.some((slug) => !symptom.parts.includes(slug)));
-  await finder(page)
-    .getByRole("link", { name: other?.symptom ?? "", exact: true })
-    .hover();
-  await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
   const part = finder(page).locator(`[data-part="${unlit}"]`);
   await leaveFinder(page);
   const color = () => part.evaluate((element) => getComputedStyle(element).color);
@@ -134,7 +137,9 @@ test("after a choice, hovering another symptom or part highlights nothing more",
   await expect.poll(color).toBe(before);
 });
 
-test("the answer opens beside the list on a laptop, and under its row on a phone", async ({ page }) => {
+test("the answer stands in the list's place, with its call in sight: beside the drawing, on a phone under it", async ({
+  page,
+}) => {
   for (const [width, height] of [
     [1366, 650],
     [390, 664],
@@ -143,22 +148,66 @@ test("the answer opens beside the list on a laptop, and under its row on a phone
     await openFinder(page);
     const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
     await link.click();
+    await expect(link).toBeHidden();
     const heading = answer(page).getByRole("heading");
-    await expect(heading).toBeInViewport();
-    const [row, opened] = [await link.boundingBox(), await answer(page).boundingBox()];
-    if (!row || !opened) throw new Error("The row or the answer isn't shown.");
-    if (width > height) expect(opened.x).toBeGreaterThanOrEqual(row.x + row.width);
-    else expect(Math.abs(opened.y - row.y - row.height)).toBeLessThan(24);
+    const drawing =
+      width > height ? finder(page).locator("svg[role=group]") : answer(page).locator("svg[viewBox]").first();
+    for (const part of [heading, drawing, answer(page).getByRole("link", { name: /^Call / })])
+      await expect(part).toBeInViewport({ ratio: 0.8 });
+    const [words, picture] = [await heading.boundingBox(), await drawing.boundingBox()];
+    if (!words || !picture) throw new Error("The answer or the drawing isn't shown.");
+    if (width > height) expect(words.x + words.width).toBeLessThanOrEqual(picture.x);
+    else expect(picture.y + picture.height).toBeLessThanOrEqual(words.y);
   }
 });
 
-test("an address with a symptom that isn't among the common ones opens the others", async ({ page }) => {
+test("a symptom that is pressed before its script has arrived stays on the page, and then shows its advice", {
+  tag: "@phone",
+}, async ({ browser, baseURL, viewport, hasTouch }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    hasTouch,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const held: (() => void)[] = [];
+  await page.route(/\/_astro\/islands\./, async (route) => {
+    await new Promise<void>((arrive) => held.push(arrive));
+    await route.continue();
+  });
+  for (const path of [paths.home, paths.services]) {
+    await page.goto(path);
+    await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
+    await expect(page).toHaveURL(`${path}#${symptom.slug}`);
+    await expect(answer(page)).toBeHidden();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const arrive of held.splice(0)) arrive();
+    await expectAdvice(page, symptom);
+  }
+  await context.close();
+});
+
+test("a symptom whose script can't be fetched leads to its advice on its service's page", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await page.route(/\/_astro\/islands\./, (route) => route.abort());
+  await page.goto(paths.home);
+  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
+  await expect(page).toHaveURL(`${servicePath(symptom.service)}#${symptom.slug}`);
+  await page.close();
+});
+
+test("the way back from a symptom that isn't among the common ones opens the others", async ({ page }) => {
   const rare = symptoms.find(({ common }) => !common);
   test.skip(!rare || symptoms.every(({ common }) => !common), "All symptoms show.");
   if (!rare) return;
   await page.goto(`${paths.home}#${rare.slug}`);
   await expectAdvice(page, rare);
-  await expect(finder(page).getByRole("link", { name: rare.symptom, exact: true })).toBeVisible();
+  await backButton(page).click();
+  await expect(finder(page).getByRole("link", { name: rare.symptom, exact: true })).toBeFocused();
 });
 
 test("the drawing shows what fails, still under reduced motion", async ({ page }) => {
@@ -238,6 +287,10 @@ function answer(page: Page): Locator {
   return page.getByRole("region", { name: "Answer" });
 }
 
+function backButton(page: Page): Locator {
+  return answer(page).getByRole("button", { name: "Back to all signs" });
+}
+
 function serviceLink(page: Page, slug: string): Locator {
   return answer(page).getByRole("link", { name: shortTitle(bySlug(services, slug)), exact: true });
 }
@@ -264,15 +317,14 @@ function partsOf({ parts }: Symptom): string[] {
   return DOOR_PARTS.filter((slug) => parts.includes(slug));
 }
 
-/** The finder's state: highlighted parts, the chosen link, symptoms of the chosen part, the address's fragment. */
+/** What the finder marks: the lit parts, those of what is pointed at, and the end of the address. */
 async function marksOf(page: Page) {
   return finder(page).evaluate((root) => {
-    const textsOf = (selector: string) =>
-      [...root.querySelectorAll(selector)].map((link) => link.textContent);
+    const partsWith = (selector: string) =>
+      [...root.querySelectorAll(selector)].map((element) => element.getAttribute("data-part"));
     return {
-      lit: [...root.querySelectorAll("[data-lit]")].map((element) => element.getAttribute("data-part")),
-      current: textsOf("[aria-current]"),
-      related: textsOf("[data-related]"),
+      lit: partsWith("[data-lit]"),
+      near: partsWith("[data-near]"),
       hash: location.hash,
     };
   });

@@ -35,7 +35,7 @@ test("the header stays on one line at every width, and shows the quote button if
 }) => {
   await open(page, paths.about);
   const call = header(page).getByRole("link", { name: `Call ${records.phone.text}` });
-  for (const width of [320, 340, 353, 360, 375, 390, 430, 768, 1024, WIDE - 1, WIDE, 1280]) {
+  for (const width of [320, 340, 353, 360, 369, 375, 390, 430, 465, 768, 1024, WIDE - 1, WIDE, 1280]) {
     await resize(page, width);
     const [line, bar] = await Promise.all([call.boundingBox(), header(page).boundingBox()]);
     expect.soft(bar?.height, `at ${width} px`).toBeLessThan(2 * (line?.height ?? 0));

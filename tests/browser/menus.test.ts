@@ -125,7 +125,28 @@ test.describe("a dropdown", () => {
     }
   });
 
-  test("adds at most fifteen tab stops before the page's heading", async ({ page }) => {
+  test("stays open for a slow pointer on the straight way from its entry or chevron to the end of its first row's words", async ({
+    page,
+  }) => {
+    // As slow as can be: no menu lingers until the pointer has gone on.
+    await page.evaluate(() => document.documentElement.style.setProperty("--linger", "0s"));
+    for (const entry of menus) {
+      for (const start of [entryLink(page, entry), chevron(page, entry)]) {
+        const from = await middleOf(start);
+        await page.mouse.move(from.x, from.y);
+        await expect.poll(() => openMenus(page)).toEqual([entry.name]);
+        const to = await endOfWords(menuLink(page, entry));
+        for (let step = 1; step <= 40; step++) {
+          const share = step / 40;
+          await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+          expect(await openMenus(page), `after ${step} of 40 steps`).toEqual([entry.name]);
+        }
+        await leaveMenu(page);
+      }
+    }
+  });
+
+  test("is at most fifteen stops of the keyboard before the page's heading", async ({ page }) => {
     const isInMain = () => page.evaluate(() => Boolean(document.activeElement?.closest("main")));
     let stops = 0;
     while (!(await isInMain())) {
@@ -242,6 +263,16 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   const box = await control.boundingBox();
   if (!box) throw new Error("The control is not shown.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The end of a link's own words, before what stands at the other end of its row. */
+async function endOfWords(link: Locator): Promise<{ x: number; y: number }> {
+  return link.evaluate(({ firstChild }) => {
+    const words = document.createRange();
+    if (firstChild) words.selectNode(firstChild);
+    const { right, top, height } = words.getBoundingClientRect();
+    return { x: right, y: top + height / 2 };
+  });
 }
 
 /** The box that scrolls around the links of an open menu. */

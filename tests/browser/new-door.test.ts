@@ -25,6 +25,6 @@ test("'I want a new door' leads to pictures, a price, what changes it, and the c
   await expect(main.getByText(priceAmount(service)).first()).toBeInViewport();
   const [factor = ""] = service.priceFactors;
   await expect(main.getByText(factor, { exact: true }).first()).toBeVisible();
-  const call = main.getByRole("link", { name: "GET FREE ESTIMATE" });
+  const call = main.getByRole("link", { name: "Get Free Estimate" });
   await expect(call).toHaveAttribute("href", records.phone.tel);
 });

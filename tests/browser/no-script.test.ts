@@ -59,7 +59,7 @@ test("without scripts every service and every area shows, and nothing that needs
 
   await page.goto(paths["service-areas"]);
   const names = areas.map(({ name }) => name);
-  for (const heading of [areasPage.areasHeading, areasPage.findHeading, areasPage.map.heading])
+  for (const heading of [areasPage.areasHeading, areasPage.map.heading])
     await expect(list(heading)).toContainText(names);
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);

@@ -43,7 +43,7 @@ testPages("chips count the services by category, for display only", areasPage, (
 
 testPages("the page links every area", areasPage, (page) => {
   const wanted = areas.map((area) => areaLink(area).href);
-  return [mismatch("the links", attributes(section(page, "find").find("li a"), "href"), wanted)];
+  return [mismatch("the links", attributes(section(page, "towns").find("li a"), "href"), wanted)];
 });
 
 testPages("an area's page shows its response times and details", areaPages, ({ find, area }) => [

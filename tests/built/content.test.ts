@@ -51,7 +51,7 @@ const call = `Call ${number}`;
 const emergencyCalls = records.rightNow.situations.flatMap((one) =>
   one.call ? [`Call ${one.call} → tel:${one.call}`] : [],
 );
-const estimate = `GET FREE ESTIMATE → ${phone.tel}`;
+const estimate = `Get Free Estimate → ${phone.tel}`;
 
 /** Expectations of a page's first section: its record's heading and lead, and its links. */
 function hero({ heading, lead }: { heading: string; lead: string }, ...heroLinks: string[]) {
@@ -78,10 +78,10 @@ const contents: Content[] = [
     ...pageAt("/"),
     ...hero(
       pages.home,
-      `Call now ${number}`,
+      `Call Now ${number}`,
       linkText(rightNowLink(records)),
       `Get My Free Estimate → ${phone.tel}`,
-      `Text us → ${phone.sms}`,
+      `Text Us → ${phone.sms}`,
     ),
     shown: {
       ...home,
@@ -165,7 +165,7 @@ const contents: Content[] = [
       factors(service),
     ),
     shown: [
-      [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee, howItWorks],
+      [aboutHeading, includedHeading, safetyHeading, otherTexts, guarantee],
       { ...service, fullDescription: serviceParagraphs(service) },
     ],
     facts: serviceFacts(service),

@@ -29,7 +29,7 @@ const entryText = ({ name, note, href }: MenuLink) =>
 const footer = footerLinks(records);
 const number = `${phone.text} → ${phone.tel}`;
 const quote = `GET FREE QUOTE → ${phone.tel}`;
-// A record may contain such a word, as in "null and void".
+// A record may contain one of these words, as in "null and void".
 const written = JSON.stringify(records);
 const missingValues = ["undefined", "null", "NaN", "[object "].filter((sign) => !written.includes(sign));
 
@@ -55,7 +55,7 @@ testPages("every page begins with a skip link", allPages, ({ find }) => [
 ]);
 
 testPages("every page has the floating emergency call", allPages, ({ find }) => [
-  mismatch("the call", links(find("[data-floating-call]")), [`${business.emergencyCall} → ${phone.tel}`]),
+  mismatch("the call", links(find("[data-floating-call]")), [`${business.emergencyCall} ${number}`]),
 ]);
 
 testPages("the header has all entries with their submenus, and calls", allPages, ({ find }) => [
@@ -123,7 +123,7 @@ testPages("every footer links the vCard", allPages, ({ find, route }) => {
 });
 
 testPages(
-  "the footer has quick links, services and areas, and below its line the pages that no menu has",
+  "the footer has quick links, services and areas, and below its line the other pages that no menu has",
   allPages,
   ({ find }) => {
     const services = [...footer.services.map(linkText), "View All Services → /services"];

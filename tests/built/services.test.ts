@@ -73,14 +73,30 @@ testPages("each question has its answer in details", withQuestions, ({ questions
 ]);
 
 testPages(
-  "a service in an area says what it costs and how soon we come",
+  "a service in an area says what it costs and how soon we come, which a new door leaves out",
   inAreaPages,
   ({ find, service, area }) => [
     mismatch("the price and the time", texts(find("main dt, main dd")), [
       ...[STARTING_AT, priceAmount(service)],
-      ...[`Typical arrival in ${area.name}`, area.responseTime],
+      ...(service.newDoor ? [] : [`Typical arrival in ${area.name}`, area.responseTime]),
     ]),
   ],
+);
+
+testPages(
+  "a page about new doors begins with doors, not with minutes",
+  servicePages,
+  ({ service, ...page }) => {
+    if (!service.newDoor) return [];
+    return [
+      mismatch("the facts of its head", texts(page.find("main > section:first-child dt")), [STARTING_AT]),
+      mismatch(
+        "its second section",
+        page.find("main > section:nth-child(2)").attr("aria-labelledby"),
+        "design-your-door",
+      ),
+    ];
+  },
 );
 
 testPages("a service in an area answers what people ask there", inAreaPages, ({ service, area, ...page }) => {

@@ -7,6 +7,6 @@ const never = "Don't lift the door with the opener.";
 export const backgrounds = ["plain", "night"];
 
 export default {
-  Symptom: <Advice kind="symptom" urgency="Call today" text={cause} try={safe} never={never} />,
+  Symptom: <Advice kind="symptom" urgency="Call Today" text={cause} try={safe} never={never} />,
   Part: <Advice kind="part" text={cause} try={safe} never={never} />,
 };

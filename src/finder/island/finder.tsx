@@ -7,9 +7,6 @@ import { DRAWING, type FinderEntry } from "../entries.ts";
 import acts from "./acts.css?url&no-inline";
 import styles from "./finder.module.css";
 
-// The widths at which finder.module.css puts the answer beside the list.
-const WIDE = "(min-width: 62rem)";
-
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
   /** The drawing, whose parts are links to their advice. */
@@ -21,7 +18,7 @@ type Props = {
 };
 
 /**
- * Shows the advice next to the drawing, instead of on the service's page. It is an island because all the advice would
+ * Shows the advice in the place of the list, instead of on the service's page. It is an island because all the advice would
  * be larger than the rest of the page. Until it hydrates, and without scripts, the links lead to the services' pages.
  */
 export default function Finder(props: Props) {
@@ -42,6 +39,7 @@ export default function Finder(props: Props) {
 function InteractiveFinder({ drawing, list, call }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const left = useRef<FinderEntry>(undefined);
   const [chosen, setChosen] = useState<FinderEntry>();
   const [pointedAt, setPointedAt] = useState<FinderEntry>();
 
@@ -56,13 +54,18 @@ function InteractiveFinder({ drawing, list, call }: Props) {
   }, []);
 
   useEffect(() => {
-    markLinks(root.current, chosen);
-    if (chosen && root.current && panel.current) show(root.current, panel.current, chosen);
+    for (const link of root.current?.querySelectorAll("a[id]") ?? [])
+      link.ariaCurrent = link.id === chosen?.id ? "true" : null;
+    markParts(root.current, chosen);
+    if (chosen && root.current && panel.current) show(root.current, panel.current);
+    else if (left.current) returnTo(linkOf(root.current, left.current));
+    left.current = chosen;
   }, [chosen]);
 
-  // After a choice, hovering highlights nothing more.
+  // What is under the pointer is told from others, but never looks chosen and never adds to a choice.
   useEffect(() => {
-    lightParts(root.current, (chosen ?? pointedAt)?.parts ?? [], chosen?.parts[0]);
+    const parts = chosen ? [] : pointedAt?.parts;
+    setOn(root.current, "data-near", parts);
   }, [chosen, pointedAt]);
 
   const point = ({ target }: PointerEvent) => {
@@ -80,6 +83,11 @@ function InteractiveFinder({ drawing, list, call }: Props) {
     setChosen({ ...entry });
   };
 
+  const goBack = () => {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setChosen(undefined);
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked is a link, which the keyboard clicks too.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
@@ -92,35 +100,37 @@ function InteractiveFinder({ drawing, list, call }: Props) {
       onPointerLeave={() => setPointedAt(undefined)}
     >
       {isReady && <link rel="stylesheet" href={acts} />}
-      {list}
-      <section ref={panel} className={styles.panel} aria-label="Answer">
-        {chosen ? (
-          <Result entry={chosen} onBack={() => linkOf(root.current, chosen)?.focus()} />
-        ) : (
-          <p>The answer appears here.</p>
-        )}
+      <div hidden={chosen !== undefined}>{list}</div>
+      <section ref={panel} className={styles.panel} aria-label="Answer" hidden={!chosen}>
+        {chosen && <Title entry={chosen} onBack={goBack} />}
         {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
         {call}
+        {chosen && <Result entry={chosen} />}
       </section>
       {drawing}
     </div>
   );
 }
 
-function Result({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
-  const { title, service, problem } = entry;
+function Title({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
   return (
     <>
-      <div className={styles.head}>
-        <h3 tabIndex={-1}>{title}</h3>
-        <button type="button" onClick={onBack}>
-          Back
-        </button>
-      </div>
       {/* The drawing again: on a phone, it is not on screen beside the answer. */}
       <svg className={styles.small} viewBox={DRAWING.viewBox} aria-hidden="true">
         <use href={`#${DRAWING.id}`} />
       </svg>
+      <button type="button" onClick={onBack}>
+        Back to all signs
+      </button>
+      <h3 tabIndex={-1}>{entry.title}</h3>
+    </>
+  );
+}
+
+function Result({ entry }: { entry: FinderEntry }) {
+  const { service, problem } = entry;
+  return (
+    <>
       <Advice {...entry} />
       <div className={styles.repair}>
         <a href={service.path} className={styles.service}>
@@ -142,45 +152,33 @@ function linkOf(root: Element | null, { id }: FinderEntry): HTMLElement | null |
   return root?.querySelector<HTMLElement>(`#${id}`);
 }
 
-/** Marks the chosen link, and for a chosen part also the symptoms that it may cause. */
-function markLinks(root: Element | null, chosen: FinderEntry | undefined) {
-  for (const link of root?.querySelectorAll("a[id]") ?? []) {
-    const entry = entryAt(`#${link.id}`);
-    const [part] = chosen?.kind === "part" ? chosen.parts : [];
-    const isChosen = entry !== undefined && entry.id === chosen?.id;
-    const isRelated = !isChosen && part !== undefined && entry?.parts.includes(part) === true;
-    link.toggleAttribute("data-related", isRelated);
-    link.ariaCurrent = isChosen ? "true" : null;
-  }
-}
-
-/** Highlights only these parts of the drawing. For a choice, the drawing shows how its first part fails. */
-function lightParts(root: Element | null, parts: readonly string[], first: string | undefined) {
-  for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
-    part.toggleAttribute("data-lit", parts.includes(part.dataset.part ?? ""));
+/** Lights the parts of the chosen entry, and no others. The drawing shows what the first of them does when it fails. */
+function markParts(root: Element | null, chosen: FinderEntry | undefined) {
+  setOn(root, "data-lit", chosen?.parts);
   const drawing = root?.querySelector(`#${DRAWING.id}`);
+  const [first] = chosen?.parts ?? [];
   if (first) drawing?.setAttribute("data-act", first);
   else drawing?.removeAttribute("data-act");
 }
 
-/**
- * Moves the answer to the choice: beside the list on wide screens; on narrow ones under the chosen row, or for a part
- * under the drawing. Its heading gets the focus, like the target of a link.
- */
-function show(root: Element, panel: Element, chosen: FinderEntry) {
-  const link = linkOf(root, chosen);
-  const more = link?.closest("details");
-  if (more) more.open = true;
-  const row = link?.closest("li");
-  const list = root.querySelector("astro-slot");
-  // Moving it within the island is safe: React only ever removes the island's outermost element.
-  if (matchMedia(WIDE).matches) list?.after(panel);
-  else if (row) row.append(panel);
-  else root.append(panel);
+/** Sets an attribute on these parts of the drawing, and on no others. */
+function setOn(root: Element | null, attribute: string, parts: readonly string[] = []) {
+  for (const part of root?.querySelectorAll<SVGElement>("[data-part]") ?? [])
+    part.toggleAttribute(attribute, parts.includes(part.dataset.part ?? ""));
+}
+
+/** Brings the answer into view. Its heading gets the focus, as where a link leads. */
+function show(root: Element, panel: Element) {
   panel.querySelector("h3")?.focus({ preventScroll: true });
   const { top, bottom } = panel.getBoundingClientRect();
   if (top >= 0 && bottom <= innerHeight) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const target = matchMedia(WIDE).matches ? root : (row ?? panel);
-  target.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+  root.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+}
+
+/** Gives the focus back to the link that was chosen. */
+function returnTo(link: HTMLElement | null | undefined) {
+  const more = link?.closest("details");
+  if (more) more.open = true;
+  link?.focus();
 }

@@ -79,7 +79,7 @@ type ControlProps = { label: string; onPress: () => void; icon: keyof typeof ICO
 
 function Control({ label, onPress, icon }: ControlProps) {
   return (
-    <button type="button" aria-label={label} data-tooltip={label} onClick={onPress}>
+    <button type="button" aria-label={label} data-tooltip="" onClick={onPress}>
       <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={ICON_PATHS[icon]} />
       </svg>

@@ -14,13 +14,11 @@ import { lookUpQuery } from "./query.ts";
 type Props = {
   /** Its id on the page, and the prefix of the ids inside. */
   id?: string;
-  /** "band" has the words beside the field on wide screens. */
+  /** "card" has a frame. */
   layout?: "card" | "band";
 };
 
-/**
- * Replies to "Do you come to me?". It is an island because it replies in place, from data that it fetches when used.
- */
+/** Replies to "Do we come to your town?". It is an island because it replies in place, from data that it fetches when used. */
 export default function LookUp(props: Props) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -64,7 +62,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
   return (
     <form
-      className={classNames(styles.form, styles[layout])}
+      className={classNames(styles.form, layout === "card" && styles.card)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");

@@ -19,7 +19,7 @@ import styles from "./service-area-map.module.css";
 type Texts = Records["areasPage"]["map"];
 type Props = { records: Pick<Records, "areas" | "areasPage" | "business"> };
 
-/** The map of all areas, lit by how soon the company is there, and a small one of the whole coverage radius. */
+/** The map of all areas, filled or outlined by how soon the company is there, and a small one of the whole coverage radius. */
 export function ServiceAreaMap({ records }: Props) {
   const { areas, areasPage, business } = records;
   const texts = areasPage.map;

@@ -23,7 +23,7 @@ export function CallOptions({ phone, hours }: Props) {
       <p className={styles.number}>{phone.text}</p>
       <p>{hours}</p>
       <div className={styles.ways}>
-        <Button data-copy={phone.text}>Copy the number</Button>
+        <Button data-copy={phone.text}>Copy the Number</Button>
         <MessageLinks phone={phone} />
       </div>
       <button
@@ -32,7 +32,7 @@ export function CallOptions({ phone, hours }: Props) {
         popoverTargetAction="hide"
         className={styles.close}
         aria-label="Close"
-        data-tooltip="Close"
+        data-tooltip=""
       >
         <Icon name="close" size={22} />
       </button>

@@ -2,6 +2,7 @@ import { FadingPicture } from "../../pictures/fading-picture/fading-picture.tsx"
 import type { Phone } from "../../records/phone.ts";
 import type { NavLink } from "../../routes/navigation.ts";
 import { CallButton } from "../../ui/call-button/call-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { MessageLinks } from "../../ui/message-links/message-links.tsx";
 import styles from "./call-to-action.module.css";
 
@@ -9,18 +10,21 @@ type Props = {
   heading: string;
   /** A sentence under the heading. */
   text?: string;
-  picture: string;
+  picture?: string;
   /** The number, with messages that name what the page is about. */
   phone: Phone;
   /** What helps before the call or beside a message. */
   links?: readonly NavLink[];
 };
 
-/** The last section of a page: the call and the messages, and a picture that suits what the page is about. */
+/**
+ * The last section of a page: the call and the messages. With a picture that suits what the page is about it is a night
+ * section, without one a slip of paper.
+ */
 export function CallToAction({ heading, text, picture, phone, links = [] }: Props) {
   return (
-    <section className={`night ${styles.section}`} aria-labelledby="ready">
-      <FadingPicture name={picture} />
+    <section className={classNames(picture ? "night" : styles.slip, styles.section)} aria-labelledby="ready">
+      {picture && <FadingPicture name={picture} />}
       <div className={`page-width ${styles.page}`}>
         <h2 id="ready">{heading}</h2>
         {text && <p>{text}</p>}

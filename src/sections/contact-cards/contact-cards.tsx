@@ -35,7 +35,7 @@ function CallCard({ business, texts, phone }: CallProps) {
         {phone.text}
       </a>
       <a className={styles.save} href={vcardPath} download={vcardName(business)}>
-        Save our number
+        Save Our Number
       </a>
       <p>{texts.callText}</p>
       <ul className={styles.ways}>
@@ -66,7 +66,7 @@ function VisitCard({ business, texts, picture }: VisitProps) {
         <p>{texts.visitText}</p>
         <p>{business.hoursText}</p>
         <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
-          Get directions
+          Get Directions
         </ButtonLink>
       </div>
     </section>

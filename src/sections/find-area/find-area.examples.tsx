@@ -1,8 +1,8 @@
 import { records } from "../../records/index.ts";
 import { FindArea } from "./find-area.tsx";
 
-const { areas, areasPage } = records;
+const { findHeading, findText } = records.areasPage;
 
 export default {
-  "Without the look-up": <FindArea heading={areasPage.findHeading} text={areasPage.findText} areas={areas} />,
+  "Without the look-up": <FindArea heading={findHeading} text={findText} />,
 };

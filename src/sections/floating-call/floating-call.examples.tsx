@@ -6,10 +6,7 @@ const { business, phone } = records;
 export const isOnEveryPage = true;
 
 export default {
-  "On most pages": (
-    <FloatingCall words={business.emergencyCall} phone={phone} besideEmergencyNumber={false} />
-  ),
-  "Beside the emergency number": (
-    <FloatingCall words={business.emergencyCall} phone={phone} besideEmergencyNumber />
-  ),
+  "On most pages": <FloatingCall words={business.emergencyCall} phone={phone} />,
+  "Beside the emergency number": <FloatingCall words={business.emergencyCall} phone={phone} color="amber" />,
+  "Beside the door designer": <FloatingCall words={business.emergencyCall} phone={phone} color="navy" />,
 };

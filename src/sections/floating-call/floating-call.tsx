@@ -5,26 +5,27 @@ import styles from "./floating-call.module.css";
 
 type Props = {
   words: string;
-  phone: Pick<Phone, "tel">;
-  /** Whether the page calls 911 in red. Then this call has another color. */
-  besideEmergencyNumber?: boolean;
+  phone: Pick<Phone, "tel" | "text">;
+  /** Another color than red: amber where the page calls 911 in red, navy where nobody is in need. */
+  color?: "amber" | "navy" | undefined;
 };
 
 /**
  * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
- * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows.
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter
+ * its words come out beside it for the pointer and the focus.
  */
-export function FloatingCall({ words, phone, besideEmergencyNumber }: Props) {
+export function FloatingCall({ words, phone, color }: Props) {
   return (
     <aside className={styles.dock} aria-label="Emergency call">
       <a
         href={phone.tel}
-        className={classNames(styles.call, besideEmergencyNumber && styles.amber)}
+        className={classNames(styles.call, color && styles[color])}
         data-floating-call
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span>{words}</span>
+        <span className={styles.words}>{words}</span> <span>{phone.text}</span>
       </a>
     </aside>
   );

@@ -64,7 +64,7 @@ function Brand({ business, phone, host }: BrandProps) {
         {phone.text}
       </a>
       <a className={styles.save} href={vcardPath} download={vcardName(business)}>
-        Save our number
+        Save Our Number
       </a>
       <address>
         <a href={mapsSearchUrl(business)} {...newTab}>

@@ -14,7 +14,7 @@ type Props = Records["guarantee"] & {
   shows?: "picture" | "words" | "points";
 };
 
-/** What the company promises for every job, as a certificate with a seal. */
+/** What the company promises for every job, as a certificate with a seal; its points alone are a row beside the seal. */
 export function Guarantee({ title, text, points, seal, picture, shows = "picture" }: Props) {
   return (
     <Section
@@ -24,7 +24,7 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
       layout="beside"
       aside={shows === "picture" && <Picture name={picture} sizes={SLOTS} className={styles.picture} />}
     >
-      <div className={styles.certificate}>
+      <div className={shows === "points" ? styles.row : styles.certificate}>
         <p className={styles.seal}>
           <strong>{seal.figure}</strong> {seal.label}
         </p>

@@ -55,7 +55,7 @@ export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
             </div>
             <div className={styles.actions}>
               <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
-                Call now <span className={styles.number}>{phone.text}</span>
+                Call Now <span className={styles.number}>{phone.text}</span>
               </ButtonLink>
               <p className={styles.note}>
                 {`${texts.emergencyNote} `}
@@ -65,7 +65,7 @@ export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
                 Get My Free Estimate
               </ButtonLink>
               <ButtonLink href={phone.sms} variant="outline" icon="sms">
-                Text us
+                Text Us
               </ButtonLink>
             </div>
           </div>

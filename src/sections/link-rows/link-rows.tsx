@@ -2,9 +2,9 @@ import type { NavLink } from "../../routes/navigation.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./link-rows.module.css";
 
-/** A link with a note below it, such as a price. */
+/** A link, with a note below it such as a price. */
 export interface Row extends NavLink {
-  note: string;
+  note?: string;
 }
 
 /** Links as rows in columns: services with their prices, areas with their response times. */
@@ -15,7 +15,7 @@ export function LinkRows({ rows }: { rows: readonly Row[] }) {
         <li key={href}>
           <a href={href}>
             <span>{name}</span>
-            <span className={styles.note}>{note}</span>
+            {note && <span className={styles.note}>{note}</span>}
             <Icon name="arrow" size={18} />
           </a>
         </li>

@@ -27,7 +27,7 @@ export function ServiceAbout({ service, paragraphs, texts }: Props) {
             </p>
           ))}
           <p className={styles.safety}>
-            <Icon name="shield" size={24} />
+            <Icon name="warning" size={24} />
             <span>
               <strong>{texts.safetyHeading}</strong>
               {` ${service.safety}`}

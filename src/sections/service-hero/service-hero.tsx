@@ -20,7 +20,7 @@ type Props = {
   place?: string;
   service: Service;
   phone: Pick<Phone, "tel" | "text">;
-  /** How soon we come. */
+  /** How soon we come. A new door isn't a matter of minutes. */
   arrival: HeadFact;
   factorsHeading: string;
   /** The map of the area that the page is about. */
@@ -33,12 +33,13 @@ type Props = {
 /** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
   const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, rightNow } = props;
+  const price = { label: STARTING_AT, value: priceAmount(service) };
   return (
     <PageHero
       heading={heading}
       place={place}
       lead={service.description}
-      facts={<HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service) }, arrival]} />}
+      facts={<HeadFacts facts={[price, ...(service.newDoor ? [] : [arrival])]} />}
       details={
         <div className={styles.factors}>
           <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
@@ -55,7 +56,7 @@ export function ServiceHero(props: Props) {
       breadcrumbs={breadcrumbs}
     >
       <ButtonLink href={phone.tel} icon="phone">
-        GET FREE ESTIMATE
+        Get Free Estimate
       </ButtonLink>
       <a href={phone.tel} className={styles.number}>
         {phone.text}

@@ -3,7 +3,7 @@ import { Story } from "./story.tsx";
 
 export default {
   "Story and figures": <Story {...records.about} />,
-  "With the owner": (
+  "With the owner and photos of the work": (
     <Story
       {...records.about}
       owner={{
@@ -12,6 +12,7 @@ export default {
         why: ["I like a door that opens without a sound."],
         picture: records.pages.about.picture,
       }}
+      photos={[records.pages.about.picture, records.guarantee.picture]}
     />
   ),
 };

@@ -6,22 +6,26 @@ import styles from "./story.module.css";
 
 type Owner = NonNullable<Records["about"]["owner"]>;
 
-/** The owner, if the record says who that is, and the company's story with its figures. */
+const PHOTO_SLOTS = [
+  { media: "(min-width: 62rem)", width: "25rem", ratio: 4 / 3 },
+  { width: "100vw", ratio: 4 / 3 },
+];
+
+/** The owner, if the record says who that is, the company's story with its figures, and photos of their work. */
 export function Story({
   storyHeading,
   story,
   figures,
   owner,
-}: Pick<Records["about"], "storyHeading" | "story" | "figures" | "owner">) {
+  photos = [],
+}: Pick<Records["about"], "storyHeading" | "story" | "figures" | "owner" | "photos">) {
   return (
-    <Section id="story" heading={storyHeading} layout="beside" prints>
-      <div className={styles.story}>
-        {owner && <OwnWords {...owner} />}
-        <div className={styles.words}>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+    <Section
+      id="story"
+      heading={storyHeading}
+      layout="beside"
+      prints
+      aside={
         <ul className={styles.figures}>
           {figures.map(({ figure, label }) => (
             <li key={label}>
@@ -29,6 +33,22 @@ export function Story({
             </li>
           ))}
         </ul>
+      }
+    >
+      <div className={styles.story}>
+        {owner && <OwnWords {...owner} />}
+        <div className={styles.words}>
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.map((name) => (
+              <Picture key={name} name={name} sizes={PHOTO_SLOTS} className={styles.photo} />
+            ))}
+          </div>
+        )}
       </div>
     </Section>
   );

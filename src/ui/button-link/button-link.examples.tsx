@@ -24,7 +24,7 @@ export default {
   )),
   "To another site": (
     <ButtonLink href="https://example.com" icon="directions" external>
-      Get directions
+      Get Directions
     </ButtonLink>
   ),
 };

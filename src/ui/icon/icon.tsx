@@ -14,7 +14,7 @@ const INLINE = {
   menu: "M4 5h16M4 12h16M4 19h16",
 };
 
-const FETCHED = ["directions", "sms", "star", "whatsapp"] as const;
+const FETCHED = ["directions", "sms", "star", "warning", "whatsapp"] as const;
 
 type Name = IconName | keyof typeof INLINE | (typeof FETCHED)[number];
 

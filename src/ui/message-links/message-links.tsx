@@ -6,7 +6,7 @@ export function MessageLinks({ phone }: { phone: Pick<Phone, "sms" | "whatsapp">
   return (
     <>
       <ButtonLink href={phone.sms} variant="outline" icon="sms">
-        Send a text
+        Text Us
       </ButtonLink>
       <ButtonLink href={phone.whatsapp} variant="outline" icon="whatsapp" external>
         WhatsApp
