@@ -1,6 +1,7 @@
 // What a form offers to choose from, and the facts that its texts may name.
 import { basename } from "node:path";
 import { mastersIn } from "../../src/pictures/masters.ts";
+import { TIME_ZONES } from "../../src/records/notices.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Business } from "../../src/records/schema.ts";
 import { businessFacts, type Facts } from "../../src/records/template.ts";
@@ -26,6 +27,7 @@ export function choicesOf(store: Store): Choices {
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
+  const zone = (store.value("business.yaml") as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return {
     service: choose("services"),
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
@@ -37,6 +39,7 @@ export function choicesOf(store: Store): Choices {
     area: choose("areas"),
     symptom: entries("symptoms", "symptom"),
     problem: entries("problems", "heading"),
+    timeZone: zone in TIME_ZONES ? zone : "Eastern",
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
 }

@@ -62,6 +62,7 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   isDrawn: true,
   unless: true,
   input: true,
+  shownAs: true,
 };
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });

@@ -17,11 +17,12 @@ const records: typeof shipped = {
   problems: [
     { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: ask("Which noise?") },
   ] as typeof shipped.problems,
+  notices: [],
   business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },
 };
 const contact: Route = { kind: "contact", path: "/contact" };
-const things = (route: Route) => {
-  const json = structuredData(records, route, { url: "https://a.example", image: "/door.jpg" });
+const things = (route: Route, those = records) => {
+  const json = structuredData(those, route, { url: "https://a.example", image: "/door.jpg" });
   expect(json, "No text can end the script element.").not.toContain("<");
   return JSON.parse(json)["@graph"];
 };
@@ -46,6 +47,18 @@ test.each<[Route, string[]]>([
   };
   const found = things(route).filter((thing: { "@type": string }) => thing["@type"] === "FAQPage");
   expect(found).toEqual(questions.length > 0 ? [page] : []);
+});
+
+test("whole days on which the phone isn't answered are special hours, midnight to midnight", () => {
+  expect(things(contact)[0]).not.toHaveProperty("specialOpeningHoursSpecification");
+  const holiday = { text: "Closed.", from: "2026-11-26", until: "2026-11-27", closed: true, call: "Closed" };
+  const open = { ...holiday, closed: false };
+  const [company] = things(contact, { ...records, notices: [open, holiday] });
+  const { from: validFrom, until: validThrough } = holiday;
+  const hours = { validFrom, validThrough, opens: "00:00", closes: "00:00" };
+  expect(company.specialOpeningHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", ...hours },
+  ]);
 });
 
 test("the company has the prices, hours, radius, place and picture of its records", () => {

@@ -29,12 +29,14 @@ export interface FieldInfo {
   among?: string;
   /** The list has no order: each of a few values is in it or not. */
   isSet?: true;
+  /** What the editor shows of it as visitors see it. */
+  shownAs?: "notice";
   /** Each entry of the list has drawings, so that the owner alone cannot add one. */
   isDrawn?: true;
   /** The neighboring field of yes or no that must be no, or else this one must be absent. */
   unless?: string;
   /** What is written in another way than any text. */
-  input?: "time" | "color" | "tel";
+  input?: "time" | "color" | "tel" | "moment";
 }
 
 declare module "zod" {
@@ -121,6 +123,23 @@ export const clockTime = () =>
     .string({ error: CLOCK_TIME })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK_TIME })
     .meta({ input: "time" });
+
+const MOMENT = "must be a day such as 2026-11-26, or a day and a time such as 2026-11-26 18:00";
+
+/** A day, or a day and a time, of the company's clocks. */
+export const moment = () =>
+  z
+    .string({ error: MOMENT })
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/, { error: MOMENT, abort: true })
+    .refine(isOnCalendar, { error: "is no day of the calendar; correct it" })
+    .meta({ input: "moment" });
+
+// The calendar of dates takes February 30 for March 1.
+function isOnCalendar(moment: string): boolean {
+  const day = moment.slice(0, 10);
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
 
 const degrees = (direction: string, example: number, min: number, max: number) => {
   const error = `must be degrees ${direction}, from ${min} to ${max}, for example ${example}`;

@@ -85,6 +85,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     questions: { questions: asked, ...questionTexts },
     "door-parts": { parts: doorParts },
     confirm: { confirm: confirmations },
+    notices: { notices },
     "why-choose": { cards: whyChoose },
     "how-it-works": howItWorks,
     "areas-page": areasPage,
@@ -112,6 +113,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     testimonials,
+    notices,
     /** What people ask about the company, as far as it has an answer. */
     questions: {
       ...questionTexts,

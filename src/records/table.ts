@@ -5,6 +5,7 @@ import { areasPageSchema } from "./areas-page-schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
 import * as helpSchema from "./help-schema.ts";
+import { noticesSchema } from "./notice-schema.ts";
 import * as pageSchema from "./page-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -33,6 +34,12 @@ export const RECORD_FILES = {
     hint: "The facts about the company.",
     group: "The company",
     schema: businessSchema,
+  },
+  notices: {
+    title: "Notices",
+    hint: "What visitors read for a while at the top of the pages, such as that you're closed for a holiday. A notice comes and goes by itself, by the clocks of your time zone. It must be published before it can.",
+    group: "The company",
+    schema: noticesSchema,
   },
   testimonials: {
     title: "Reviews",

@@ -83,3 +83,35 @@ test("saves what is written while the rest is being saved", async ({ page, edito
   await expect(months).toHaveValue("42");
   expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
 });
+
+test("announces a holiday, shows how it reads, and says of one that is over that it is", async ({
+  page,
+  editor,
+}) => {
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${editor.origin}/#/notices.yaml`);
+  await page.getByRole("button", { name: "Add a notice" }).click();
+  const notice = page
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel("What visitors read") })
+    .last();
+  await notice.getByLabel("What visitors read").fill("We're closed for the holiday.");
+  await notice.getByLabel("It holds from", { exact: true }).fill(day(-9));
+  await notice.getByLabel("Until", { exact: true }).fill(day(-8));
+  await expect(notice.getByText("This is over, and visitors no longer see it.")).toBeVisible();
+  await notice.getByLabel("Until", { exact: true }).fill(day(8));
+  await expect(notice.getByText("Once it's published, visitors see this now.")).toBeVisible();
+  await expect(notice.getByText(/^We're closed for the holiday\. \w+day, /)).toBeVisible();
+  await notice.getByLabel("Until, time (optional)").fill("08:00");
+  await notice.getByLabel("The phone isn't answered then").check();
+  await expect(notice.getByLabel("What the emergency call says then")).toHaveAccessibleDescription(
+    /must be there where the phone isn't answered/,
+  );
+  await notice.getByLabel("What the emergency call says then").fill("Closed now");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readRecords(filesIn(editor.root)).notices.at(-1)).toEqual({
+    ...{ text: "We're closed for the holiday.", from: day(-9), until: `${day(8)} 08:00` },
+    ...{ closed: true, call: "Closed now" },
+  });
+});

@@ -57,6 +57,28 @@ export const textEdits: readonly Edit[] = [
     },
   },
   {
+    name: "a storm that is on now, and a holiday that is to come",
+    apply: (files) => {
+      const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+      const storm = {
+        text: "Ice storm: we answer, please wait.",
+        from: day(-1),
+        until: day(2),
+        closed: false,
+      };
+      const [from, until] = [day(9), `${day(12)} 08:00`];
+      const holiday = {
+        text: "We're closed.",
+        from,
+        until,
+        shownFrom: day(3),
+        closed: true,
+        call: "Closed now",
+      };
+      files.set("notices.yaml", ["notices"], [{ ...storm, pages: ["home", "towns"] }, holiday]);
+    },
+  },
+  {
     name: "another address of the site",
     apply: (files) => files.set("business.yaml", ["website"], "https://doors.test"),
   },

@@ -16,6 +16,8 @@ import { ChoiceField, figuresOf } from "./choice-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
+import { MomentField } from "./moment-field.tsx";
+import { NoticePreview } from "./notice-preview.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
@@ -33,6 +35,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
+  if (schema.input === "moment") return <MomentField {...props} />;
   if (schema.input === "tel") return <PhoneField {...props} />;
   return <TextField {...props} />;
 }
@@ -82,9 +85,15 @@ function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
 
 /** Fields that belong together, under one name. */
 function GroupField(props: FieldProps) {
-  const { path, optional, bare } = props;
+  const { schema, value, path, optional, bare } = props;
   const form = useForm();
-  if (bare) return <Fields {...props} />;
+  if (bare)
+    return (
+      <>
+        <Fields {...props} />
+        {schema.shownAs === "notice" && <NoticePreview value={value} />}
+      </>
+    );
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>{labelOf(form.schema, pathText(path))}</legend>
