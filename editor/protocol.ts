@@ -42,6 +42,8 @@ export interface Choices {
   area: Choice[];
   symptom: Choice[];
   problem: Choice[];
+  /** The pages that a text can link to, by their paths. */
+  page: Choice[];
   /** Whose clocks the days and times of notices mean. */
   timeZone: TimeZone;
   /** The company's facts, which every text may name in braces. */

@@ -4,10 +4,11 @@ import { mastersIn } from "../../src/pictures/masters.ts";
 import { TIME_ZONES } from "../../src/records/notices.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Business } from "../../src/records/schema.ts";
-import { businessFacts, type Facts } from "../../src/records/template.ts";
+import { businessFacts, type Facts, fill } from "../../src/records/template.ts";
+import { areaPath, paths, problemPath, servicePath } from "../../src/routes/routes.ts";
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
-import type { Choices } from "../protocol.ts";
+import type { Choice, Choices } from "../protocol.ts";
 import type { Store } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
@@ -23,25 +24,45 @@ export function choicesOf(store: Store): Choices {
     const record = store.value(`${list}.yaml`) as Record<string, Record<string, string>[]>;
     return (record[list] ?? []).map((entry) => ({ value: entry.slug ?? "", label: entry[name] ?? "" }));
   };
+  const [service, area, problem] = [choose("services"), choose("areas"), entries("problems", "heading")];
   const pictures = store.value("pictures.yaml");
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
   const zone = (store.value("business.yaml") as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return {
-    service: choose("services"),
+    service,
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
       value,
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
       shapes: shapes.get(value) ?? [],
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
     })),
-    area: choose("areas"),
+    area,
     symptom: entries("symptoms", "symptom"),
-    problem: entries("problems", "heading"),
+    ...{ problem, page: pagesOf(store, { service, area, problem }) },
     timeZone: zone in TIME_ZONES ? zone : "Eastern",
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
+}
+
+/** The pages by what the owner calls them; a service in a town is left out, because there are too many. */
+function pagesOf(store: Store, own: Pick<Choices, "service" | "area" | "problem">): Choice[] {
+  const pages = store.value("pages.yaml");
+  const pathsOf = (choices: readonly Choice[], pathOf: (slug: string) => string) =>
+    choices.map(({ value, label }) => ({ value: pathOf(value), label }));
+  return [
+    ...Object.entries(paths)
+      .filter(([name]) => name !== "problems" || own.problem.length > 0)
+      .map(([name, value]) => {
+        const page = isMapping(pages) ? pages[name] : undefined;
+        const label = name === "home" ? "Home" : isMapping(page) ? String(page.heading) : name;
+        return { value, label: fill(label, factsOf(store)) };
+      }),
+    ...pathsOf(own.service, servicePath),
+    ...pathsOf(own.area, areaPath),
+    ...pathsOf(own.problem, problemPath),
+  ];
 }
 
 /** The company's facts; none while its record can't be read. */

@@ -63,6 +63,7 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   unless: true,
   input: true,
   shownAs: true,
+  isFormatted: true,
 };
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });

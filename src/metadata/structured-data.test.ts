@@ -7,7 +7,7 @@ import { questionsOf, structuredData } from "./structured-data.ts";
 const shipped = readRecords();
 const [service, area] = [shipped.services[0], shipped.areas[0]];
 if (!service || !area) throw new Error("The records need a service and an area.");
-const ask = (question: string): Question[] => [{ question, answer: "So & so." }];
+const ask = (question: string): Question[] => [{ question, answer: "**So** & [so](/contact)." }];
 const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
 const records: typeof shipped = {
   ...shipped,

@@ -14,6 +14,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { plainText } from "../records/formatting.ts";
 import { openHours } from "../records/hours.ts";
 import { closedDays } from "../records/notices.ts";
 import type { Subject } from "../records/phone.ts";
@@ -223,7 +224,7 @@ function faqPage(questions: readonly Question[], url: string): FAQPage {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

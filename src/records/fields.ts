@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { FOCUSES } from "../pictures/focus.ts";
+import { formattingFault } from "./formatting.ts";
 import { ICON_NAMES } from "./icons.ts";
 
 /** What a field says about itself beyond the form of its value, as metadata of its schema: `.meta({ label, hint })`. */
@@ -29,6 +30,8 @@ export interface FieldInfo {
   among?: string;
   /** The list has no order: each of a few values is in it or not. */
   isSet?: true;
+  /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */
+  isFormatted?: true;
   /** What the editor shows of it as visitors see it. */
   shownAs?: "notice";
   /** Each entry of the list has drawings, so that the owner alone cannot add one. */
@@ -63,6 +66,14 @@ export const text = () =>
     .refine((value) => !INVISIBLE.test(value), {
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
+
+/** A long text, in which some words may be bold or lead to a page, and lines may be a list: formatting.ts. */
+export const formattedText = () =>
+  text()
+    .refine((value) => formattingFault(value) === undefined, {
+      error: ({ input }) => formattingFault(String(input)) ?? "",
+    })
+    .meta({ isFormatted: true });
 
 /** A text for search engines, which show no more of it. */
 export const searchText = (max: number, min = 0) => text().meta({ length: { unit: "letters", min, max } });
@@ -205,7 +216,7 @@ export const list = <T extends z.ZodType>(item: T, entry = "entry") => {
 export const lead = () => text().meta({ label: "Text below the heading" });
 
 /** A question with its answer. */
-export const question = () => z.strictObject({ question: text(), answer: text() });
+export const question = () => z.strictObject({ question: text(), answer: formattedText() });
 
 /** A short point with an icon: a benefit, a value, a reason. */
 export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });

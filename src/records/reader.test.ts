@@ -77,6 +77,25 @@ test("a removed symptom leaves its problem out, and the problem goes with its la
   ]);
 });
 
+test("a link to a page that isn't there is a fault with its places, and one to a page that is there is none", () => {
+  const answer = (path: string) => [{ question: "So?", answer: `See [this](${path}).` }];
+  edit("questions.yaml", "questions", answer(`/services/${service.slug}`));
+  expect(faults()).toEqual([]);
+  edit("questions.yaml", "questions", answer("/services/chimney-sweeping"));
+  edit(AREA, "questions", { [service.slug]: answer("/services/chimney-sweeping") });
+  const reason = "must link only to pages that the site has; choose another one, or remove the link";
+  expect(faults()).toEqual([
+    `content/questions.yaml: questions.1.answer ${reason} (found "/services/chimney-sweeping"); one other place names it, too. The same name is in content/${AREA}: questions.${service.slug}.1.answer.`,
+  ]);
+});
+
+test("formatting that no text can have is a fault with its remedy", () => {
+  edit("about.yaml", "story", ["# Our story"]);
+  expect(faults()).toEqual([
+    'content/about.yaml: story.1 has a heading (#); leave the # out, or make the words bold (found "# Our story").',
+  ]);
+});
+
 test("a question without an answer is left out of the page, and listed", () => {
   const answered = { question: "Why?", answer: "Because." };
   edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { doorFaults } from "../doors/model/faults.ts";
 import { doorMastersIn } from "../doors/model/masters.ts";
 import { mastersIn } from "../pictures/masters.ts";
+import { pagePaths } from "../routes/routes.ts";
 import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
@@ -11,6 +12,7 @@ import { mapTexts, type TextField } from "./map-texts.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
+import type { Problem } from "./schema.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import {
   areaFacts,
@@ -54,7 +56,20 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     ...(record ? [record.slug] : []),
     basename(file, ".yaml"),
   ]);
-  const references = new References({ picture: Object.keys(single.pictures ?? {}), service: slugs });
+  const {
+    symptoms: { symptoms: known } = { symptoms: [] },
+    problems: { problems: listed } = { problems: [] },
+  } = single;
+  const pages = pagePaths({
+    services: slugs,
+    areas: areas.flatMap(({ file, record }) => [...(record ? [record.slug] : []), basename(file, ".yaml")]),
+    problems: withSymptoms(listed, known).map(({ slug }) => slug),
+  });
+  const references = new References({
+    picture: Object.keys(single.pictures ?? {}),
+    service: slugs,
+    page: pages,
+  });
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
     mapTexts(type, record, (field) => {
       const { text, path, info } = field;
@@ -94,12 +109,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     "design-your-door": designYourDoor,
     ...others
   } = finished;
-  const problems = allProblems
-    .map((problem) => ({
-      ...problem,
-      symptoms: problem.symptoms.filter((slug) => symptoms.some((symptom) => symptom.slug === slug)),
-    }))
-    .filter((problem) => problem.symptoms.length > 0);
+  const problems = withSymptoms(allProblems, symptoms);
   return {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
@@ -133,6 +143,16 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     checkUs,
     designYourDoor,
   };
+}
+
+/** The problems that still have a symptom, with those that they have. */
+function withSymptoms(problems: readonly Problem[], symptoms: readonly { slug: string }[]): Problem[] {
+  return problems
+    .map((problem) => ({
+      ...problem,
+      symptoms: problem.symptoms.filter((slug) => symptoms.some((symptom) => symptom.slug === slug)),
+    }))
+    .filter((problem) => problem.symptoms.length > 0);
 }
 
 /** Makes something for each single file. The name decides the type of it, which Object.fromEntries cannot express. */

@@ -1,9 +1,10 @@
 // Names in records that must be those of other records: a removed service is told once, with all places that name it.
 import { dirname } from "node:path";
 import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
+import { linksIn } from "./formatting.ts";
 import type { TextField } from "./map-texts.ts";
 
-type Kind = "picture" | "service";
+type Kind = "picture" | "service" | "page";
 
 interface Place {
   /** The file below content/. */
@@ -25,14 +26,18 @@ export class References {
     this.#names = names;
   }
 
-  /** Notes a text if it must be the name of a record and is not. */
+  /** Notes a text if it must be the name of a record and is not, and each of its links to a page that isn't there. */
   check(file: string, { text, path, info }: TextField): void {
     const kind = info.refersTo;
-    if ((kind !== "picture" && kind !== "service") || info.mayBeGone || this.#names[kind].includes(text))
-      return;
-    const key = `${kind} ${text}`;
-    const entry = this.#unknown.get(key) ?? { kind, name: text, places: [] };
-    entry.places.push({ file, path });
+    if (info.isFormatted) for (const page of linksIn(text)) this.#note("page", page, { file, path });
+    if ((kind === "picture" || kind === "service") && !info.mayBeGone) this.#note(kind, text, { file, path });
+  }
+
+  #note(kind: Kind, name: string, place: Place): void {
+    if (this.#names[kind].includes(name)) return;
+    const key = `${kind} ${name}`;
+    const entry = this.#unknown.get(key) ?? { kind, name, places: [] };
+    entry.places.push(place);
     this.#unknown.set(key, entry);
   }
 
@@ -40,10 +45,11 @@ export class References {
   faults(): RecordFault[] {
     return [...this.#unknown.values()].map(({ kind, name, places: [first, ...others] }) => {
       const names = this.#names[kind];
-      const wanted =
-        kind === "picture"
-          ? `must name one of the site's pictures, such as ${names[0]}`
-          : `must be the slug of a service, such as ${names[0]}`;
+      const wanted = {
+        picture: `must name one of the site's pictures, such as ${names[0]}`,
+        service: `must be the slug of a service, such as ${names[0]}`,
+        page: "must link only to pages that the site has; choose another one, or remove the link",
+      }[kind];
       const count = others.length === 1 ? "one other place" : `${others.length} other places`;
       const also = others.length > 0 ? `; ${count} name${others.length === 1 ? "s" : ""} it, too` : "";
       const reason = `${wanted} (found "${name}")${also}${suggestion(name, names)}`;

@@ -29,11 +29,13 @@ export const serviceSchema = z.strictObject({
   category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
   icon: field.icon(),
   description: text().meta({ label: "In one line, on cards" }),
-  fullDescription: text()
+  fullDescription: field
+    .formattedText()
     .refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
       error: "must have 120 to 200 words; lengthen or shorten the text",
     })
     .meta({
+      isFormatted: true,
       length: { unit: "words", min: 120, max: 200 },
       hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
     }),

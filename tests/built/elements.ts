@@ -1,5 +1,6 @@
 // Reads what tests compare from elements of a page.
 import type { CheerioAPI } from "cheerio";
+import { blocksOf, parseBlock } from "../../src/records/formatting.ts";
 import type { NavLink } from "../../src/routes/navigation.ts";
 
 /** Elements of a page. */
@@ -13,6 +14,14 @@ export function list(elements: Elements): Elements[] {
 /** The words of elements together, with single spaces, without scripts and styles. */
 export function text(elements: Elements): string {
   return spaced(texts(elements).join(" "));
+}
+
+/** What a page shows of a text of the records: each paragraph and each item of a list, without marks of formatting. */
+export function shownTexts(written: string): string[] {
+  return blocksOf(written)
+    .map(parseBlock)
+    .flatMap((block) => ("words" in block ? [block.words] : block.items))
+    .map((words) => words.map((one) => one.text).join(""));
 }
 
 /** The words of each element. */

@@ -79,6 +79,24 @@ export const textEdits: readonly Edit[] = [
     },
   },
   {
+    name: "bold words, links and lists in long texts",
+    apply: (files) => {
+      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${service(files, 0).replace(".yaml", "")}).`;
+      for (const nth of [0, 1])
+        files.add(service(files, nth), ["questions"], { question: "So?", answer: formatted });
+      files.edit(service(files, 1), (document) => {
+        const text = String(document.getIn(["fullDescription"]));
+        document.setIn(
+          ["fullDescription"],
+          `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`,
+        );
+      });
+      files.add("questions.yaml", ["questions"], { question: "What now?", answer: formatted });
+      files.add("about.yaml", ["story"], formatted);
+      files.set("privacy.yaml", ["sections", 0, "text"], formatted);
+    },
+  },
+  {
     name: "another address of the site",
     apply: (files) => files.set("business.yaml", ["website"], "https://doors.test"),
   },

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from "react";
+import { plainText } from "../../../src/records/formatting.ts";
 import type { Choice, FieldSchema } from "../../protocol.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
+import { FormattedPreview, FormattingTools, useFormatting } from "./formatting-tools.tsx";
 import { Labeled, useDescription } from "./labeled.tsx";
 
 // How many letters fit into a line of a box.
@@ -19,9 +21,10 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const shown = filled(text, facts);
   const isShort = isNumber || schema.pattern !== undefined;
   const isTown = path.at(-2) === "neighbors";
+  const { isFormatted } = schema;
 
   const change = (next: string) => {
-    form.show(filled(next, facts));
+    form.show(said(filled(next, facts)));
     if (optional && next.trim() === "") return form.change(path, undefined);
     form.change(path, isNumber && /^-?\d+(\.\d+)?$/.test(next.trim()) ? Number(next) : next);
   };
@@ -35,6 +38,8 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       area?.setSelectionRange(caret, caret);
     });
   };
+  const formatting = useFormatting({ box, text, change });
+  const said = (words: string) => (isFormatted ? plainText(words) : words);
 
   return (
     <Labeled path={path} bare={bare} beside={<Count schema={schema} text={shown} />}>
@@ -67,13 +72,15 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
         />
       ) : (
         <div className="text">
+          {isFormatted && <FormattingTools {...formatting} />}
           <textarea
             {...description}
             ref={box}
             rows={rowsOf(text)}
             value={text}
             onChange={({ target }) => change(target.value)}
-            onFocus={() => form.show(shown)}
+            onFocus={() => form.show(said(shown))}
+            onKeyDown={isFormatted && formatting.onKeyDown}
           />
           <button
             type="button"
@@ -95,7 +102,11 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
         </datalist>
       )}
       {offers && <Facts facts={facts} onInsert={insert} />}
-      {shown !== text && <p className="reads">Visitors read: {shown}</p>}
+      {isFormatted && said(shown) !== text ? (
+        <FormattedPreview text={shown} />
+      ) : (
+        shown !== text && <p className="reads">Visitors read: {shown}</p>
+      )}
     </Labeled>
   );
 }

@@ -21,11 +21,11 @@ export function CallWords({ usual, notices }: Props & { usual: string }) {
   if (!notices.some(({ call }) => call)) return usual;
   return (
     <>
-      <span className="call-usual">{usual}</span>
+      <span className="call-usual">{usual}</span>{" "}
       {notices.map(
         ({ call, from }, index) =>
           call && (
-            <span className={`call-then call-${index}`} key={`${from} ${call}`}>
+            <span hidden className={`call-${index}`} key={`${from} ${call}`}>
               {call}
             </span>
           ),
