@@ -9,13 +9,13 @@ import { areaPath, paths, problemPath, servicePath } from "../../src/routes/rout
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
 import type { Choice, Choices } from "../protocol.ts";
-import type { Store } from "../records/store.ts";
+import { isDraft, type Store } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
 /** What the fields that refer to something can name. */
 export function choicesOf(store: Store): Choices {
   const choose = (folder: string) =>
-    store.filesIn(folder).map((file) => ({
+    finishedIn(store, folder).map((file) => ({
       value: basename(file, ".yaml"),
       label: store.titleOf(file),
     }));
@@ -44,6 +44,11 @@ export function choicesOf(store: Store): Choices {
     timeZone: zone in TIME_ZONES ? zone : "Eastern",
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
+}
+
+/** The files of a folder whose pages visitors see. */
+function finishedIn(store: Store, folder: string): string[] {
+  return store.filesIn(folder).filter((file) => !isDraft(store.value(file)));
 }
 
 /** The pages by what the owner calls them; a service in a town is left out, because there are too many. */

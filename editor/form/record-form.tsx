@@ -1,5 +1,6 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
 import { useCallback, useEffect, useMemo } from "react";
+import { DraftNote } from "../add-and-remove/draft-note.tsx";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import type { EditorLocation } from "../page/location.ts";
@@ -47,7 +48,7 @@ export function RecordForm(props: Props) {
   const target = location.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
-      onSaved(newFile && `${title} is added. Nobody sees it until you publish.`);
+      onSaved(newFile && `${title} is added. Visitors see it once it's no draft and you have published it.`);
       if (newFile) onOpen(newFile, "");
     },
     [onSaved, onOpen],
@@ -121,6 +122,7 @@ export function RecordForm(props: Props) {
       <div className="record-fields">
         <Heading key={`heading ${round}`}>{view.title}</Heading>
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+        <DraftNote file={file} schema={view.schema} value={value} onField={focusField} />
         {view.value === undefined ? (
           <p className="fault">
             This can't be read. Take the last save back, or restore the last version that worked.

@@ -63,6 +63,7 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   unless: true,
   input: true,
   shownAs: true,
+  best: true,
   isFormatted: true,
 };
 

@@ -28,6 +28,8 @@ export interface FieldInfo {
   length?: { unit: "words" | "letters"; min?: number; max: number };
   /** The list of the same record to whose entries the slug belongs. */
   among?: string;
+  /** How many entries the list has at best. Fewer or more are a warning, and no fault. */
+  best?: { min: number; max?: number };
   /** The list has no order: each of a few values is in it or not. */
   isSet?: true;
   /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */

@@ -6,6 +6,7 @@ import { mastersIn } from "../pictures/masters.ts";
 import { pagePaths } from "../routes/routes.ts";
 import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
+import { type Draft, isDraftText } from "./drafts.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
@@ -23,7 +24,10 @@ import {
   placeholders,
   setTimes,
 } from "./template.ts";
-import { hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
+import { countWarnings, hoursWarnings, type RawText, repetitions } from "./text-warnings.ts";
+
+/** What each draft has. */
+type DraftRecord = { slug: string; order: number; title?: string; name?: string };
 
 type FileName = keyof typeof RECORD_FILES;
 type SingleRecords = { [Name in FileName]: z.infer<(typeof RECORD_FILES)[Name]["schema"]> };
@@ -39,11 +43,16 @@ export type Records = ReturnType<typeof readRecords>;
 export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const faults: RecordFault[] = [];
   const read = (file: string, type: z.ZodType) => readRecordFile(files, file, type, faults);
-  const readFolder = <T>(name: string, type: z.ZodType<T>) =>
-    listYamlFiles(files, name, faults).map((file) => ({ file, record: read(file, type) as T }));
+  const drafts: { file: string; record: DraftRecord; type: z.ZodType }[] = [];
+  const readFolder = <T>(name: string, { schema: type, draft }: { schema: z.ZodType<T>; draft: z.ZodType }) =>
+    listYamlFiles(files, name, faults).flatMap((file) => {
+      if (!isDraftText(files.read(`content/${file}`))) return [{ file, record: read(file, type) as T }];
+      drafts.push({ file, record: read(file, draft) as DraftRecord, type: draft });
+      return [];
+    });
   const single = forEachFile((name, type) => read(`${name}.yaml`, type));
-  const services = readFolder("services", RECORD_FOLDERS.services.schema);
-  const areas = readFolder("areas", RECORD_FOLDERS.areas.schema);
+  const services = readFolder("services", RECORD_FOLDERS.services);
+  const areas = readFolder("areas", RECORD_FOLDERS.areas);
   const isWhole = faults.length === 0;
 
   // With what can be read, the rest is checked too, so that all faults are seen at once.
@@ -65,11 +74,10 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     areas: areas.flatMap(({ file, record }) => [...(record ? [record.slug] : []), basename(file, ".yaml")]),
     problems: withSymptoms(listed, known).map(({ slug }) => slug),
   });
-  const references = new References({
-    picture: Object.keys(single.pictures ?? {}),
-    service: slugs,
-    page: pages,
-  });
+  const references = new References(
+    { picture: Object.keys(single.pictures ?? {}), service: slugs, page: pages },
+    drafts.map(({ file }) => file),
+  );
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
     mapTexts(type, record, (field) => {
       const { text, path, info } = field;
@@ -84,9 +92,12 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const finishedAreas = areas.map(
     ({ file, record }) => record && finish(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
+  const written = [...texts];
+  for (const { file, record, type } of drafts)
+    if (record) finish(file, type, record, areaFacts({ name: "", responseTime: "", ...record }));
   if (isWhole)
     faults.push(
-      ...crossCheck(single, { services, areas }, mastersIn(files)),
+      ...crossCheck(single, { services, areas, drafts }, mastersIn(files)),
       ...doorFaults(single.doors, doorMastersIn(files)),
     );
   faults.push(...references.faults());
@@ -114,14 +125,17 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
     warnings: [
-      ...repetitions(texts, others.business, finishedServices),
-      ...hoursWarnings(texts, others.business.hours),
+      ...countWarnings([...services, ...areas]),
+      ...repetitions(written, others.business, finishedServices),
+      ...hoursWarnings(written, others.business.hours),
       ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
       ...goneSymptoms(allProblems, symptoms),
     ],
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
+    /** The services and towns that visitors don't see yet. */
+    drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
     testimonials,
     notices,
     /** What people ask about the company, as far as it has an answer. */

@@ -1,5 +1,5 @@
 // Names in records that must be those of other records: a removed service is told once, with all places that name it.
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
 import { linksIn } from "./formatting.ts";
 import type { TextField } from "./map-texts.ts";
@@ -18,12 +18,17 @@ const MANY_FILES = 4;
 
 /** Collects the names that no record has. */
 export class References {
+  readonly #drafts: readonly string[];
   readonly #names: Readonly<Record<Kind, readonly string[]>>;
   readonly #unknown = new Map<string, { kind: Kind; name: string; places: Place[] }>();
 
-  /** @param names the names that records of each kind have */
-  constructor(names: Readonly<Record<Kind, readonly string[]>>) {
+  /**
+   * @param names the names that records of each kind have
+   * @param drafts the files of drafts, which no page can show yet
+   */
+  constructor(names: Readonly<Record<Kind, readonly string[]>>, drafts: readonly string[] = []) {
     this.#names = names;
+    this.#drafts = drafts.map((file) => basename(file, ".yaml"));
   }
 
   /** Notes a text if it must be the name of a record and is not, and each of its links to a page that isn't there. */
@@ -52,7 +57,9 @@ export class References {
       }[kind];
       const count = others.length === 1 ? "one other place" : `${others.length} other places`;
       const also = others.length > 0 ? `; ${count} name${others.length === 1 ? "s" : ""} it, too` : "";
-      const reason = `${wanted} (found "${name}")${also}${suggestion(name, names)}`;
+      const isDraft = kind !== "picture" && this.#drafts.includes(basename(name));
+      const hint = isDraft ? "; that one is still a draft, so finish it first" : suggestion(name, names);
+      const reason = `${wanted} (found "${name}")${also}${hint}`;
       const byHand = others.length > 0 ? `The same name is in ${listPlaces(others)}.` : undefined;
       return fault(first?.file ?? "", first?.path ?? "", reason, byHand);
     });

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { areasPageSchema } from "./areas-page-schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
+import { draftOf } from "./drafts.ts";
 import * as helpSchema from "./help-schema.ts";
 import { noticesSchema } from "./notice-schema.ts";
 import * as pageSchema from "./page-schema.ts";
@@ -206,6 +207,13 @@ export const RECORD_FOLDERS = {
     hint: "One service of the company.",
     group: "Services and prices",
     schema: schema.serviceSchema,
+    draft: draftOf(schema.serviceSchema, ["order", "title", "slug"]),
   },
-  areas: { title: "Towns", hint: "One town the company serves.", group: "Towns", schema: schema.areaSchema },
-} as const satisfies Record<string, RecordEntry>;
+  areas: {
+    title: "Towns",
+    hint: "One town the company serves.",
+    group: "Towns",
+    schema: schema.areaSchema,
+    draft: draftOf(schema.areaSchema, ["order", "name", "slug"]),
+  },
+} as const satisfies Record<string, RecordEntry & { draft: z.ZodType }>;

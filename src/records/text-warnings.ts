@@ -1,9 +1,10 @@
 // What a text repeats instead of naming it: the text would stay as it is when the fact changes.
 import { fault, type RecordFault } from "./faults.ts";
+import { infoOf } from "./fields.ts";
 import { contradiction, type Hours } from "./hours.ts";
 import type { Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
-import { RECORD_FILES } from "./table.ts";
+import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import { streetName } from "./template.ts";
 
 /** A text of a record as its file has it, before facts are filled in. */
@@ -77,6 +78,36 @@ export function hoursWarnings(texts: readonly RawText[], hours: Hours): RecordFa
     const reason = `says "${promise}", which the company's hours don't keep; change the text, or name the hours by {hoursWords}`;
     return [fault(file, path, reason, `The hours are in content/${BUSINESS.file}.`)];
   });
+}
+
+/** A warning for each list and each text of a service or a town that is shorter or longer than is best. */
+export function countWarnings(files: readonly { file: string; record: object }[]): RecordFault[] {
+  return files.flatMap(({ file, record }) => {
+    const { shape } = file.startsWith("areas/")
+      ? RECORD_FOLDERS.areas.schema
+      : RECORD_FOLDERS.services.schema;
+    return Object.entries(shape).flatMap(([field, type]) => {
+      const value: unknown = Reflect.get(record, field);
+      const { best, length, entry = "entry" } = infoOf(type);
+      if (best && Array.isArray(value)) return count(file, field, value.length, best, entry);
+      const words = typeof value === "string" ? value.split(/\s+/).filter(Boolean).length : 0;
+      return length?.unit === "words" && words > 0 ? count(file, field, words, length, "word") : [];
+    });
+  });
+}
+
+function count(
+  file: string,
+  field: string,
+  found: number,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+  one: string,
+): RecordFault[] {
+  if (found >= min && found <= max) return [];
+  const plural = one.endsWith("y") ? `${one.slice(0, -1)}ies` : `${one}s`;
+  const best =
+    max === min ? `${min}` : max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
+  return [fault(file, field, `has ${found} ${found === 1 ? one : plural}; ${best} fit best`)];
 }
 
 /** Finds a street's name with or without its number, with its last word in full or abbreviated. */

@@ -115,3 +115,33 @@ test("announces a holiday, shows how it reads, and says of one that is over that
     ...{ closed: true, call: "Closed now" },
   });
 });
+
+test("makes words bold, a link and a list by the keys and buttons for them", async ({ page, editor }) => {
+  const [service] = records.services;
+  await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
+  const text = page.getByLabel("Full description");
+  await text.fill("Call us first.\nBring a ladder\nBring a lamp");
+  const select = (from: number, to: number) =>
+    text.evaluate((box: HTMLTextAreaElement, range) => box.setSelectionRange(...range), [from, to] as const);
+  await select(0, 5);
+  await text.press("ControlOrMeta+b");
+  await expect(text).toHaveValue("**Call** us first.\nBring a ladder\nBring a lamp");
+  await select(9, 11);
+  await text.press("ControlOrMeta+k");
+  await expect(page.getByLabel("The page that these words lead to")).toBeFocused();
+  await page.getByLabel("The page that these words lead to").selectOption("/contact");
+  await page.getByRole("button", { name: "Make the link" }).press("Enter");
+  await expect(text).toHaveValue("**Call** [us](/contact) first.\nBring a ladder\nBring a lamp");
+  await select(35, 60);
+  await page.getByRole("button", { name: "List" }).first().click();
+  await expect(text).toHaveValue("**Call** [us](/contact) first.\n- Bring a ladder\n- Bring a lamp");
+  await expect(page.getByText("Visitors read:").getByRole("listitem")).toHaveText([
+    "Bring a ladder",
+    "Bring a lamp",
+  ]);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await text.fill("[Call](/nowhere) us.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(text).toHaveAccessibleDescription(/must link only to pages that the site has/);
+});

@@ -73,7 +73,7 @@ test("adds a review, moves it up, and keeps what the others say", async ({ page,
   expect(kept.filter((line) => !after.includes(line))).toEqual([]);
 });
 
-test("adds a town with the keyboard alone: what is missing has the focus, one after the other", async ({
+test("adds a town with the keyboard alone, first as a draft: then what is missing has the focus, one after the other", async ({
   page,
   editor,
 }) => {
@@ -88,6 +88,14 @@ test("adds a town with the keyboard alone: what is missing has the focus, one af
   await page.keyboard.type(zipOfNoTown());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Elsewhere Springs" })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Elsewhere Springs is added.")).toBeVisible();
+  expect(readRecords(filesIn(editor.root)).drafts.map(({ title }) => title)).toEqual(["Elsewhere Springs"]);
+  expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
+
+  await expect(page.getByText("Visitors don't see this draft.")).toBeVisible();
+  await tabTo(page, page.getByLabel("Only a draft"));
+  await page.keyboard.press("Space");
   const left = page.getByRole("alert").getByRole("listitem");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(left).not.toHaveCount(0);
@@ -97,7 +105,7 @@ test("adds a town with the keyboard alone: what is missing has the focus, one af
     await page.keyboard.type(`Text ${missing}`);
     await page.keyboard.press("ControlOrMeta+s");
   }
-  await expect(page.getByText("Elsewhere Springs is added.")).toBeVisible();
+  await expect(page.getByText("Saved.")).toBeVisible();
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count + 1);
 
   await tabTo(page, page.getByRole("button", { name: "Undo save" }), "Shift+Tab");

@@ -223,10 +223,11 @@ export const textEdits: readonly Edit[] = [
   },
 ];
 
-/** A service and a town more. */
+/** A service and a town more, with the least that they may have, and a draft of each with less than that. */
 export const additions: readonly Edit[] = [
-  { name: "an eleventh service", apply: addService },
+  { name: "an eleventh service with the least texts", apply: addService },
   { name: "a sixteenth town with the least facts", apply: addTown },
+  { name: "a service and a town that are drafts", apply: addDrafts },
 ];
 
 /** A service and a town fewer, and no reviews. */
@@ -278,6 +279,10 @@ function addService(files: OwnerFiles): void {
   files.copy(service(files, 4), file, {
     ...{ order, title: "Weather Seal Replacement", searchTitle: "Garage Door Weather Seal" },
     ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
+    fullDescription: "We replace the seal below the door and around it.",
+    ...{ features: ["A new seal"], includes: ["The seal and its fitting"], priceFactors: ["A wide door"] },
+    questions: [{ question: "How long does it last?", answer: "Some years." }],
+    ...{ closing: undefined, comparison: undefined },
   });
 }
 
@@ -287,7 +292,7 @@ function addTown(files: OwnerFiles): void {
   const neighbors = areas.filter((each) => each.neighbors.includes(name)).map((each) => each.name);
   files.copy(area(files, 0), "areas/cresskill.yaml", {
     ...{ order: nextOrder(files, "areas"), name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
-    neighborhoods: ["Union Avenue", "Knickerbocker Road", "Grant Avenue", "Madison Avenue"],
+    neighborhoods: ["Union Avenue"],
     sentence: "Cresskill is the next town to ours.",
     description: "We repair garage doors in Cresskill.",
     ...{ zips: ["07626"], neighbors: neighbors.length > 0 ? neighbors : ["Alpine"] },
@@ -296,6 +301,12 @@ function addTown(files: OwnerFiles): void {
     doors: "Most doors are of steel.",
     questions: {},
   });
+}
+
+function addDrafts(files: OwnerFiles): void {
+  const draft = { draft: true, order: 9000, slug: "only-begun" };
+  files.write("services/only-begun.yaml", { ...draft, title: "Only Begun", price: 60 });
+  files.write("areas/only-begun.yaml", { ...draft, name: "Only Begun", zips: ["00001"] });
 }
 
 function removeTowns(files: OwnerFiles, slugs: readonly string[]): void {
