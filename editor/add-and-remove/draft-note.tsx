@@ -23,11 +23,14 @@ export function DraftNote({
   schema,
   value,
   onField,
+  onFinish,
 }: {
   file: string;
   schema: FieldSchema;
   value: unknown;
   onField: (path: string) => void;
+  /** Makes it one that visitors see, with the next save. */
+  onFinish: () => void;
 }) {
   if (!isMapping(value) || value.draft !== true) return null;
   const first = MISSED_MOST[file.split("/")[0] ?? ""] ?? [];
@@ -36,14 +39,13 @@ export function DraftNote({
     .filter((key) => isEmpty(value[key]) && schema.properties?.[key]?.type !== "boolean")
     .filter((key) => key !== "questions" || schema.properties?.questions?.type === "array")
     .sort((one, other) => rank(one) - rank(other));
-  const label = labelOf(schema, "draft");
   return (
     <div className="draft-note">
       <p>
         <strong>Visitors don't see this draft.</strong>{" "}
         {missing.length > 0
           ? "Save it whenever you like. This is still missing, what visitors would miss most first:"
-          : `Nothing is missing: uncheck “${label}”, then save, and it's on the site once you publish.`}
+          : "Nothing is missing."}
       </p>
       {missing.length > 0 && (
         <ul>
@@ -56,6 +58,11 @@ export function DraftNote({
           ))}
         </ul>
       )}
+      <div>
+        <button type="button" className="add" onClick={onFinish}>
+          It's no draft any longer
+        </button>
+      </div>
     </div>
   );
 }

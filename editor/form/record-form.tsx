@@ -1,5 +1,5 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { DraftNote } from "../add-and-remove/draft-note.tsx";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
@@ -48,7 +48,7 @@ export function RecordForm(props: Props) {
   const target = location.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
-      onSaved(newFile && `${title} is added. Visitors see it once it's no draft and you have published it.`);
+      onSaved(newFile && `${title} is added. Visitors don't see it yet.`);
       if (newFile) onOpen(newFile, "");
     },
     [onSaved, onOpen],
@@ -61,6 +61,7 @@ export function RecordForm(props: Props) {
   const { view, value, faults, conflicts, status, isDirty, isSaving, newWarnings, wantsToSave, round } = form;
   const { photos, choosePhoto, dropPhoto, waitsForPhoto, save, change } = form;
 
+  const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
@@ -122,7 +123,14 @@ export function RecordForm(props: Props) {
       <div className="record-fields">
         <Heading key={`heading ${round}`}>{view.title}</Heading>
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
-        <DraftNote file={file} schema={view.schema} value={value} onField={focusField} />
+        <DraftNote
+          {...{ file, schema: view.schema, value, onField: focusField }}
+          onFinish={() => {
+            change(["draft"], undefined);
+            // The button that was pressed is gone.
+            saveButton.current?.focus();
+          }}
+        />
         {view.value === undefined ? (
           <p className="fault">
             This can't be read. Take the last save back, or restore the last version that worked.
@@ -169,6 +177,7 @@ export function RecordForm(props: Props) {
           )}
           {!status && !isDirty && <small className="keys">{SAVE_KEYS} saves</small>}
           <button
+            ref={saveButton}
             type="submit"
             className="primary"
             aria-keyshortcuts="Control+S Meta+S"

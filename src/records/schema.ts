@@ -17,7 +17,11 @@ const draft = () =>
   z
     .boolean({ error: "must be true, or removed" })
     .optional()
-    .meta({ label: "Only a draft", hint: "Visitors don't see it, and what is missing can wait." });
+    .meta({
+      label: "Only a draft",
+      hint: "Visitors don't see it, and what is missing can wait.",
+      isRare: true,
+    });
 
 export const serviceSchema = z.strictObject({
   draft: draft(),

@@ -94,8 +94,9 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 
   await expect(page.getByText("Visitors don't see this draft.")).toBeVisible();
-  await tabTo(page, page.getByLabel("Only a draft"));
-  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: "It's no draft any longer" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   const left = page.getByRole("alert").getByRole("listitem");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(left).not.toHaveCount(0);
