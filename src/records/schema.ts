@@ -14,14 +14,11 @@ export const CATEGORIES = ["installation", "repair", "maintenance", "emergency",
 const rating = "must be a whole number from 1 to 5";
 
 const draft = () =>
-  z
-    .boolean({ error: "must be true, or removed" })
-    .optional()
-    .meta({
-      label: "Only a draft",
-      hint: "Visitors don't see it, and what is missing can wait.",
-      isRare: true,
-    });
+  z.boolean({ error: "must be true, or removed" }).optional().meta({
+    label: "Only a draft",
+    hint: "Visitors don't see it, and what is missing can wait.",
+    isRare: true,
+  });
 
 export const serviceSchema = z.strictObject({
   draft: draft(),

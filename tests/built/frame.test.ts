@@ -60,6 +60,11 @@ testPages("every page has the floating emergency call", allPages, ({ find }) => 
   missing(text(find("[data-floating-call]")), [business.emergencyCall]),
 ]);
 
+testPages("a page with a notice decides in its head whether it is shown", allPages, ({ find }) => {
+  const isDecided = find("head script:not([type])").text().includes('"over-"');
+  return [find("[role=note]").length > 0 && !isDecided && "shows it at any time"];
+});
+
 testPages("the header has all entries with their submenus, and calls", allPages, ({ find }) => [
   mismatch("the menu", links(find("header nav a")), [...entries.map(entryText), quote]),
 ]);
