@@ -1,5 +1,6 @@
 // What the page and the server of the editor tell each other.
 import type { FieldInfo } from "../src/records/fields.ts";
+import type { TimeZone } from "../src/records/notices.ts";
 
 /** A record in the list. */
 export interface RecordSummary {
@@ -43,6 +44,10 @@ export interface Choices {
   area: Choice[];
   symptom: Choice[];
   problem: Choice[];
+  /** The pages that a text can link to, by their paths. */
+  page: Choice[];
+  /** Whose clocks the days and times of notices mean. */
+  timeZone: TimeZone;
   /** The company's facts, which every text may name in braces. */
   facts: Choice[];
 }

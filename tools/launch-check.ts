@@ -20,13 +20,13 @@ import {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const setting = process.env.SITE_URL;
 
-const { toReplace, toConfirm } = leftInRecords();
-const { text, code } = verdict(toReplace, toConfirm);
+const { toReplace, toConfirm, drafts } = leftInRecords();
+const { text, code } = verdict(toReplace, toConfirm, drafts);
 console.log(text);
 process.exitCode = code;
 
-/** What is left to do in the records. Invalid records are listed with their faults. */
-function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
+/** What is left in the records. Records that cannot be used at all are listed with their faults. */
+function leftInRecords(): Record<"toReplace" | "toConfirm" | "drafts", string[]> {
   try {
     const records = readRecords(filesIn(root));
     const { business, confirmations } = records;
@@ -37,9 +37,11 @@ function leftInRecords(): { toReplace: string[]; toConfirm: string[] } {
         ...[...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)].map(faultLine),
       ],
       toConfirm: checkConfirmations(confirmations),
+      drafts: records.drafts.map(({ file, title }) => `${title} (content/${file})`),
     };
   } catch (error) {
-    if (error instanceof RecordError) return { toReplace: error.faults.map(faultLine), toConfirm: [] };
+    if (error instanceof RecordError)
+      return { toReplace: error.faults.map(faultLine), toConfirm: [], drafts: [] };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Towns name each other as neighbors: what one says, the other must say too.
 
-import type { Store } from "../records/store.ts";
+import { isDraft, type Store } from "../records/store.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
 
@@ -9,6 +9,8 @@ export function mirrorNeighbors(store: Store, file: string, value: unknown): Map
   const changes = new Map<string, string>();
   // A new town was named before by those who are next to it.
   const before = store.files().includes(file) ? store.value(file) : value;
+  // Visitors don't see it yet, so its neighbors don't name it because of it.
+  if (isDraft(value)) return changes;
   if (!file.startsWith("areas/") || !isMapping(before) || !isMapping(value)) return changes;
   const name = String(value.name);
   const wanted = new Set(namesIn(value));

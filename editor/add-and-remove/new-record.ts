@@ -4,7 +4,7 @@ import { nearest, type Place } from "../../src/geo/distance.ts";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { fieldAt } from "../records/labels.ts";
 import { slugOf } from "../records/slugs.ts";
-import { type Store, UnknownRecordError } from "../records/store.ts";
+import { isDraft, type Store, UnknownRecordError } from "../records/store.ts";
 import { viewRecord } from "../records/view.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -27,6 +27,7 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const place = folder === "areas" ? placeOf(zips) : undefined;
   const like = (place && nearestTo(place, others)) ?? others[0] ?? {};
   const proposed: Value = {
+    draft: true,
     ...Object.fromEntries(Object.entries(like).map(([key, value]) => [key, blank(value)])),
     ...Object.fromEntries(OWN[folder].map((key) => [key, like[key]])),
     order: Math.max(0, ...others.map(({ order }) => Number(order))) + 1,
@@ -43,7 +44,7 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
           questions: {},
         }
       : { ...proposed, title: name, searchTitle: "", comparison: undefined };
-  const [first = ""] = store.filesIn(folder);
+  const [first = ""] = finishedFirst(store, folder);
   const view = viewRecord(store, first);
   const page = folder === "areas" ? "/service-areas" : "/services";
   const hints = { ...view.hints };
@@ -71,15 +72,20 @@ function fileOf(folder: NewRecord["folder"], { slug }: Value): string {
 export function newFile(store: Store, draftFile: string, value: unknown): { file: string; text: string } {
   const folder = /^(areas|services)\/[\w-]*\.yaml$/.exec(draftFile)?.[1] as NewRecord["folder"] | undefined;
   if (!folder || !isMapping(value)) throw new UnknownRecordError(draftFile);
-  const [like = ""] = store.filesIn(folder);
+  const [like = ""] = finishedFirst(store, folder);
   // A web address that cannot be one is the reader's to refuse.
   const slug = slugOf(String(value.slug)) || "new";
   return { file: fileOf(folder, { slug }), text: editYaml(store.read(like), value) };
 }
 
+/** The files of a folder, drafts last: they show less of what belongs into a record. */
+function finishedFirst(store: Store, folder: string): string[] {
+  const order = (file: string) => Number(isDraft(store.value(file)));
+  return store.filesIn(folder).sort((one, other) => order(one) - order(other));
+}
+
 function recordsIn(store: Store, folder: string): Value[] {
-  return store
-    .filesIn(folder)
+  return finishedFirst(store, folder)
     .map((file) => store.value(file))
     .filter(isMapping);
 }

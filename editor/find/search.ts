@@ -1,4 +1,5 @@
 // Finds a field by its name, by what it says, or by the text of the page that it becomes.
+import { plainText } from "../../src/records/formatting.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
@@ -26,7 +27,7 @@ function allTexts(store: Store): Text[] {
     const texts: Text[] = [];
     if (!isMapping(value)) return texts;
     const title = store.titleOf(file);
-    mapTexts(schemaOf(file), value, ({ text, path, isText }) => {
+    mapTexts(schemaOf(file), value, ({ text, path, isText, info }) => {
       // Pages show the number as people here write it.
       const isPhone = file === "business.yaml" && path === "phone";
       texts.push({
@@ -36,7 +37,9 @@ function allTexts(store: Store): Text[] {
         // What is chosen, and the end of an address, nobody searches for.
         isText: isText && !/(^|\.)(slug|id)$/.test(path),
         raw: text,
-        shown: isPhone ? (facts.phone ?? text) : fill(text, { ...facts, ...own }),
+        shown: isPhone
+          ? (facts.phone ?? text)
+          : fill(info.isFormatted ? plainText(text) : text, { ...facts, ...own }),
       });
       return text;
     });

@@ -1,17 +1,21 @@
 // What a form offers to choose from, and the facts that its texts may name.
 import { basename } from "node:path";
 import { mastersIn } from "../../src/pictures/masters.ts";
+import { TIME_ZONES } from "../../src/records/notices.ts";
+import type { Business } from "../../src/records/schema.ts";
+import { fill } from "../../src/records/template.ts";
+import { areaPath, paths, problemPath, servicePath } from "../../src/routes/routes.ts";
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
-import type { Choices } from "../protocol.ts";
+import type { Choice, Choices } from "../protocol.ts";
 import { factsOf } from "../records/facts.ts";
-import type { Store } from "../records/store.ts";
+import { isDraft, type Store } from "../records/store.ts";
 import { isMapping } from "../yaml/values.ts";
 
 /** What the fields that refer to something can name. */
 export function choicesOf(store: Store): Choices {
   const choose = (folder: string) =>
-    store.filesIn(folder).map((file) => ({
+    finishedIn(store, folder).map((file) => ({
       value: basename(file, ".yaml"),
       label: store.titleOf(file),
     }));
@@ -20,13 +24,15 @@ export function choicesOf(store: Store): Choices {
     const record = store.value(`${list}.yaml`) as Record<string, Record<string, string>[]>;
     return (record[list] ?? []).map((entry) => ({ value: entry.slug ?? "", label: entry[name] ?? "" }));
   };
+  const [service, area, problem] = [choose("services"), choose("areas"), entries("problems", "heading")];
   const pictures = store.value("pictures.yaml");
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
   const { picture: wide, portrait: narrow } = homePictures(store);
+  const zone = (store.value("business.yaml") as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return {
-    service: choose("services"),
+    service,
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
       value,
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
@@ -35,9 +41,10 @@ export function choicesOf(store: Store): Choices {
       ...(narrow && value === wide && { pair: { value: narrow, on: "phones" as const } }),
       ...(wide && value === narrow && { pair: { value: wide, on: "laptops" as const } }),
     })),
-    area: choose("areas"),
+    area,
     symptom: entries("symptoms", "symptom"),
-    problem: entries("problems", "heading"),
+    ...{ problem, page: pagesOf(store, { service, area, problem }) },
+    timeZone: zone in TIME_ZONES ? zone : "Eastern",
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
 }
@@ -48,4 +55,28 @@ function homePictures(store: Store): { picture?: string; portrait?: string } {
   return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.portrait
     ? pages.home
     : {};
+}
+
+/** The files of a folder whose pages visitors see. */
+function finishedIn(store: Store, folder: string): string[] {
+  return store.filesIn(folder).filter((file) => !isDraft(store.value(file)));
+}
+
+/** The pages by what the owner calls them; a service in a town is left out, because there are too many. */
+function pagesOf(store: Store, own: Pick<Choices, "service" | "area" | "problem">): Choice[] {
+  const pages = store.value("pages.yaml");
+  const pathsOf = (choices: readonly Choice[], pathOf: (slug: string) => string) =>
+    choices.map(({ value, label }) => ({ value: pathOf(value), label }));
+  return [
+    ...Object.entries(paths)
+      .filter(([name]) => name !== "problems" || own.problem.length > 0)
+      .map(([name, value]) => {
+        const page = isMapping(pages) ? pages[name] : undefined;
+        const label = name === "home" ? "Home" : isMapping(page) ? String(page.heading) : name;
+        return { value, label: fill(label, factsOf(store)) };
+      }),
+    ...pathsOf(own.service, servicePath),
+    ...pathsOf(own.area, areaPath),
+    ...pathsOf(own.problem, problemPath),
+  ];
 }

@@ -1,5 +1,6 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { DraftNote } from "../add-and-remove/draft-note.tsx";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import type { EditorLocation } from "../page/location.ts";
@@ -47,7 +48,7 @@ export function RecordForm(props: Props) {
   const target = location.field;
   const afterSaving = useCallback(
     ({ title }: RecordView, newFile?: string) => {
-      onSaved(newFile && `${title} is added. Nobody sees it until you publish.`);
+      onSaved(newFile && `${title} is added. Visitors don't see it yet.`);
       if (newFile) onOpen(newFile, "");
     },
     [onSaved, onOpen],
@@ -60,6 +61,7 @@ export function RecordForm(props: Props) {
   const { view, value, faults, conflicts, status, isDirty, isSaving, outcome, wantsToSave, round } = form;
   const { photos, choosePhoto, alsoFor, dropPhoto, waitsForPhoto, save, change } = form;
 
+  const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
@@ -122,6 +124,14 @@ export function RecordForm(props: Props) {
       <div className="record-fields">
         <Heading key={`heading ${round}`}>{view.title}</Heading>
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+        <DraftNote
+          {...{ file, schema: view.schema, value, onField: focusField }}
+          onFinish={() => {
+            change(["draft"], undefined);
+            // The button that was pressed is gone.
+            saveButton.current?.focus();
+          }}
+        />
         {view.value === undefined ? (
           <p className="fault">
             This can't be read: something else than the editor has changed its file, content/{file}. Nothing
@@ -170,6 +180,7 @@ export function RecordForm(props: Props) {
           )}
           {!status && !isDirty && <small className="keys">{SAVE_KEYS} saves</small>}
           <button
+            ref={saveButton}
             type="submit"
             className="primary"
             aria-keyshortcuts="Control+S Meta+S"

@@ -53,7 +53,11 @@ export function launchList(store: Store, build?: Build): LaunchEntry[] {
         ...placeOf(store, file, field),
       };
     });
-    return [...toReplace, ...buildEntries(build, website), ...toConfirm, ...warnings];
+    const drafts = records.drafts.map(({ file }): LaunchEntry => {
+      const text = "Visitors don't see this draft. Finish it, or leave it for later.";
+      return { text, done: false, isWarning: true, file, path: "draft", label: store.titleOf(file) };
+    });
+    return [...toReplace, ...buildEntries(build, website), ...toConfirm, ...drafts, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return error.faults.map((found) => faultEntry(inEditor(found, store)));

@@ -62,6 +62,9 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   isDrawn: true,
   unless: true,
   input: true,
+  shownAs: true,
+  best: true,
+  isFormatted: true,
 };
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });

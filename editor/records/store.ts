@@ -41,7 +41,13 @@ export function titleIn(file: string, value: unknown): string {
   const { title } = entryOf(file);
   if (!file.includes("/")) return title;
   const own = isMapping(value) ? (value.name ?? value.title) : undefined;
-  return typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+  const name = typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
+  return isDraft(value) ? `${name} (draft)` : name;
+}
+
+/** Whether visitors don't see a record yet. */
+export function isDraft(value: unknown): boolean {
+  return isMapping(value) && value.draft === true;
 }
 
 /** A content hash, by which a change made elsewhere is noticed. */

@@ -2,7 +2,7 @@ import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
 import type { RecordView } from "../protocol.ts";
 import { warningsOf } from "./check.ts";
 import { formSchema } from "./form-schema.ts";
-import { entryOf, type Store, versionOf } from "./store.ts";
+import { entryOf, isDraft, type Store, versionOf } from "./store.ts";
 
 /** One record with what its form needs. */
 export function viewRecord(store: Store, file: string): RecordView {
@@ -15,9 +15,14 @@ export function viewRecord(store: Store, file: string): RecordView {
     value,
     version: versionOf(source),
     hints: { "": entryOf(file).hint },
-    page: pageOf(file),
+    page: isDraft(value) ? listOf(file) : pageOf(file),
     warnings: warningsOf(store).filter((warning) => warning.file === file),
   };
+}
+
+/** The page that will list a draft, which has none of its own yet. */
+function listOf(file: string): string {
+  return file.startsWith("areas/") ? paths["service-areas"] : paths.services;
 }
 
 /** The page on which a record is best seen. */

@@ -13,7 +13,9 @@ import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
+import { readRecords } from "../../src/records/reader.ts";
 import type { Confirmation } from "../../src/records/schema.ts";
+import { choicesOf } from "../form/choices.ts";
 import {
   type ConfirmResult,
   type Fault,
@@ -641,9 +643,34 @@ describe("a new town", () => {
     expect(value.neighbors).toContain("Demarest");
   });
 
-  test("is saved once its texts are there, with its neighbors, and can be taken back", async () => {
+  test("is saved as a draft with what is known, which no form offers and no neighbor names", async () => {
     const before = contents();
     const { file, value } = await draft();
+    expect(await save(file, { ...value, lies: "L." }, "")).toMatchObject({ kind: "saved", file });
+    const { title, page, value: saved } = (await view(file)) as RecordView;
+    expect([title, page]).toEqual(["Cresskill (draft)", "/service-areas"]);
+    expect(saved).toMatchObject({
+      draft: true,
+      name: "Cresskill",
+      zips: ["07626"],
+      lies: "L.",
+      questions: {},
+    });
+    expect(saved).not.toHaveProperty("homes");
+    expect(choicesOf(store).area).not.toContainEqual(expect.objectContaining({ value: "cresskill" }));
+    const after = Object.entries(contents());
+    expect(after.flatMap(([name, text]) => (before[name] === text ? [] : name))).toEqual([file]);
+    expect(readRecords(store.source).drafts).toEqual([{ file, title: "Cresskill" }]);
+    const entries = (await (await get("/api/launch")).json()) as LaunchEntry[];
+    expect(entries).toContainEqual(expect.objectContaining({ file, path: "draft", isWarning: true }));
+    await undo();
+    expect(contents()).toEqual(before);
+  });
+
+  test("is saved whole once its texts are there, with its neighbors, and can be taken back", async () => {
+    const before = contents();
+    const { file, value: proposed } = await draft();
+    const value = { ...proposed, draft: undefined };
     expect((await save(file, value, "")).kind).toBe("faults");
     const whole = { ...value, ...texts, neighborhoods: ["A St", "B St", "C St", "D St"] };
     expect(await (await post("/api/check", { file, value: whole })).json()).toEqual([]);

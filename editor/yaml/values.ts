@@ -32,16 +32,40 @@ export function isSimilar(a: unknown, b: unknown): boolean {
   return keys.filter((key) => key in b && isSame(a[key], b[key])).length * 2 >= keys.length;
 }
 
-/** A value without what an owner left empty: texts, groups of texts and optional fields. */
+/** A record without what an owner left empty. A draft has nothing else of it; a whole record is told what is missing. */
 export function withoutEmpty(value: unknown): unknown {
+  const tidy = withoutUndefined(value);
+  return isMapping(tidy) && tidy.draft === true ? withoutBlanks(tidy) : tidy;
+}
+
+function withoutUndefined(value: unknown): unknown {
   if (typeof value === "string") return clean(value);
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isMapping(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined && item !== null)
-      .map(([key, item]) => [key, withoutEmpty(item)]),
+      .map(([key, item]) => [key, withoutUndefined(item)]),
   );
+}
+
+/** A draft without the fields that nothing is written in yet, which a whole record must have. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isBlank(item)).map(withoutBlanks);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => !isBlank(item))
+      .map(([key, item]) => [key, withoutBlanks(item)]),
+  );
+}
+
+/** Whether a value says nothing: an empty text, a list or a group of such. No questions at all are an answer. */
+function isBlank(value: unknown): boolean {
+  if (typeof value !== "object" || value === null)
+    return value === "" || value === undefined || value === null;
+  const parts = Object.values(value);
+  return parts.every(isBlank) && (parts.length > 0 || Array.isArray(value));
 }
 
 /** A text without what a form or a clipboard may add: line breaks of Windows, spaces at the ends of lines. */

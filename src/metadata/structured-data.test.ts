@@ -7,7 +7,7 @@ import { questionsOf, structuredData } from "./structured-data.ts";
 const shipped = readRecords();
 const [service, area] = [shipped.services[0], shipped.areas[0]];
 if (!service || !area) throw new Error("The records need a service and an area.");
-const ask = (question: string): Question[] => [{ question, answer: "So & so." }];
+const ask = (question: string): Question[] => [{ question, answer: "**So** & [so](/contact)." }];
 const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
 const records: typeof shipped = {
   ...shipped,
@@ -17,11 +17,12 @@ const records: typeof shipped = {
   problems: [
     { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: ask("Which noise?") },
   ] as typeof shipped.problems,
+  notices: [],
   business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },
 };
 const contact: Route = { kind: "contact", path: "/contact" };
-const things = (route: Route) => {
-  const json = structuredData(records, route, { url: "https://a.example", image: "/door.jpg" });
+const things = (route: Route, those = records) => {
+  const json = structuredData(those, route, { url: "https://a.example", image: "/door.jpg" });
   expect(json, "No text can end the script element.").not.toContain("<");
   return JSON.parse(json)["@graph"];
 };
@@ -46,6 +47,18 @@ test.each<[Route, string[]]>([
   };
   const found = things(route).filter((thing: { "@type": string }) => thing["@type"] === "FAQPage");
   expect(found).toEqual(questions.length > 0 ? [page] : []);
+});
+
+test("whole days on which the phone isn't answered are special hours, midnight to midnight", () => {
+  expect(things(contact)[0]).not.toHaveProperty("specialOpeningHoursSpecification");
+  const holiday = { text: "Closed.", from: "2026-11-26", until: "2026-11-27", closed: true, call: "Closed" };
+  const open = { ...holiday, closed: false };
+  const [company] = things(contact, { ...records, notices: [open, holiday] });
+  const { from: validFrom, until: validThrough } = holiday;
+  const hours = { validFrom, validThrough, opens: "00:00", closes: "00:00" };
+  expect(company.specialOpeningHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", ...hours },
+  ]);
 });
 
 test("the company has the prices, hours, radius, location and picture of its records", () => {

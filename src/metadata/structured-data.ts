@@ -14,7 +14,9 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { plainText } from "../records/formatting.ts";
 import { openHours } from "../records/hours.ts";
+import { closedDays } from "../records/notices.ts";
 import type { Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Business, Question, Service } from "../records/schema.ts";
@@ -88,8 +90,12 @@ function shortBusiness({ name, phone, address }: Business, site: Site) {
   } satisfies HomeAndConstructionBusiness;
 }
 
-function fullBusiness({ business, services, areas }: Records, site: Site): HomeAndConstructionBusiness {
+function fullBusiness(
+  { business, services, areas, notices }: Records,
+  site: Site,
+): HomeAndConstructionBusiness {
   const { latitude, longitude, hours } = business;
+  const closed = closedDays(notices);
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
   const circle: GeoCircle = {
     "@type": "GeoCircle",
@@ -107,6 +113,16 @@ function fullBusiness({ business, services, areas }: Records, site: Site): HomeA
       opens,
       closes,
     })),
+    ...(closed.length > 0 && {
+      specialOpeningHoursSpecification: closed.map(({ from, until }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: until,
+        // From midnight to midnight is not at all.
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
     priceRange: priceRange(services),
     foundingDate: String(business.foundingYear),
   };
@@ -208,7 +224,7 @@ function faqPage(questions: readonly Question[], url: string): FAQPage {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

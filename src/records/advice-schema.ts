@@ -66,7 +66,7 @@ export const photosSchema = z.strictObject({
 
 export const textPageSchema = z.strictObject({
   sections: field.list(
-    z.strictObject({ title: text(), text: text(), items: field.list(text()).optional() }),
+    z.strictObject({ title: text(), text: field.formattedText(), items: field.list(text()).optional() }),
     "section",
   ),
 });

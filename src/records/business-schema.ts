@@ -3,9 +3,12 @@ import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 import * as field from "./fields.ts";
 import { DAYS } from "./hours.ts";
+import { TIME_ZONES, type TimeZone } from "./notices.ts";
 import { isSiteAddress } from "./website.ts";
 
 const { text } = field;
+
+const ZONES = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]];
 
 const PHONE = "must be a real phone number with its area code";
 
@@ -86,6 +89,9 @@ export const businessSchema = z.strictObject({
       error: "counts only where the phone isn't answered day and night; remove it, or say that it isn't",
     })
     .meta({ label: "Hours when the phone is answered" }),
+  timeZone: z
+    .enum(ZONES, { error: `must be one of these time zones: ${ZONES.join(", ")}` })
+    .meta({ hint: "Which clocks the days and times of notices mean.", isRare: true }),
   hoursText: text().meta({ label: "Hours, in a sentence", hint: "At the top and the foot of every page." }),
   emergencyCall: text().meta({ label: "The call that stays on screen", hint: "On every page." }),
   blurb: text().meta({ label: "About the company, at the foot of each page" }),

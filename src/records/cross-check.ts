@@ -13,7 +13,11 @@ interface RecordFile<T> {
 interface Folders {
   services: RecordFile<Service>[];
   areas: RecordFile<Area>[];
+  drafts: RecordFile<Named>[];
 }
+
+/** What a service, a town and a draft of them have. */
+type Named = { slug: string; order: number; title?: string; name?: string };
 
 interface SingleFiles {
   business: Business;
@@ -39,12 +43,12 @@ export function crossCheck(
     pictures,
     aliases,
   }: SingleFiles,
-  { services, areas }: Folders,
+  { services, areas, drafts }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
 ): RecordFault[] {
   return [
-    ...folderFaults(services),
-    ...folderFaults(areas),
+    ...folderFaults([...services, ...drafts.filter(({ file }) => file.startsWith("services/"))]),
+    ...folderFaults([...areas, ...drafts.filter(({ file }) => file.startsWith("areas/"))]),
     ...yearFaults(business),
     ...areas.flatMap((area, index) => [
       ...zipFaults(area, areas.slice(0, index)),
@@ -74,8 +78,8 @@ function masterFaults(picture: string, files: readonly string[]): RecordFault[] 
   return [fault("pictures.yaml", picture, `has more than one picture, ${all}; remove all but one`)];
 }
 
-function nameOf(record: Service | Area): string {
-  return "title" in record ? record.title : record.name;
+function nameOf({ title, name, slug }: Named): string {
+  return title ?? name ?? slug;
 }
 
 /** Names the other record's file, for people who edit files by hand. */
@@ -84,7 +88,7 @@ function otherFile({ file }: { file: string }): string {
 }
 
 /** In a folder, each slug equals its file's name, and no two records share a slug or an order. */
-function folderFaults(entries: RecordFile<Service | Area>[]): RecordFault[] {
+function folderFaults(entries: RecordFile<Named>[]): RecordFault[] {
   return entries.flatMap(({ file, record }, index) => {
     const name = basename(file, ".yaml");
     const sameSlug = entries.find((other) => other.file !== file && other.record.slug === record.slug);

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { FOCUSES } from "../pictures/focus.ts";
+import { formattingFault } from "./formatting.ts";
 import { ICON_NAMES } from "./icons.ts";
 
 /** A field's metadata, set on its schema: `.meta({ label, hint })`. The editor and the messages use it. */
@@ -27,14 +28,20 @@ export interface FieldInfo {
   length?: { unit: "words" | "letters"; min?: number; max: number };
   /** The list in the same record whose entry the slug must name. */
   among?: string;
+  /** How many entries the list has at best. Fewer or more are a warning, and no fault. */
+  best?: { min: number; max?: number };
   /** The list is a set of a few possible values: its order doesn't matter. */
   isSet?: true;
+  /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */
+  isFormatted?: true;
+  /** What the editor shows of it as visitors see it. */
+  shownAs?: "notice";
   /** Each entry needs drawings, so the owner can't add one. */
   isDrawn?: true;
   /** The sibling field, a boolean, that must be false for this field to be present. */
   unless?: string;
   /** A special kind of input in the editor. */
-  input?: "time" | "color" | "tel";
+  input?: "time" | "color" | "tel" | "moment";
 }
 
 declare module "zod" {
@@ -61,6 +68,14 @@ export const text = () =>
     .refine((value) => !INVISIBLE.test(value), {
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
+
+/** A long text, in which some words may be bold or lead to a page, and lines may be a list: formatting.ts. */
+export const formattedText = () =>
+  text()
+    .refine((value) => formattingFault(value) === undefined, {
+      error: ({ input }) => formattingFault(String(input)) ?? "",
+    })
+    .meta({ isFormatted: true });
 
 /** A text for search engines, which cut it off beyond `max`. */
 export const searchText = (max: number, min = 0) => text().meta({ length: { unit: "letters", min, max } });
@@ -121,6 +136,23 @@ export const clockTime = () =>
     .string({ error: CLOCK_TIME })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK_TIME })
     .meta({ input: "time" });
+
+const MOMENT = "must be a day such as 2026-11-26, or a day and a time such as 2026-11-26 18:00";
+
+/** A day, or a day and a time, of the company's clocks. */
+export const moment = () =>
+  z
+    .string({ error: MOMENT })
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/, { error: MOMENT, abort: true })
+    .refine(isOnCalendar, { error: "is no day of the calendar; correct it" })
+    .meta({ input: "moment" });
+
+// The calendar of dates takes February 30 for March 1.
+function isOnCalendar(moment: string): boolean {
+  const day = moment.slice(0, 10);
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
 
 const degrees = (direction: string, example: number, min: number, max: number) => {
   const error = `must be degrees ${direction}, from ${min} to ${max}, for example ${example}`;
@@ -186,7 +218,7 @@ export const list = <T extends z.ZodType>(item: T, entry = "entry") => {
 export const lead = () => text().meta({ label: "Text below the heading" });
 
 /** A question with its answer. */
-export const question = () => z.strictObject({ question: text(), answer: text() });
+export const question = () => z.strictObject({ question: text(), answer: formattedText() });
 
 /** A short point with an icon: a benefit, a value, a reason. */
 export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });

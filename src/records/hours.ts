@@ -57,7 +57,7 @@ function dayRanges(days: OpenHours["days"], to: string, letters = 9): string {
 }
 
 /** A time as Americans say it: "8 am", "5:30 pm", "noon". No line breaks within it. */
-function clock(time: string): string {
+export function clock(time: string): string {
   if (time === "12:00") return "noon";
   if (time === "00:00" || time === "23:59") return "midnight";
   const [hour = 0, minute = 0] = time.split(":").map(Number);

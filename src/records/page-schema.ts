@@ -47,7 +47,7 @@ export const guaranteeSchema = z.strictObject({
 
 export const aboutSchema = z.strictObject({
   storyHeading: text(),
-  story: field.list(text(), "paragraph").meta({ hint: "One paragraph for each entry." }),
+  story: field.list(field.formattedText(), "paragraph").meta({ hint: "One paragraph for each entry." }),
   figures: field.figures().meta({
     hint: "Beside the story: a figure, and what it counts. The years and the customers are two separate facts, so please don't tie them together.",
   }),
@@ -60,7 +60,7 @@ export const aboutSchema = z.strictObject({
         .wholeNumber("years", 2011, 2100)
         .optional()
         .meta({ label: "Year you began to work on garage doors" }),
-      why: field.list(text(), "paragraph").meta({
+      why: field.list(field.formattedText(), "paragraph").meta({
         label: "Why you do it",
         hint: "In your own words, as you'd say it: I, not we.",
       }),
@@ -240,7 +240,7 @@ export const questionsSchema = z.strictObject({
   questions: z
     .array(
       field.question().extend({
-        answer: text().optional().meta({
+        answer: field.formattedText().optional().meta({
           hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
         }),
       }),

@@ -77,6 +77,85 @@ test("a removed symptom is left out of its problem, and the problem is left out 
   ]);
 });
 
+test("a link to a page that isn't there is a fault with its places, and one to a page that is there is none", () => {
+  const answer = (path: string) => [{ question: "So?", answer: `See [this](${path}).` }];
+  edit("questions.yaml", "questions", answer(`/services/${service.slug}`));
+  expect(faults()).toEqual([]);
+  edit("questions.yaml", "questions", answer("/services/chimney-sweeping"));
+  edit(AREA, "questions", { [service.slug]: answer("/services/chimney-sweeping") });
+  const reason = "must link only to pages that the site has; choose another one, or remove the link";
+  expect(faults()).toEqual([
+    `content/questions.yaml: questions.1.answer ${reason} (found "/services/chimney-sweeping"); one other place names it, too. The same name is in content/${AREA}: questions.${service.slug}.1.answer.`,
+  ]);
+});
+
+test("formatting that no text can have is a fault with its remedy", () => {
+  edit("about.yaml", "story", ["# Our story"]);
+  expect(faults()).toEqual([
+    'content/about.yaml: story.1 has a heading (#); leave the # out, or make the words bold (found "# Our story").',
+  ]);
+});
+
+test("how many lines, questions and words there are is advice", () => {
+  edit(SERVICE, "features", ["One line"]);
+  edit(SERVICE, "priceFactors", ["One line"]);
+  edit(SERVICE, "fullDescription", "It takes a few words.");
+  edit(AREA, "neighborhoods", ["One Street"]);
+  const lines = readRecords(files)
+    .warnings.map(faultLine)
+    .filter((line) => line.includes("fit best"));
+  expect(lines).toEqual([
+    `content/${SERVICE}: fullDescription has 5 words; 120 to 200 fit best.`,
+    `content/${SERVICE}: features has 1 line; 5 fit best.`,
+    `content/${SERVICE}: priceFactors has 1 line; 3 to 5 fit best.`,
+    `content/${AREA}: neighborhoods has 1 street; 4 fit best.`,
+  ]);
+});
+
+describe("a draft", () => {
+  const SERVICE_DRAFT = "services/zz-draft.yaml";
+  const begin = (own: object = {}) =>
+    write(
+      SERVICE_DRAFT,
+      stringify({ draft: true, order: UNUSED_ORDER, title: "Draft", slug: "zz-draft", ...own }),
+    );
+
+  test("has what is known, is listed, and is no service of the site", () => {
+    const { services } = readRecords(files);
+    begin({ price: 80, questions: [{ question: "So?" }] });
+    write(
+      "areas/zz-draft.yaml",
+      stringify({ draft: true, order: 9001, name: "Town", slug: "zz-draft", zips: area.zips }),
+    );
+    const records = readRecords(files);
+    expect(records.drafts.map(({ title }) => title)).toEqual(["Draft", "Town"]);
+    expect(records.services).toEqual(services);
+    expect(records.areas.map(({ slug }) => slug)).not.toContain("zz-draft");
+  });
+
+  test("must be right in what it has", () => {
+    begin({ price: "80", image: "no-such-picture", description: "For {nobody}.", slug: "other" });
+    expect(faults()).toEqual([expect.stringContaining("price must be a whole number of dollars")]);
+    begin({ image: "no-such-picture", description: "For {nobody}.", slug: "other" });
+    expect(faults().map((line) => line.slice(0, line.indexOf(":")))).toEqual(
+      Array(3).fill(`content/${SERVICE_DRAFT}`),
+    );
+  });
+
+  test("can't be named by what visitors see, and the message says that it's a draft", () => {
+    begin();
+    edit("home.yaml", "doors.service", "zz-draft");
+    edit("questions.yaml", "questions", [{ question: "So?", answer: "[This](/services/zz-draft)." }]);
+    const hint = "that one is still a draft, so finish it first";
+    expect(faults()).toEqual([expect.stringContaining(hint), expect.stringContaining(hint)]);
+  });
+
+  test("that is finished must be whole", () => {
+    begin({ draft: false });
+    expect(faults()).toContain(`content/${SERVICE_DRAFT}: price is missing; add it.`);
+  });
+});
+
 test("a question without an answer is left out of the page, and listed for the owner", () => {
   const answered = { question: "Why?", answer: "Because." };
   edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
@@ -95,7 +174,6 @@ test("a text that names a safety rule in braces contains it", () => {
 type Refusal = [field: string, remedy: string, ...values: unknown[]];
 
 const SLUG_RULE = "must be lower-case words joined by single hyphens, such as broken-spring-replacement";
-const FACTORS_RULE = "must be a list of three to five things that move the price up";
 const LINK_RULE = "must be one of {page: services}, {service: its-slug}, {phone: true}";
 const PART_RULE = "must be one of the parts in the drawing: panels, hinges, ";
 const QUESTIONS = `questions.${service.slug}`;
@@ -117,11 +195,8 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["category", "must be one of these categories: installation, repair, ", "cleaning"],
     ["icon", "must be one of these icons: door-new, ", "unicorn"],
     ["features.0", "holds a character that can't be seen", "Springs\u202e", "Springs\u0007"],
-    ["features", "must be a list of exactly five lines", lines(4), lines(6), 5],
-    ["fullDescription", "must have 120 to 200 words; lengthen or shorten the text", words(119), words(201)],
-    ["priceFactors", `${FACTORS_RULE}; add some`, lines(2)],
-    ["priceFactors", `${FACTORS_RULE}; remove some`, lines(6)],
-    ["questions", "must be a list of five or more questions with their answers; add some", questions(4)],
+    ["features", "must be a list with at least one line", [], 5],
+    ["questions", "must be a list with at least one question", []],
     ["questions.1.answer", "is missing; add it", undefined],
     ["comparison.pictures", "must be a list of exactly two pictures; add or remove some", []],
     ["description", "names {warranty_months}, which is no known fact", "A {warranty_months} warranty"],
@@ -129,7 +204,7 @@ const REFUSALS: Record<string, Refusal[]> = {
   [AREA]: [
     ["latitude", "must be degrees north, from 17 to 72, for example 40.9254", "40.927", 4],
     ["longitude", "must be degrees east, so negative here, from -180 to -64, for example -73.9629", 73.9629],
-    ["neighborhoods", "must be a list of exactly four street names; add or remove some", lines(3)],
+    ["neighborhoods", "must be a list with at least one street", []],
     ["responseTime", "must be written like 20-35 min", "5 min", "20-35min"],
     ["zips", "must be a list of ZIP codes", "07670"],
     ["zips", "must hold at least one ZIP code; add the town's own", []],

@@ -3,14 +3,17 @@ import type { z } from "zod";
 import { doorFaults } from "../doors/model/faults.ts";
 import { doorMastersIn } from "../doors/model/masters.ts";
 import { mastersIn } from "../pictures/masters.ts";
+import { pagePaths } from "../routes/routes.ts";
 import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
+import { type Draft, isDraftText } from "./drafts.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
+import type { Problem } from "./schema.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import {
   areaFacts,
@@ -21,7 +24,10 @@ import {
   placeholders,
   setFigures,
 } from "./template.ts";
-import { hoursWarnings, lengthWarnings, type RawText, repetitions } from "./text-warnings.ts";
+import { countWarnings, hoursWarnings, lengthWarnings, type RawText, repetitions } from "./text-warnings.ts";
+
+/** What each draft has. */
+type DraftRecord = { slug: string; order: number; title?: string; name?: string };
 
 type FileName = keyof typeof RECORD_FILES;
 type SingleRecords = { [Name in FileName]: z.infer<(typeof RECORD_FILES)[Name]["schema"]> };
@@ -37,11 +43,16 @@ export type Records = ReturnType<typeof readRecords>;
 export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const faults: RecordFault[] = [];
   const read = (file: string, type: z.ZodType) => readRecordFile(files, file, type, faults);
-  const readFolder = <T>(name: string, type: z.ZodType<T>) =>
-    listYamlFiles(files, name, faults).map((file) => ({ file, record: read(file, type) as T }));
+  const drafts: { file: string; record: DraftRecord; type: z.ZodType }[] = [];
+  const readFolder = <T>(name: string, { schema: type, draft }: { schema: z.ZodType<T>; draft: z.ZodType }) =>
+    listYamlFiles(files, name, faults).flatMap((file) => {
+      if (!isDraftText(files.read(`content/${file}`))) return [{ file, record: read(file, type) as T }];
+      drafts.push({ file, record: read(file, draft) as DraftRecord, type: draft });
+      return [];
+    });
   const single = forEachFile((name, type) => read(`${name}.yaml`, type));
-  const services = readFolder("services", RECORD_FOLDERS.services.schema);
-  const areas = readFolder("areas", RECORD_FOLDERS.areas.schema);
+  const services = readFolder("services", RECORD_FOLDERS.services);
+  const areas = readFolder("areas", RECORD_FOLDERS.areas);
   const isWhole = faults.length === 0;
 
   // Goes on with what could be read, so that all faults are reported at once.
@@ -54,7 +65,19 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     ...(record ? [record.slug] : []),
     basename(file, ".yaml"),
   ]);
-  const references = new References({ picture: Object.keys(single.pictures ?? {}), service: slugs });
+  const {
+    symptoms: { symptoms: known } = { symptoms: [] },
+    problems: { problems: listed } = { problems: [] },
+  } = single;
+  const pages = pagePaths({
+    services: slugs,
+    areas: areas.flatMap(({ file, record }) => [...(record ? [record.slug] : []), basename(file, ".yaml")]),
+    problems: withSymptoms(listed, known).map(({ slug }) => slug),
+  });
+  const references = new References(
+    { picture: Object.keys(single.pictures ?? {}), service: slugs, page: pages },
+    drafts.map(({ file }) => file),
+  );
   const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
     mapTexts(type, record, (field) => {
       const { text, path, info } = field;
@@ -71,9 +94,12 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   const finishedAreas = areas.map(
     ({ file, record }) => record && finish(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
+  const written = [...texts];
+  for (const { file, record, type } of drafts)
+    if (record) finish(file, type, record, areaFacts({ name: "", responseTime: "", ...record }));
   if (isWhole)
     faults.push(
-      ...crossCheck(single, { services, areas }, mastersIn(files)),
+      ...crossCheck(single, { services, areas, drafts }, mastersIn(files)),
       ...doorFaults(single.doors, doorMastersIn(files)),
     );
   faults.push(...references.faults());
@@ -87,6 +113,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     questions: { questions: asked, ...questionTexts },
     "door-parts": { parts: doorParts },
     confirm: { confirm: confirmations },
+    notices: { notices },
     "why-choose": { cards: whyChoose },
     "how-it-works": howItWorks,
     "areas-page": areasPage,
@@ -95,26 +122,25 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     "design-your-door": designYourDoor,
     ...others
   } = finished;
-  const problems = allProblems
-    .map((problem) => ({
-      ...problem,
-      symptoms: problem.symptoms.filter((slug) => symptoms.some((symptom) => symptom.slug === slug)),
-    }))
-    .filter((problem) => problem.symptoms.length > 0);
+  const problems = withSymptoms(allProblems, symptoms);
   return {
     ...others,
     /** Warnings: what would become a fault once something else changes. */
     warnings: [
-      ...repetitions(texts, others.business, finishedServices, finishedAreas),
-      ...lengthWarnings(texts),
-      ...hoursWarnings(texts, others.business.hours),
+      ...countWarnings([...services, ...areas]),
+      ...repetitions(written, others.business, finishedServices, finishedAreas),
+      ...lengthWarnings(written),
+      ...hoursWarnings(written, others.business.hours),
       ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
       ...goneSymptoms(allProblems, symptoms),
     ],
     phone: phoneLinks(others.business),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
+    /** The services and towns that visitors don't see yet. */
+    drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
     testimonials,
+    notices,
     /** The questions about the company that have an answer. */
     questions: {
       ...questionTexts,
@@ -134,6 +160,16 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     checkUs,
     designYourDoor,
   };
+}
+
+/** The problems that still have a symptom, with those that they have. */
+function withSymptoms(problems: readonly Problem[], symptoms: readonly { slug: string }[]): Problem[] {
+  return problems
+    .map((problem) => ({
+      ...problem,
+      symptoms: problem.symptoms.filter((slug) => symptoms.some((symptom) => symptom.slug === slug)),
+    }))
+    .filter((problem) => problem.symptoms.length > 0);
 }
 
 /**

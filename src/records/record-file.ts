@@ -78,7 +78,9 @@ function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue, type: 
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     raw,
   );
-  if (found === undefined) return [fault(file, path.join("."), "is missing; add it")];
+  // A rule between fields may say why.
+  const why = issue.code === "custom" && issue.message !== "Invalid input" ? issue.message : undefined;
+  if (found === undefined) return [fault(file, path.join("."), why ?? "is missing; add it")];
   const isEmptyText = found === null && issue.code === "invalid_type" && issue.expected === "string";
   if (isEmptyText || found === "") return [fault(file, path.join("."), EMPTY)];
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];

@@ -10,11 +10,17 @@ const { text } = field;
 /** The categories of services. */
 export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
 
-const factors = "must be a list of three to five things that move the price up";
 const rating = "must be a whole number from 1 to 5";
-const questions = "must be a list of five or more questions with their answers";
+
+const draft = () =>
+  z.boolean({ error: "must be true, or removed" }).optional().meta({
+    label: "Only a draft",
+    hint: "Visitors don't see it, and what is missing can wait.",
+    isRare: true,
+  });
 
 export const serviceSchema = z.strictObject({
+  draft: draft(),
   order: field.order(),
   title: text(),
   price: field
@@ -28,15 +34,12 @@ export const serviceSchema = z.strictObject({
   category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
   icon: field.icon(),
   description: text().meta({ label: "In one line, on cards" }),
-  fullDescription: text()
-    .refine((value) => countWords(value) >= 120 && countWords(value) <= 200, {
-      error: "must have 120 to 200 words; lengthen or shorten the text",
-    })
-    .meta({
-      length: { unit: "words", min: 120, max: 200 },
-      hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
-    }),
-  features: field.listOf(5, "five lines", "line", text()).meta({ hint: "There are always five lines." }),
+  fullDescription: field.formattedText().meta({
+    isFormatted: true,
+    length: { unit: "words", min: 120, max: 200 },
+    hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
+  }),
+  features: field.list(text(), "line").meta({ hint: "Five lines fit best.", best: { min: 5, max: 5 } }),
   includes: field.list(text(), "line").meta({
     label: "What the starting price includes",
     hint: "What a customer gets for it, in two to four short lines.",
@@ -65,25 +68,25 @@ export const serviceSchema = z.strictObject({
     .optional()
     .meta({ label: "Before and after" }),
   safety: text().meta({ label: "Safety line" }),
-  priceFactors: z
-    .array(text(), { error: factors })
-    .min(3, { error: `${factors}; add some` })
-    .max(5, { error: `${factors}; remove some` })
-    .meta({ label: "What can raise the price", entry: "line" }),
-  questions: z
-    .array(field.question(), { error: questions })
-    .min(5, { error: `${questions}; add some` })
-    .meta({ entry: "question" }),
+  priceFactors: field.list(text(), "line").meta({
+    label: "What can raise the price",
+    hint: "Three to five lines fit best.",
+    best: { min: 3, max: 5 },
+  }),
+  questions: field
+    .list(field.question(), "question")
+    .meta({ hint: "Five or more answer what most people ask.", best: { min: 5 } }),
 });
 
 export const areaSchema = z.strictObject({
+  draft: draft(),
   order: field.order(),
   name: text(),
   slug: field.pageSlug(),
   ...field.coordinates,
   neighborhoods: field
-    .listOf(4, "four street names", "street", text())
-    .meta({ label: "Streets", hint: "Four streets of the town." }),
+    .list(text(), "street")
+    .meta({ label: "Streets", hint: "Four streets of the town fit best.", best: { min: 4, max: 4 } }),
   responseTime: text()
     .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
     .meta({
@@ -219,7 +222,3 @@ export type Question = z.infer<ReturnType<typeof field.question>>;
 export type Highlight = z.infer<ReturnType<typeof field.highlight>>;
 export type Figure = z.infer<ReturnType<typeof field.figures>>[number];
 export type Category = (typeof CATEGORIES)[number];
-
-function countWords(value: string): number {
-  return value.split(/\s+/).filter(Boolean).length;
-}

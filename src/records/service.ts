@@ -1,3 +1,4 @@
+import { blocksOf } from "./formatting.ts";
 import type { Area, Service } from "./schema.ts";
 import { areaFacts, type Facts, fill } from "./template.ts";
 
@@ -9,9 +10,9 @@ export function shortTitle(service: Pick<Service, "title">): string {
   return service.title.replace(/\s*\([^)]*\)/g, "");
 }
 
-/** The paragraphs on a service's page. */
+/** The paragraphs and lists on a service's page, as they are written. */
 export function serviceParagraphs(service: Pick<Service, "fullDescription">): string[] {
-  return service.fullDescription.split(/\n+/);
+  return blocksOf(service.fullDescription);
 }
 
 /**

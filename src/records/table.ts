@@ -4,6 +4,8 @@ import * as adviceSchema from "./advice-schema.ts";
 import { areasPageSchema } from "./areas-page-schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
+import { draftOf } from "./drafts.ts";
+import { noticesSchema } from "./notice-schema.ts";
 import * as pageSchema from "./page-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -32,6 +34,12 @@ export const RECORD_FILES = {
     hint: "The facts about the company.",
     group: "The company",
     schema: businessSchema,
+  },
+  notices: {
+    title: "Notices",
+    hint: "What visitors read for a while at the top of the pages, such as that you're closed for a holiday. A notice comes and goes by itself, by the clocks of your time zone. It must be published before it can.",
+    group: "The company",
+    schema: noticesSchema,
   },
   testimonials: {
     title: "Reviews",
@@ -198,6 +206,13 @@ export const RECORD_FOLDERS = {
     hint: "One service of the company.",
     group: "Services and prices",
     schema: schema.serviceSchema,
+    draft: draftOf(schema.serviceSchema, ["order", "title", "slug"]),
   },
-  areas: { title: "Towns", hint: "One town the company serves.", group: "Towns", schema: schema.areaSchema },
-} as const satisfies Record<string, RecordEntry>;
+  areas: {
+    title: "Towns",
+    hint: "One town the company serves.",
+    group: "Towns",
+    schema: schema.areaSchema,
+    draft: draftOf(schema.areaSchema, ["order", "name", "slug"]),
+  },
+} as const satisfies Record<string, RecordEntry & { draft: z.ZodType }>;

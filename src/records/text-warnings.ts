@@ -1,10 +1,11 @@
 // Warnings about texts that write out a fact instead of naming it, and so would not change with it.
 import { fault, type RecordFault } from "./faults.ts";
+import { infoOf } from "./fields.ts";
 import { type Hours, hoursFacts } from "./hours.ts";
 import { contradiction } from "./hours-claims.ts";
 import type { Area, Business, Service } from "./schema.ts";
 import { priceAmount } from "./service.ts";
-import { RECORD_FILES } from "./table.ts";
+import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import { streetName } from "./template.ts";
 
 /** A text of a record as its file has it, before facts are filled in. */
@@ -125,6 +126,36 @@ export function lengthWarnings(texts: readonly RawText[]): RecordFault[] {
         `has ${text.length.toLocaleString("en-US")} letters where pages have a line; say it in fewer words`,
       ),
     );
+}
+
+/** A warning for each list and each text of a service or a town that is shorter or longer than is best. */
+export function countWarnings(files: readonly { file: string; record: object }[]): RecordFault[] {
+  return files.flatMap(({ file, record }) => {
+    const { shape } = file.startsWith("areas/")
+      ? RECORD_FOLDERS.areas.schema
+      : RECORD_FOLDERS.services.schema;
+    return Object.entries(shape).flatMap(([field, type]) => {
+      const value: unknown = Reflect.get(record, field);
+      const { best, length, entry = "entry" } = infoOf(type);
+      if (best && Array.isArray(value)) return count(file, field, value.length, best, entry);
+      const words = typeof value === "string" ? value.split(/\s+/).filter(Boolean).length : 0;
+      return length?.unit === "words" && words > 0 ? count(file, field, words, length, "word") : [];
+    });
+  });
+}
+
+function count(
+  file: string,
+  field: string,
+  found: number,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+  one: string,
+): RecordFault[] {
+  if (found >= min && found <= max) return [];
+  const plural = one.endsWith("y") ? `${one.slice(0, -1)}ies` : `${one}s`;
+  const best =
+    max === min ? `${min}` : max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
+  return [fault(file, field, `has ${found} ${found === 1 ? one : plural}; ${best} fit best`)];
 }
 
 /** Matches a street with or without its number, its last word in full or abbreviated. */

@@ -1,12 +1,7 @@
+import { plainText } from "../records/formatting.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Problem, Service } from "../records/schema.ts";
-import {
-  areaParagraphs,
-  bySlug,
-  hasEnoughAnswers,
-  serviceFacts,
-  serviceParagraphs,
-} from "../records/service.ts";
+import { areaParagraphs, bySlug, hasEnoughAnswers, serviceFacts } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import {
   areaPath,
@@ -51,7 +46,7 @@ export function errorHead({ pages }: Texts, page: "not-found" | "error"): Head {
 export function serviceHead({ pages }: Texts, service: Service): Head {
   return {
     title: fill(pages.service.titlePattern, serviceFacts(service)),
-    description: serviceParagraphs(service).join(" ").slice(0, DESCRIPTION_LENGTH).trim(),
+    description: plainText(service.fullDescription).slice(0, DESCRIPTION_LENGTH).trim(),
     path: servicePath(service.slug),
   };
 }
@@ -61,7 +56,7 @@ export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area
   const { titlePattern, summary } = pages["service-in-area"];
   return {
     title: fill(titlePattern, { ...serviceFacts(service), ...areaFacts(area) }),
-    description: wholeSentences(areaParagraphs(service, area, summary).join(" ")),
+    description: wholeSentences(plainText(areaParagraphs(service, area, summary).join("\n"))),
     path: serviceInAreaPath(service.slug, area.slug),
     ...(!hasEnoughAnswers(service, area) && { noindex: true }),
   };

@@ -171,6 +171,11 @@ function temporary(to: string): Resolution {
   return { kind: "redirect", status: 302, to };
 }
 
+/** The path of every page. */
+export function pagePaths(slugs: Slugs): string[] {
+  return listRoutes(slugs).map(({ path }) => path);
+}
+
 function listRoutes({ services, areas, problems }: Slugs): Route[] {
   const problemRoutes = problems.map(
     (problem): Route => ({ kind: "problem", path: problemPath(problem), problem }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LookUpBand } from "../look-up/look-up-band/look-up-band.tsx";
+import { noticesOn } from "../records/notices.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
 import { designLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
@@ -7,6 +8,7 @@ import { paths } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
 import { HomeHero } from "../sections/home-hero/home-hero.tsx";
 import { NewDoors } from "../sections/new-doors/new-doors.tsx";
+import { CallWords } from "../sections/notices/notices.tsx";
 import { Testimonials } from "../sections/testimonials/testimonials.tsx";
 import { WhyChoose } from "../sections/why-choose/why-choose.tsx";
 import { ButtonLink } from "../ui/button-link/button-link.tsx";
@@ -29,11 +31,14 @@ type Props = {
 export function HomeScreen({ records, slides, finder, lookUp }: Props) {
   const { pages, home, services, testimonials, whyChoose, business, phone, areasPage } = records;
   const { city, state } = business.address;
+  // The same as those at the top of the page.
+  const notices = noticesOn(records.notices, { kind: "home", zone: business.timeZone, now: Date.now() });
   return (
     <>
       <HomeHero
         page={pages.home}
-        texts={{ ...home, facts: [...home.facts, ...registrationFact(business)] }}
+        texts={{ facts: [...home.facts, ...registrationFact(business)] }}
+        note={<CallWords usual={`${home.emergencyNote} `} notices={notices} />}
         phone={phone}
         place={`in ${city}, ${state}`}
         rightNow={rightNowLink(records)}

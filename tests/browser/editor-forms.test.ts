@@ -148,3 +148,65 @@ test("a file that can't be read is said to be so, and nothing else is offered to
   await expect(page.getByText("something else than the editor has changed its file")).toBeVisible();
   writeFileSync(join(editor.root, "content/prices.yaml"), before);
 });
+
+test("announces a holiday, shows how it reads, and says of one that is over that it is", async ({
+  page,
+  editor,
+}) => {
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${editor.origin}/#/notices.yaml`);
+  await page.getByRole("button", { name: "Add a notice" }).click();
+  const notice = page
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel("What visitors read") })
+    .last();
+  await notice.getByLabel("What visitors read").fill("We're closed for the holiday.");
+  await notice.getByLabel("It holds from", { exact: true }).fill(day(-9));
+  await notice.getByLabel("Until", { exact: true }).fill(day(-8));
+  await expect(notice.getByText("This is over, and visitors no longer see it.")).toBeVisible();
+  await notice.getByLabel("Until", { exact: true }).fill(day(8));
+  await expect(notice.getByText("Once it's published, visitors see this now.")).toBeVisible();
+  await expect(notice.getByText(/^We're closed for the holiday\. \w+day, /)).toBeVisible();
+  await notice.getByLabel("Until, time (optional)").fill("08:00");
+  await notice.getByLabel("The phone isn't answered then").check();
+  await expect(notice.getByLabel("What the emergency call says then")).toHaveAccessibleDescription(
+    /must be there where the phone isn't answered/,
+  );
+  await notice.getByLabel("What the emergency call says then").fill("Closed now");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readRecords(filesIn(editor.root)).notices.at(-1)).toEqual({
+    ...{ text: "We're closed for the holiday.", from: day(-9), until: `${day(8)} 08:00` },
+    ...{ closed: true, call: "Closed now" },
+  });
+});
+
+test("makes words bold, a link and a list by the keys and buttons for them", async ({ page, editor }) => {
+  const [service] = records.services;
+  await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
+  const text = page.getByLabel("Full description");
+  await text.fill("Call us first.\nBring a ladder\nBring a lamp");
+  const select = (from: number, to: number) =>
+    text.evaluate((box: HTMLTextAreaElement, range) => box.setSelectionRange(...range), [from, to] as const);
+  await select(0, 5);
+  await text.press("ControlOrMeta+b");
+  await expect(text).toHaveValue("**Call** us first.\nBring a ladder\nBring a lamp");
+  await select(9, 11);
+  await text.press("ControlOrMeta+k");
+  await expect(page.getByLabel("The page that these words lead to")).toBeFocused();
+  await page.getByLabel("The page that these words lead to").selectOption("/contact");
+  await page.getByRole("button", { name: "Make the link" }).press("Enter");
+  await expect(text).toHaveValue("**Call** [us](/contact) first.\nBring a ladder\nBring a lamp");
+  await select(35, 60);
+  await page.getByRole("button", { name: "List" }).first().click();
+  await expect(text).toHaveValue("**Call** [us](/contact) first.\n- Bring a ladder\n- Bring a lamp");
+  await expect(page.getByText("Visitors read:").getByRole("listitem")).toHaveText([
+    "Bring a ladder",
+    "Bring a lamp",
+  ]);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await text.fill("[Call](/nowhere) us.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(text).toHaveAccessibleDescription(/must link only to pages that the site has/);
+});

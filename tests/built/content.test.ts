@@ -6,7 +6,7 @@ import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
 import { problemsLinks, rightNowLink } from "../../src/routes/navigation.ts";
 import { servicePath } from "../../src/routes/routes.ts";
-import { links, linkText, text } from "./elements.ts";
+import { links, linkText, shownTexts, text } from "./elements.ts";
 import {
   areaPages,
   type BuiltPage,
@@ -239,7 +239,7 @@ testPages("an error page shows no stack trace", errors, ({ find }) => [
 
 /** All strings in a value. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return shownTexts(value);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => (SILENT.test(name) ? [] : textsOf(part)));
 }

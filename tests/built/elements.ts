@@ -1,5 +1,6 @@
 // Extracts from elements what tests compare.
 import type { CheerioAPI } from "cheerio";
+import { blocksOf, parseBlock } from "../../src/records/formatting.ts";
 import type { NavLink } from "../../src/routes/navigation.ts";
 
 /** Elements of a page. */
@@ -15,7 +16,15 @@ export function text(elements: Elements): string {
   return spaced(texts(elements).join(" "));
 }
 
-/** The text of each element. */
+/** What a page shows of a text of the records: each paragraph and each item of a list, without marks of formatting. */
+export function shownTexts(written: string): string[] {
+  return blocksOf(written)
+    .map(parseBlock)
+    .flatMap((block) => ("words" in block ? [block.words] : block.items))
+    .map((words) => words.map((one) => one.text).join(""));
+}
+
+/** The words of each element. */
 export function texts(elements: Elements): string[] {
   return list(elements).map((element) => spaced(element.prop("innerText") ?? ""));
 }

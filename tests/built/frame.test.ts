@@ -55,8 +55,15 @@ testPages("every page begins with a skip link", allPages, ({ find }) => [
 ]);
 
 testPages("every page has the floating emergency call", allPages, ({ find }) => [
-  mismatch("the call", links(find("[data-floating-call]")), [`${business.emergencyCall} ${number}`]),
+  mismatch("the number", attributes(find("[data-floating-call]"), "href"), [phone.tel]),
+  // A notice may bring words that take their place.
+  missing(text(find("[data-floating-call]")), [business.emergencyCall]),
 ]);
+
+testPages("a page with a notice decides in its head whether it is shown", allPages, ({ find }) => {
+  const isDecided = find("head script:not([type])").text().includes('"over-"');
+  return [find("[role=note]").length > 0 && !isDecided && "shows it at any time"];
+});
 
 testPages("the header has all entries with their submenus, and calls", allPages, ({ find }) => [
   mismatch("the menu", links(find("header nav a")), [...entries.map(entryText), quote]),

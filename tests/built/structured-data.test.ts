@@ -12,7 +12,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],
-  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  OpeningHoursSpecification: ["opens", "closes"],
   City: ["name"],
   AdministrativeArea: ["name"],
   WebSite: ["@id", "name", "url", "publisher"],
@@ -116,7 +116,7 @@ testPages("a page about a service has that service as it's shown", withGraph, ({
   const price = { "@type": "PriceSpecification", minPrice: service.price, priceCurrency: "USD" };
   return differences(graph, /^Service$/, {
     name: text(find("h1")),
-    description: texts(find("main p"))[0],
+    description: texts(find("main section p"))[0],
     areaServed: area
       ? { "@type": "City", name: `${area.name}, ${state}` }
       : { "@type": "AdministrativeArea", name: `${business.county}, ${state}` },

@@ -57,6 +57,46 @@ export const textEdits: readonly Edit[] = [
     },
   },
   {
+    name: "a storm that is on now, and a holiday that is to come",
+    apply: (files) => {
+      const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+      const storm = {
+        text: "Ice storm: we answer, please wait.",
+        from: day(-1),
+        until: day(2),
+        closed: false,
+      };
+      const [from, until] = [day(9), `${day(12)} 08:00`];
+      const holiday = {
+        text: "We're closed.",
+        from,
+        until,
+        shownFrom: day(3),
+        closed: true,
+        call: "Closed now",
+      };
+      files.set("notices.yaml", ["notices"], [{ ...storm, pages: ["home", "towns"] }, holiday]);
+    },
+  },
+  {
+    name: "bold words, links and lists in long texts",
+    apply: (files) => {
+      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${service(files, 0).replace(".yaml", "")}).`;
+      for (const nth of [0, 1])
+        files.add(service(files, nth), ["questions"], { question: "So?", answer: formatted });
+      files.edit(service(files, 1), (document) => {
+        const text = String(document.getIn(["fullDescription"]));
+        document.setIn(
+          ["fullDescription"],
+          `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`,
+        );
+      });
+      files.add("questions.yaml", ["questions"], { question: "What now?", answer: formatted });
+      files.add("about.yaml", ["story"], formatted);
+      files.set("privacy.yaml", ["sections", 0, "text"], formatted);
+    },
+  },
+  {
     name: "another address of the site",
     apply: (files) => files.set("business.yaml", ["website"], "https://doors.test"),
   },
@@ -183,10 +223,11 @@ export const textEdits: readonly Edit[] = [
   },
 ];
 
-/** Adds a service and a town. */
+/** A service and a town more, with the least that they may have, and a draft of each with less than that. */
 export const additions: readonly Edit[] = [
-  { name: "an eleventh service", apply: addService },
+  { name: "an eleventh service with the least texts", apply: addService },
   { name: "a sixteenth town with the least facts", apply: addTown },
+  { name: "a service and a town that are drafts", apply: addDrafts },
 ];
 
 /** Removes a service, a town and all reviews. */
@@ -238,6 +279,10 @@ function addService(files: OwnerFiles): void {
   files.copy(service(files, 4), file, {
     ...{ order, title: "Weather Seal Replacement", searchTitle: "Garage Door Weather Seal" },
     ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
+    fullDescription: "We replace the seal below the door and around it.",
+    ...{ features: ["A new seal"], includes: ["The seal and its fitting"], priceFactors: ["A wide door"] },
+    questions: [{ question: "How long does it last?", answer: "Some years." }],
+    ...{ closing: undefined, comparison: undefined },
   });
 }
 
@@ -247,7 +292,7 @@ function addTown(files: OwnerFiles): void {
   const neighbors = areas.filter((each) => each.neighbors.includes(name)).map((each) => each.name);
   files.copy(area(files, 0), "areas/cresskill.yaml", {
     ...{ order: nextOrder(files, "areas"), name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
-    neighborhoods: ["Union Avenue", "Knickerbocker Road", "Grant Avenue", "Madison Avenue"],
+    neighborhoods: ["Union Avenue"],
     sentence: "Cresskill is the next town to ours.",
     description: "We repair garage doors in Cresskill.",
     ...{ zips: ["07626"], neighbors: neighbors.length > 0 ? neighbors : ["Alpine"] },
@@ -256,6 +301,12 @@ function addTown(files: OwnerFiles): void {
     doors: "Most doors are of steel.",
     questions: {},
   });
+}
+
+function addDrafts(files: OwnerFiles): void {
+  const draft = { draft: true, order: 9000, slug: "only-begun" };
+  files.write("services/only-begun.yaml", { ...draft, title: "Only Begun", price: 60 });
+  files.write("areas/only-begun.yaml", { ...draft, name: "Only Begun", zips: ["00001"] });
 }
 
 function removeTowns(files: OwnerFiles, slugs: readonly string[]): void {

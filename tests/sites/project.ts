@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
-import { type Document, parse, parseDocument } from "yaml";
+import { type Document, parse, parseDocument, stringify } from "yaml";
 
 /** The records of a company in another state. */
 export const ELSEWHERE = "tests/sites/elsewhere";
@@ -55,8 +55,16 @@ export class OwnerFiles {
   copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
     cpSync(this.pathOf(from), this.pathOf(to));
     this.edit(to, (document) => {
-      for (const [name, value] of Object.entries(changes)) document.set(name, document.createNode(value));
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) document.delete(name);
+        else document.set(name, document.createNode(value));
+      }
     });
+  }
+
+  /** Makes a new file of content/. */
+  write(file: string, record: object): void {
+    writeFileSync(this.pathOf(file), stringify(record));
   }
 
   remove(file: string): void {

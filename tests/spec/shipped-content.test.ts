@@ -198,3 +198,8 @@ function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
     .filter(({ size }) => size > limit)
     .map(({ url, size }) => `${url} has ${size} bytes`);
 }
+
+test("the shipped services and towns have as many lines, streets, questions and words as the specification fixes", () => {
+  expect(records.warnings.filter(({ reason }) => reason.includes("fit best"))).toEqual([]);
+  expect(records.drafts).toEqual([]);
+});

@@ -112,11 +112,13 @@ export function checkPlaces(
 /**
  * The command's output and exit code.
  * @param toReplace what must not go live as it is
- * @param toConfirm what only the owner can confirm
+ * @param toConfirm what may be right, which the owner alone knows
+ * @param drafts what visitors don't see yet, which stops nothing
  */
 export function verdict(
   toReplace: readonly string[],
   toConfirm: readonly string[],
+  drafts: readonly string[] = [],
 ): { text: string; code: 0 | 1 } {
   const sections = [
     { heading: "Replace or correct before the site goes live", items: toReplace },
@@ -126,11 +128,15 @@ export function verdict(
       items: toConfirm,
     },
   ].filter(({ items }) => items.length > 0);
-  if (sections.length === 0)
-    return { text: "Nothing is left to replace or to confirm: the site can go live.", code: 0 };
+  const begun =
+    drafts.length > 0 ? [`Drafts, which visitors don't see (${drafts.length}): ${drafts.join(", ")}`] : [];
+  if (sections.length === 0) {
+    const text = "Nothing is left to replace or to confirm: the site can go live.";
+    return { text: [text, ...begun].join("\n\n"), code: 0 };
+  }
   const lines = sections.flatMap(({ heading, items }) => [
     `${heading} (${items.length}):`,
     items.map((item) => `- ${item}`).join("\n"),
   ]);
-  return { text: lines.join("\n\n"), code: 1 };
+  return { text: [...lines, ...begun].join("\n\n"), code: 1 };
 }

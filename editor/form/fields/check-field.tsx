@@ -1,6 +1,7 @@
 import { labelOf } from "../../records/labels.ts";
 import { today } from "../../records/today.ts";
 import { type FieldProps, type Path, pathText, useForm } from "../form-state.ts";
+import { inWords } from "./choice-field.tsx";
 import { Notes, useDescription } from "./labeled.tsx";
 
 /** Yes or no. */
@@ -46,7 +47,7 @@ export function SetField({ schema, value, path }: FieldProps) {
                 )
               }
             />
-            {name}
+            {inWords(name)}
           </label>
         ))}
       </div>

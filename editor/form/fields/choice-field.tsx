@@ -54,7 +54,8 @@ export function figuresOf({
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index));
 }
 
-function inWords(name: string): string {
+/** One of a few fixed values, as words. */
+export function inWords(name: string): string {
   return /\d/.test(name) ? name : name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 

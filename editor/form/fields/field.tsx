@@ -18,6 +18,8 @@ import { FigureField } from "./figure-field.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
+import { MomentField } from "./moment-field.tsx";
+import { NoticePreview } from "./notice-preview.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { VariantField } from "./variant-field.tsx";
@@ -36,6 +38,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "object") return <GroupField {...props} />;
   if (schema.refersTo === "picture") return <PictureField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
+  if (schema.input === "moment") return <MomentField {...props} />;
   if (writingOf(schema)) return <FigureField {...props} />;
   return <TextField {...props} />;
 }
@@ -85,9 +88,15 @@ function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
 
 /** Fields that belong together, under one name. */
 function GroupField(props: FieldProps) {
-  const { path, optional, bare } = props;
+  const { schema, value, path, optional, bare } = props;
   const form = useForm();
-  if (bare) return <Fields {...props} />;
+  if (bare)
+    return (
+      <>
+        <Fields {...props} />
+        {schema.shownAs === "notice" && <NoticePreview value={value} />}
+      </>
+    );
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>{labelOf(form.schema, pathText(path))}</legend>

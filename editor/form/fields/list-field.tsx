@@ -14,6 +14,7 @@ import {
   useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
+import { NoticeState } from "./notice-preview.tsx";
 
 let lastKey = 0;
 const newKey = () => ++lastKey;
@@ -160,6 +161,7 @@ function Entry({
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{title}</span>
+          {schema.shownAs === "notice" && <NoticeState value={value} />}
         </button>
         {tools}
       </div>

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from "react";
+import { plainText } from "../../../src/records/formatting.ts";
 import type { Choice, FieldSchema } from "../../protocol.ts";
 import { valueAt } from "../../yaml/values.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
+import { FormattedPreview, FormattingTools, useFormatting } from "./formatting-tools.tsx";
 import { Labeled, useDescription } from "./labeled.tsx";
 
 // How many letters fit into a line of a box.
@@ -19,10 +21,12 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const shown = filled(text, facts);
   const isShort = schema.pattern !== undefined;
   const isTown = path.at(-2) === "neighbors";
+  const { isFormatted } = schema;
 
   const saved = valueAt(form.saved, path);
+  const said = (words: string) => (isFormatted ? plainText(words) : words);
   const show = (next: string) =>
-    form.show(filled(next, facts), typeof saved === "string" ? filled(saved, facts) : undefined);
+    form.show(said(filled(next, facts)), typeof saved === "string" ? said(filled(saved, facts)) : undefined);
 
   const change = (next: string) => {
     show(next);
@@ -39,6 +43,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       area?.setSelectionRange(caret, caret);
     });
   };
+  const formatting = useFormatting({ box, text, change });
 
   return (
     <Labeled path={path} bare={bare} beside={<Count schema={schema} text={shown} />}>
@@ -70,6 +75,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
         />
       ) : (
         <div className="text">
+          {isFormatted && <FormattingTools {...formatting} />}
           <textarea
             {...description}
             ref={box}
@@ -77,6 +83,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
             value={text}
             onChange={({ target }) => change(target.value)}
             onFocus={() => show(text)}
+            onKeyDown={isFormatted && formatting.onKeyDown}
           />
           <button
             type="button"
@@ -98,7 +105,11 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
         </datalist>
       )}
       {offers && <Facts facts={facts} onInsert={insert} />}
-      {shown !== text && <p className="reads">Visitors read: {shown}</p>}
+      {isFormatted && said(shown) !== text ? (
+        <FormattedPreview text={shown} />
+      ) : (
+        shown !== text && <p className="reads">Visitors read: {shown}</p>
+      )}
     </Labeled>
   );
 }

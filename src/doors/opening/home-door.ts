@@ -25,7 +25,7 @@ if (template && picture && !isStill && (isScrolled || !isFromHere) && !connectio
  * @throws EncodingError if the open door can't be fetched or decoded: then the door stays closed
  */
 async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement): Promise<void> {
-  const openings: DoorOpening[] = JSON.parse(template.dataset.doorOpenings ?? "[]");
+  const openings: DoorOpening[] = JSON.parse(template.getAttribute("data-door-openings") ?? "[]");
   const opening = openings.find(({ media }) => matchMedia(media).matches);
   if (!opening) return;
 
@@ -33,7 +33,7 @@ async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement):
   const images = Array.from(layer.querySelectorAll("img"));
   const width = Math.max(picture.width, picture.height * opening.ratio) * opening.share;
   for (const image of images) {
-    if ("closed" in image.dataset) image.src = picture.currentSrc;
+    if (image.hasAttribute("data-closed")) image.src = picture.currentSrc;
     else Object.assign(image, { sizes: `${width}px`, srcset: opening.srcset });
   }
   await Promise.all(images.map((image) => image.decode()));

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import type { Phone } from "../../records/phone.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { MessageLinks } from "../../ui/message-links/message-links.tsx";
 import styles from "./call-options.module.css";
 
-type Props = { phone: Phone; hours: string };
+type Props = { phone: Phone; hours: ReactNode };
 
 /**
  * What a computer shows when a call button is pressed there, since few computers can call: the number large, and what

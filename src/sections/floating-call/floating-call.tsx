@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import type { Phone } from "../../records/phone.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./floating-call.module.css";
 
 type Props = {
-  words: string;
+  words: ReactNode;
   phone: Pick<Phone, "tel" | "text">;
   /** Another color than red: amber where the page calls 911 in red, navy where nobody is in need. */
   color?: "amber" | "navy" | undefined;

@@ -4,7 +4,8 @@ import { HomeHero } from "./home-hero.tsx";
 
 const { pages, home, phone, business } = records;
 const place = `in ${business.address.city}, ${business.address.state}`;
-const props = { page: pages.home, texts: home, phone, place, rightNow: rightNowLink(records) };
+const note = `${home.emergencyNote} `;
+const props = { note, page: pages.home, texts: home, phone, place, rightNow: rightNowLink(records) };
 
 export default {
   "Heading that ends with the place": <HomeHero {...props} />,

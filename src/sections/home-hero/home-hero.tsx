@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
 import { PHONE_WIDTH } from "../../pictures/library.ts";
 import type { PictureUse } from "../../pictures/picture/picture.tsx";
@@ -29,7 +30,9 @@ export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portr
 
 type Props = {
   page: Page;
-  texts: Pick<Records["home"], "emergencyNote" | "facts">;
+  texts: Pick<Records["home"], "facts">;
+  /** Whether somebody answers now, with a space at its end. */
+  note: ReactNode;
   phone: Pick<Phone, "tel" | "sms" | "text">;
   /** Where the company is. These words get a line of their own where the heading ends with them. */
   place: string;
@@ -38,7 +41,7 @@ type Props = {
 };
 
 /** The first screen: what we do, the lit door, and the call, for somebody whose car is shut in. */
-export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
+export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
     <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
@@ -58,7 +61,7 @@ export function HomeHero({ page, texts, phone, place, rightNow }: Props) {
                 Call Now <span className={styles.number}>{phone.text}</span>
               </ButtonLink>
               <p className={styles.note}>
-                {`${texts.emergencyNote} `}
+                {note}
                 <a href={rightNow.href}>{rightNow.name}</a>
               </p>
               <ButtonLink href={phone.tel} variant="outline">

@@ -1,4 +1,5 @@
 import type { Question } from "../../records/schema.ts";
+import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./questions.module.css";
@@ -21,7 +22,7 @@ export function Questions({ heading, lead, tone, questions }: Props) {
               {question}
               <Icon name="chevron" size={22} />
             </summary>
-            <p>{answer}</p>
+            <Formatted text={answer} />
           </details>
         ))}
       </div>

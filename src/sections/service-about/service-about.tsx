@@ -5,6 +5,7 @@ import type { Service } from "../../records/schema.ts";
 import { serviceFacts } from "../../records/service.ts";
 import { fill } from "../../records/template.ts";
 import { Checklist } from "../../ui/checklist/checklist.tsx";
+import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./service-about.module.css";
@@ -22,9 +23,7 @@ export function ServiceAbout({ service, paragraphs, texts }: Props) {
       <div className={styles.about}>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={styles.description}>
-              {paragraph}
-            </p>
+            <Formatted key={paragraph} text={paragraph} className={styles.description} />
           ))}
           <p className={styles.safety}>
             <Icon name="warning" size={24} />

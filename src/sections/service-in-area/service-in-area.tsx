@@ -4,6 +4,7 @@ import { areaParagraph, serviceFacts } from "../../records/service.ts";
 import { areaFacts, fill } from "../../records/template.ts";
 import type { Neighbor } from "../../routes/neighbors.ts";
 import { areaPath, servicePath } from "../../routes/routes.ts";
+import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { Neighbors } from "../neighbors/neighbors.tsx";
 import styles from "./service-in-area.module.css";
@@ -55,7 +56,7 @@ function OpenQuestion({ question, answer }: Question) {
   return (
     <div>
       <h3>{question}</h3>
-      <p>{answer}</p>
+      <Formatted text={answer} />
     </div>
   );
 }

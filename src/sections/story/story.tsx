@@ -1,6 +1,7 @@
 import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
 import type { Records } from "../../records/reader.ts";
+import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./story.module.css";
 
@@ -39,7 +40,7 @@ export function Story({
         {owner && <OwnWords {...owner} />}
         <div className={styles.words}>
           {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Formatted key={paragraph} text={paragraph} />
           ))}
         </div>
         {photos.length > 0 && (
@@ -62,7 +63,7 @@ function OwnWords({ name, since, why, picture }: Owner) {
       <div className={styles.words}>
         <p>{since ? `I'm ${name}, and I've worked on garage doors since ${since}.` : `I'm ${name}.`}</p>
         {why.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <Formatted key={paragraph} text={paragraph} />
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { TextPart } from "../../records/advice-schema.ts";
+import { Formatted } from "../../ui/formatted/formatted.tsx";
 import styles from "./text-parts.module.css";
 
 /** Plain text in parts, each with its heading beside it. */
@@ -11,7 +12,7 @@ export function TextParts({ parts }: { parts: readonly TextPart[] }) {
           <section key={title} className={styles.part} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <div className={styles.words}>
-              <p>{text}</p>
+              <Formatted text={text} />
               {items && (
                 <ul>
                   {items.map((item) => (

@@ -1,0 +1,74 @@
+// What a draft still needs before visitors can see it, with what they would miss most first.
+import type { FieldSchema } from "../protocol.ts";
+import { labelOf } from "../records/labels.ts";
+import { isMapping } from "../yaml/values.ts";
+
+const MISSED_MOST: Readonly<Record<string, readonly string[]>> = {
+  services: [
+    "price",
+    "description",
+    "image",
+    "fullDescription",
+    "includes",
+    "safety",
+    "features",
+    "questions",
+  ],
+  areas: ["zips", "responseTime", "description", "image", "sentence", "coverage", "neighborhoods", "lies"],
+};
+
+/** Says of a draft that it is one, and leads to each field that is still empty. */
+export function DraftNote({
+  file,
+  schema,
+  value,
+  onField,
+  onFinish,
+}: {
+  file: string;
+  schema: FieldSchema;
+  value: unknown;
+  onField: (path: string) => void;
+  /** Makes it one that visitors see, with the next save. */
+  onFinish: () => void;
+}) {
+  if (!isMapping(value) || value.draft !== true) return null;
+  const first = MISSED_MOST[file.split("/")[0] ?? ""] ?? [];
+  const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+  const missing = (schema.required ?? [])
+    .filter((key) => isEmpty(value[key]) && schema.properties?.[key]?.type !== "boolean")
+    .filter((key) => key !== "questions" || schema.properties?.questions?.type === "array")
+    .sort((one, other) => rank(one) - rank(other));
+  return (
+    <div className="draft-note">
+      <p>
+        <strong>Visitors don't see this draft.</strong>{" "}
+        {missing.length > 0
+          ? "Save it whenever you like. This is still missing, what visitors would miss most first:"
+          : "Nothing is missing."}
+      </p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((key) => (
+            <li key={key}>
+              <button type="button" className="link" onClick={() => onField(key)}>
+                {labelOf(schema, key)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <button type="button" className="add" onClick={onFinish}>
+          It's no draft any longer
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value !== "object" || value === null)
+    return value === undefined || value === null || value === "";
+  return Object.values(value).every(isEmpty);
+}

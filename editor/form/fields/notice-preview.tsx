@@ -1,0 +1,47 @@
+// What becomes of a notice: when visitors see it, and how it reads.
+import { momentInWords, type Notice, timed } from "../../../src/records/notices.ts";
+import { filled, useForm } from "../form-state.ts";
+
+/** A notice as its pages show it, and whether they do now. */
+export function NoticePreview({ value }: { value: unknown }) {
+  const form = useForm();
+  const zone = form.choices.timeZone;
+  if (!isDated(value)) return <p className="hint">Choose its days to see how it reads.</p>;
+  const { text, days } = timed(value, zone);
+  const says = {
+    over: "This is over, and visitors no longer see it. Remove it, or give it new days.",
+    now: `Once it's published, visitors see this now. It goes by itself after ${momentInWords(value.until)}.`,
+    later: `Once it's published, visitors see this from ${momentInWords(value.shownFrom ?? value.from)}.`,
+  };
+  return (
+    <div className="field">
+      <p className="hint" role="status">
+        {says[stateOf(value, zone)]}
+      </p>
+      <p className="notice-preview">
+        <strong>{filled(text, form.choices.facts)}</strong> {days}
+      </p>
+    </div>
+  );
+}
+
+/** In the list of notices: whether one is over, on or to come. */
+export function NoticeState({ value }: { value: unknown }) {
+  const { timeZone } = useForm().choices;
+  const words = { over: "Over", now: "On now", later: "To come" };
+  return isDated(value) ? <small className="state">{words[stateOf(value, timeZone)]}</small> : null;
+}
+
+function stateOf(notice: Notice, zone: Parameters<typeof timed>[1]): "over" | "now" | "later" {
+  const { shownFrom, end } = timed(notice, zone);
+  if (end <= Date.now()) return "over";
+  return shownFrom <= Date.now() ? "now" : "later";
+}
+
+/** Whether the days are there already. */
+function isDated(value: unknown): value is Notice {
+  const { from, until, shownFrom = from } = value as Notice;
+  return [from, until, shownFrom].every(
+    (moment) => /^\d{4}-\d{2}-\d{2}/.test(moment) && !Number.isNaN(Date.parse(moment)),
+  );
+}
