@@ -14,7 +14,26 @@ export const HARDWARE_PARTS = ["strap", "handle"] as const;
 const drawn = <T extends z.ZodType>(item: T, entry: string) =>
   field.list(item, entry).meta({ isDrawn: true });
 
-const option = { slug: field.entrySlug(), name: text() };
+const dollars = () => field.wholeNumber("dollars", 400, 50_000);
+
+/** What the owner says of an option: its name, whether it's offered, and what it adds to the starting price. */
+const option = {
+  slug: field.entrySlug(),
+  name: text(),
+  hidden: z
+    .boolean({ error: "must be true or false" })
+    .optional()
+    .meta({ label: "Not offered", hint: "Visitors don't see it then." }),
+};
+
+const adds = z
+  .strictObject({ from: dollars(), to: dollars() })
+  .refine(({ from, to }) => from <= to, { error: "must not end below where it begins", path: ["to"] })
+  .optional()
+  .meta({
+    label: "What it adds to the starting price, in dollars",
+    hint: "From the least to the most. Without it, the page says in words what raises the price.",
+  });
 
 const inches = () => {
   const error = "must be inches, for example 2.5";
@@ -29,6 +48,7 @@ const place = z.strictObject({
 
 const style = z.strictObject({
   ...option,
+  adds,
   words: text().meta({ label: "Name in a sentence" }),
   suits: text().meta({ label: "What it goes with" }),
   windows: z
@@ -79,6 +99,7 @@ export const doorsSchema = z.strictObject({
     .list(
       z.strictObject({
         ...option,
+        adds,
         feet: field.wholeNumber("feet", 16, 20),
         panels: z
           .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
@@ -88,11 +109,12 @@ export const doorsSchema = z.strictObject({
     )
     .meta({ hint: "How wide the opening is, in feet." }),
   heights: field
-    .list(z.strictObject({ ...option, feet: field.wholeNumber("feet", 7, 12) }), "height")
+    .list(z.strictObject({ ...option, adds, feet: field.wholeNumber("feet", 7, 12) }), "height")
     .meta({ hint: "How high the opening is, in feet." }),
   windows: drawn(
     z.strictObject({
       ...option,
+      adds,
       words: template("section").meta({
         hint: "How the choice is said in a sentence; {section} is where the windows are.",
       }),
@@ -105,6 +127,7 @@ export const doorsSchema = z.strictObject({
   hardware: drawn(
     z.strictObject({
       ...option,
+      adds,
       words: text(),
       parts: z
         .array(z.enum(HARDWARE_PARTS, { error: `must be one of these parts: ${HARDWARE_PARTS.join(", ")}` }))
@@ -115,6 +138,7 @@ export const doorsSchema = z.strictObject({
   colors: field.list(
     z.strictObject({
       ...option,
+      adds,
       hex: text()
         .regex(/^#[0-9a-f]{6}$/, {
           error: "must be a color: a # and six digits or letters from a to f",
@@ -156,6 +180,16 @@ const tool = z.strictObject({
   loading: text(),
   failed: text(),
   retry: text(),
+  notOffered: text().meta({ label: "When a style lacks options" }),
+  withheld: templateNaming("options").meta({ label: "When a style lacks what was chosen" }),
+  stepBack: text(),
+  stepForward: text(),
+  compareTwo: text(),
+  compareEnd: text(),
+  firstDoor: text(),
+  secondDoor: text(),
+  useFirst: text(),
+  noScript: text().meta({ label: "Without JavaScript" }),
 });
 
 /** Words of what is done with a visitor's own photo. */
@@ -193,6 +227,20 @@ const photo = z.strictObject({
   remove: text(),
 });
 
+/** Words of the receipt. */
+const receipt = z.strictObject({
+  heading: text(),
+  size: text(),
+  place: text(),
+  ownPhoto: text(),
+  raises: text().meta({ hint: "Said of an option without a price of its own." }),
+  range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
+  total: text(),
+  totalRange: templateNaming("from", "to"),
+  open: text().meta({ label: "When the full price is known" }),
+  print: text(),
+});
+
 /** Words of what follows: the picture, the message, the call. */
 const send = z.strictObject({
   heading: text(),
@@ -202,6 +250,8 @@ const send = z.strictObject({
   copied: text(),
   text: text(),
   whatsapp: text(),
+  email: text(),
+  emailSubject: text(),
   attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
   call: templateNaming("choice").meta({ hint: "Says what to mention." }),
   town: text(),
@@ -219,6 +269,7 @@ export const designYourDoorSchema = z.strictObject({
     label: "Words about the visitor's photo",
     hint: "What a visitor does with a photo of their own.",
   }),
+  receipt: receipt.meta({ label: "Words of the receipt", hint: "What was chosen, and what it costs." }),
   send: send.meta({
     label: "Words of the message and the picture",
     hint: "From the picture to the call. {choice} is the whole choice, and {link} leads back to it.",

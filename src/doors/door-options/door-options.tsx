@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { CARD_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
 import type { Records } from "../../records/reader.ts";
-import { type Choice, colorsOf, type Options, readChoice, styleOf } from "../model/choice.ts";
+import { type Choice, hasWindows, type Options, offeredBy, readChoice } from "../model/choice.ts";
 import styles from "./door-options.module.css";
+import { type PanelName, panelId } from "./panels.ts";
 
 type Props = {
   doors: Records["doors"];
@@ -18,94 +19,106 @@ type Props = {
 export function DoorOptions({ doors, places, texts }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
-  const style = styleOf(options, choice);
-  const colors = colorsOf(options, style);
-  const group = { choice };
+  const offered = offeredBy(options, choice);
+  const group = { choice, notOffered: texts.notOffered };
   return (
     <>
-      <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
-        {doors.styles.map(({ slug, name, picture }) => (
-          <Option key={slug} {...group} name="style" value={slug}>
-            <Picture
-              name={picture}
-              sizes="8.5rem"
-              maxWidth={CARD_WIDTH}
-              className={styles.picture}
-              decorative
-            />
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="color" legend={texts.colorLabel} look="colors">
-        {doors.colors.map(({ slug, name, hex }) => (
-          <Option
-            key={slug}
-            {...group}
-            name="color"
-            value={slug}
-            isOffered={colors.some((one) => one.slug === slug)}
-          >
-            <Swatch color={hex} />
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="windows" legend={texts.windowsLabel}>
-        {doors.windows.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="windows" value={slug} isOffered={style.windows.includes(slug)}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="section" legend={texts.sectionLabel} isOffered={style.sections.length > 1}>
-        {doors.sections.map(({ name }, index) => (
-          <Option
-            key={name}
-            {...group}
-            name="section"
-            value={String(index + 1)}
-            isOffered={style.sections.includes(index + 1)}
-          >
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="hardware" legend={texts.hardwareLabel}>
-        {doors.hardware.map(({ slug, name }) => (
-          <Option
-            key={slug}
-            {...group}
-            name="hardware"
-            value={slug}
-            isOffered={style.hardware.includes(slug)}
-          >
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="width" legend={texts.widthLabel}>
-        {doors.widths.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="width" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
-        {doors.heights.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="height" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="house" legend={texts.houseLabel}>
-        {doors.houses.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="house" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
+      <Panel name="style">
+        <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
+          {doors.styles.map(({ slug, name, picture }) => (
+            <Option key={slug} {...group} name="style" value={slug}>
+              <Picture
+                name={picture}
+                sizes="8.5rem"
+                maxWidth={CARD_WIDTH}
+                className={styles.picture}
+                decorative
+              />
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="color">
+        <Group {...group} name="color" legend={texts.colorLabel} look="colors" offered={offered.color}>
+          {doors.colors.map(({ slug, name, hex }) => (
+            <Option key={slug} {...group} name="color" value={slug} offered={offered.color}>
+              <Swatch color={hex} />
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <p className={styles.note}>{texts.screens}</p>
+      </Panel>
+      <Panel name="windows">
+        <Group {...group} name="windows" legend={texts.windowsLabel} offered={offered.windows}>
+          {doors.windows.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="windows" value={slug} offered={offered.windows}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group
+          {...group}
+          name="section"
+          legend={texts.sectionLabel}
+          offered={offered.section}
+          isHidden={!hasWindows(options, choice)}
+        >
+          {doors.sections.map(({ name }, index) => (
+            <Option key={name} {...group} name="section" value={String(index + 1)} offered={offered.section}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="hardware">
+        <Group {...group} name="hardware" legend={texts.hardwareLabel} offered={offered.hardware}>
+          {doors.hardware.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="hardware" value={slug} offered={offered.hardware}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="house">
+        <Group {...group} name="house" legend={texts.houseLabel}>
+          {doors.houses.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="house" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="width" legend={texts.widthLabel}>
+          {doors.widths.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="width" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
+          {doors.heights.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="height" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
     </>
+  );
+}
+
+/** What one tab shows on a phone. The first is shown until the visitor chooses another. */
+function Panel({ name, children }: { name: PanelName; children: ReactNode }) {
+  return (
+    <div
+      id={panelId(name)}
+      className={styles.panel}
+      data-panel={name}
+      data-shown={name === "style" ? "" : undefined}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -115,16 +128,27 @@ type GroupProps = {
   look?: "pictures" | "colors" | "words";
   /** What should be known before one chooses. */
   note?: string;
-  isOffered?: boolean;
-  children: ReactNode;
+  /** Said where the style doesn't have all of them. */
+  notOffered: string;
+  /** Those that the style has; all without it. */
+  offered?: readonly string[];
+  isHidden?: boolean;
+  choice: Choice;
+  children: ReactElement[];
 };
 
-function Group({ name, legend, look = "words", note, isOffered = true, children }: GroupProps) {
+function Group(props: GroupProps) {
+  const { name, legend, look = "words", note, notOffered, offered, isHidden, children } = props;
   const noteId = note && `${name}-note`;
   return (
-    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={!isOffered}>
+    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
       <div className={styles[look]}>{children}</div>
+      {offered && (
+        <p className={styles.note} data-not-offered hidden={offered.length === children.length}>
+          {notOffered}
+        </p>
+      )}
       {note && (
         <p id={noteId} className={styles.note}>
           {note}
@@ -138,14 +162,20 @@ type OptionProps = {
   choice: Choice;
   name: keyof Choice;
   value: string;
-  isOffered?: boolean;
+  offered?: readonly string[];
   children: ReactNode;
 };
 
-function Option({ choice, name, value, isOffered = true, children }: OptionProps) {
+function Option({ choice, name, value, offered, children }: OptionProps) {
   return (
-    <label hidden={!isOffered}>
-      <input type="radio" name={name} value={value} defaultChecked={choice[name] === value} />
+    <label>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={choice[name] === value}
+        disabled={offered && !offered.includes(value)}
+      />
       {children}
     </label>
   );

@@ -75,20 +75,77 @@ export function writeChoice(options: Options, choice: Choice): string {
 }
 
 /**
- * The choice with another part. Where the opening of the house is not as wide as the door, another house is chosen, or with
+ * What a visitor asks for. A style, a house or a photo may not have all of it: `granted` says what is shown, and what could
+ * not be had comes back with a style or a house that has it.
+ */
+export interface Wish {
+  asked: Choice;
+  /** Whether the house gives way where it doesn't fit the width, or the width does. */
+  leads: "width" | "house";
+}
+
+/** The wish for exactly this choice. */
+export function wishFor(asked: Choice): Wish {
+  return { asked, leads: "width" };
+}
+
+/** The wish with another part. */
+export function wish({ asked, leads }: Wish, key: keyof Choice, value: string): Wish {
+  return { asked: { ...asked, [key]: value }, leads: key === "house" || key === "width" ? key : leads };
+}
+
+/**
+ * What can be had of a wish. Where the opening of the house is not as wide as the door, another house is shown, or with
  * another house another width; a visitor's own photo shows any width.
  */
+export function granted(options: Options, { asked, leads }: Wish, { onPhoto = false } = {}): Choice {
+  const choice = complete(options, asked);
+  if (onPhoto) return choice;
+  return leads === "house"
+    ? { ...choice, width: fittingWidth(options, choice) }
+    : onFittingHouse(options, choice);
+}
+
+/** What a style has of each part that not every style has in full. */
+export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
+  const style = styleOf(options, choice);
+  return {
+    color: slugs(colorsOf(options, style)),
+    windows: style.windows,
+    section: style.windows.length > 0 ? style.sections.map(String) : [],
+    hardware: style.hardware,
+  } satisfies Partial<Record<keyof Choice, readonly string[]>>;
+}
+
+/** The names of what a visitor asked for and the style doesn't have. */
+export function withheld(options: Options, { asked }: Wish): string[] {
+  const { colors, windows, hardware } = options.doors;
+  const offered = offeredBy(options, asked);
+  const missing = (list: readonly { slug: string; name: string }[], key: "color" | "windows" | "hardware") =>
+    list.filter(({ slug }) => slug === asked[key] && !offered[key].includes(slug));
+  return [
+    ...missing(colors, "color"),
+    // Going without is nothing that a visitor could miss.
+    ...missing(
+      windows.filter(({ slug }) => slug !== NO_WINDOWS),
+      "windows",
+    ),
+    ...missing(
+      hardware.filter(({ parts }) => parts.length > 0),
+      "hardware",
+    ),
+  ].map(({ name }) => name);
+}
+
+/** The choice with another part, as far as it can be had. */
 export function choose(
   options: Options,
   choice: Choice,
   key: keyof Choice,
   value: string,
-  { onPhoto = false } = {},
+  settings: { onPhoto?: boolean } = {},
 ): Choice {
-  const changed = complete(options, { ...choice, [key]: value });
-  if (onPhoto) return changed;
-  if (key === "house") return complete(options, { ...changed, width: fittingWidth(options, changed) });
-  return onFittingHouse(options, changed);
+  return granted(options, wish(wishFor(choice), key, value), settings);
 }
 
 /** The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high. */
