@@ -22,6 +22,7 @@ const many = {
   pages,
   problems: [{ slug: "garage-door-wont-open", heading: "Garage Door Won't Open?" }] as Records["problems"],
   home: records.home,
+  designYourDoor: records.designYourDoor,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
 const hrefs = (links: readonly NavLink[] = []) => links.map(({ href }) => href);
@@ -44,9 +45,12 @@ test("the header has five entries, of which two list all services with their pri
   );
 });
 
-test("the menu of services leads somebody who is not sure to the finder", () => {
-  const { help } = headerEntries(records)[1] ?? {};
-  expect(help).toEqual({ name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" });
+test("the menu of services ends with the finder for somebody who is not sure, and the door to design", () => {
+  const { more } = headerEntries(records)[1] ?? {};
+  expect(more).toEqual([
+    { name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" },
+    { name: records.designYourDoor.link, href: "/design-your-door" },
+  ]);
 });
 
 test("the header lists a hundred areas at most", () => {

@@ -17,8 +17,8 @@ export interface NavLink {
 /** An entry of the header, with its submenu if it has one. */
 export interface NavEntry extends NavLink {
   submenu?: readonly MenuLink[];
-  /** What helps somebody who does not know which link of the submenu to choose. */
-  help?: NavLink;
+  /** What stands below the submenu: help for somebody who doesn't know which link to choose, a door to design. */
+  more?: readonly NavLink[];
 }
 
 /** A link of a submenu, with a word about it such as a price. */
@@ -26,7 +26,7 @@ export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages below the footer's line, in their order. No menu has them. */
+/** The pages below the footer's line, in their order. The header has none of them as an entry. */
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
@@ -102,7 +102,8 @@ export function headerEntries({
   services,
   areas,
   home,
-}: Pick<Records, "services" | "areas" | "home">): NavEntry[] {
+  designYourDoor,
+}: Pick<Records, "services" | "areas" | "home" | "designYourDoor">): NavEntry[] {
   const priced = services.map((service) => ({
     ...serviceLink(service),
     note: `from ${priceAmount(service)}`,
@@ -113,7 +114,10 @@ export function headerEntries({
     {
       ...pageLinks.services,
       submenu: priced,
-      help: { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+      more: [
+        { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+        designLink({ designYourDoor }),
+      ],
     },
     {
       ...pageLinks["service-areas"],

@@ -41,10 +41,10 @@ export function Receipt({ choice, words, state, onPhoto }: Props) {
         <Line name={receipt.place} value={onPhoto ? receipt.ownPhoto : house} />
       </dl>
       <dl className={styles.sum}>
-        <Line name={startingAt} value={startingPrice} note={receipt.note} />
+        <Line name={startingAt} value={startingPrice} />
         {total && <Line name={receipt.total} value={fill(receipt.totalRange, inDollars(total))} />}
       </dl>
-      <p className={styles.open}>{receipt.open}</p>
+      <p className={styles.open}>{`${receipt.note} ${receipt.open}`}</p>
       <p>
         <Button onClick={() => print()}>{receipt.print}</Button>
       </p>

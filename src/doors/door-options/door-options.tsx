@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { CARD_WIDTH } from "../../pictures/library.ts";
-import { Picture } from "../../pictures/picture/picture.tsx";
 import type { Records } from "../../records/reader.ts";
+import { pictureToChoose } from "../door-pictures.ts";
 import { type Choice, hasWindows, type Options, offeredBy, readChoice } from "../model/choice.ts";
+import { CHIP_FILE, chipFile, plateFile } from "../model/files.ts";
 import styles from "./door-options.module.css";
 import { type PanelName, panelId } from "./panels.ts";
 
@@ -10,13 +10,15 @@ type Props = {
   doors: Records["doors"];
   places: Options["places"];
   texts: Records["designYourDoor"]["tool"];
+  /** How to take a photo of one's own house. */
+  hint: string;
 };
 
 /**
  * Everything that can be chosen, as the build renders it. The browser gets its HTML, not its code: the island listens to
  * the radio buttons, and marks those that are chosen and those that a style does not have.
  */
-export function DoorOptions({ doors, places, texts }: Props) {
+export function DoorOptions({ doors, places, texts, hint }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
   const offered = offeredBy(options, choice);
@@ -25,14 +27,15 @@ export function DoorOptions({ doors, places, texts }: Props) {
     <>
       <Panel name="style">
         <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
-          {doors.styles.map(({ slug, name, picture }) => (
+          {doors.styles.map(({ slug, name }) => (
             <Option key={slug} {...group} name="style" value={slug}>
-              <Picture
-                name={picture}
-                sizes="8.5rem"
-                maxWidth={CARD_WIDTH}
+              <img
+                src={pictureToChoose(plateFile({ slug }))}
+                width={272}
+                height={204}
+                alt=""
+                loading="lazy"
                 className={styles.picture}
-                decorative
               />
               {name}
             </Option>
@@ -41,9 +44,9 @@ export function DoorOptions({ doors, places, texts }: Props) {
       </Panel>
       <Panel name="color">
         <Group {...group} name="color" legend={texts.colorLabel} look="colors" offered={offered.color}>
-          {doors.colors.map(({ slug, name, hex }) => (
+          {doors.colors.map(({ slug, name, hex, wood }) => (
             <Option key={slug} {...group} name="color" value={slug} offered={offered.color}>
-              <Swatch color={hex} />
+              <Chip color={hex} wood={wood} />
               {name}
             </Option>
           ))}
@@ -82,6 +85,7 @@ export function DoorOptions({ doors, places, texts }: Props) {
         </Group>
       </Panel>
       <Panel name="house">
+        <p className={styles.hint}>{hint}</p>
         <Group {...group} name="house" legend={texts.houseLabel}>
           {doors.houses.map(({ slug, name }) => (
             <Option key={slug} {...group} name="house" value={slug}>
@@ -181,11 +185,21 @@ function Option({ choice, name, value, offered, children }: OptionProps) {
   );
 }
 
-/** A color to choose. It is drawn, because the page allows no style in an element. */
-function Swatch({ color }: { color: string }) {
+/** A piece of a painted or stained panel. Its color is drawn, because the page allows no style in an element. */
+function Chip({ color, wood }: { color: string; wood: string | undefined }) {
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true">
-      <rect width="44" height="44" rx="4" fill={color} />
-    </svg>
+    <span className={styles.chip}>
+      <svg viewBox="0 0 56 56" aria-hidden="true">
+        <rect width="56" height="56" fill={color} />
+      </svg>
+      <img
+        src={pictureToChoose(wood ? chipFile(wood) : CHIP_FILE)}
+        width={56}
+        height={56}
+        alt=""
+        loading="lazy"
+        className={wood ? undefined : styles.relief}
+      />
+    </span>
   );
 }

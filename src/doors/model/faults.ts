@@ -2,7 +2,16 @@
 
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/door-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
-import { baseFile, glassFile, hardwareFile, NO_WINDOWS, windowsFile, woodFile } from "./files.ts";
+import {
+  baseFile,
+  chipFile,
+  glassFile,
+  hardwareFile,
+  NO_WINDOWS,
+  plateFile,
+  windowsFile,
+  woodFile,
+} from "./files.ts";
 import type { DoorMasters } from "./masters.ts";
 
 const FILE = "doors.yaml";
@@ -17,8 +26,11 @@ export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
     ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
     ...doors.styles.flatMap((style, index) => [
       ...nameFaults(style, `styles.${index}`, doors),
-      ...styleFiles(style, doors).flatMap(missing(masters.doors, `styles.${index}`)),
+      ...[plateFile(style), ...styleFiles(style, doors)].flatMap(missing(masters.doors, `styles.${index}`)),
     ]),
+    ...doors.colors.flatMap(({ wood }, index) =>
+      (wood ? [chipFile(wood)] : []).flatMap(missing(masters.doors, `colors.${index}.wood`)),
+    ),
     ...doors.hardware.flatMap(({ parts }, index) =>
       parts.map(hardwareFile).flatMap(missing(masters.doors, `hardware.${index}.parts`)),
     ),

@@ -26,6 +26,19 @@ export function glassFile(file: string): string {
   return `${file}-glass`;
 }
 
+/** The style from the front, which one chooses it by. */
+export function plateFile({ slug }: Pick<DoorStyle, "slug">): string {
+  return `plate-${slug}`;
+}
+
+/** The relief of a painted panel, which lies over a color to choose. */
+export const CHIP_FILE = "chip";
+
+/** A piece of a wood to choose. */
+export function chipFile(wood: string): string {
+  return `${CHIP_FILE}-${wood}`;
+}
+
 /** The color of a wood at each place of a door. */
 export function woodFile(grain: string, panels: DoorPanels, wood: string): string {
   return `wood-${grain}-${panels}-${wood}`;
