@@ -53,7 +53,7 @@ for (const [index, { slug, picture }] of doors.styles.entries()) {
     picture: await read("houses", choice.house),
     mask: await read("houses", `${choice.house}-mask`),
     openings: place.openings,
-    light: { of: "house", response: place.response, glow: place.glow },
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
   });
   const whole = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   await save(whole().extract(aroundDoor(place)), picture);

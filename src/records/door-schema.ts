@@ -104,6 +104,13 @@ export const doorsSchema = z.strictObject({
         panels: z
           .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
           .meta({ label: "Drawn as" }),
+        isRare: z
+          .boolean({ error: "must be true or false" })
+          .optional()
+          .meta({
+            label: "Seldom ordered",
+            hint: "The corners on a photo choose it only if a visitor does.",
+          }),
       }),
       "width",
     )
@@ -167,6 +174,7 @@ const tool = z.strictObject({
   houseLabel: text(),
   styleLabel: text(),
   widthLabel: text(),
+  widthNote: text(),
   heightLabel: text(),
   heightNote: text(),
   windowsLabel: text(),

@@ -87,7 +87,7 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
     picture,
     mask,
     openings: place.openings.map((quad) => scaleQuad(quad, scale)),
-    light: { of: "house", response: place.response, glow: place.glow },
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
   };
 }
 

@@ -93,7 +93,7 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
             </Option>
           ))}
         </Group>
-        <Group {...group} name="width" legend={texts.widthLabel}>
+        <Group {...group} name="width" legend={texts.widthLabel} note={texts.widthNote}>
           {doors.widths.map(({ slug, name }) => (
             <Option key={slug} {...group} name="width" value={slug}>
               {name}

@@ -148,12 +148,13 @@ export function choose(
   return granted(options, wish(wishFor(choice), key, value), settings);
 }
 
-/** The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high. */
+/** The choice with the usual width that is nearest to an opening's on a photo, which is so many times as wide as high. */
 export function fitOpening(options: Options, choice: Choice, widthForHeight: number): Choice {
   const { widths, heights } = options.doors;
   const feet = widthForHeight * entry(heights, choice.height).feet;
   const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
-  const [nearest] = widths.toSorted((one, other) => off(one) - off(other));
+  const usual = widths.filter(({ isRare }) => !isRare);
+  const [nearest] = usual.toSorted((one, other) => off(one) - off(other));
   return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
 }
 

@@ -62,6 +62,8 @@ export interface HousePlace {
   door: DoorPanels;
   /** How much the picture shows of a difference in paint: 1 is all of it. */
   response: number;
+  /** The same for paint, for each of red, green and blue, so that black is black in warm light too. */
+  paint?: readonly [r: number, g: number, b: number] | undefined;
   /** What shines through the glass from inside: red, green and blue. */
   glow: readonly [r: number, g: number, b: number];
 }

@@ -26,6 +26,7 @@ const placeSchema = z.object({
     .max(2),
   door: z.enum(DOOR_WIDTHS),
   response: z.number().positive(),
+  paint: z.tuple([z.number(), z.number(), z.number()]).optional(),
   glow: z.tuple([z.number(), z.number(), z.number()]),
 });
 

@@ -26,7 +26,7 @@ export function pricedParts(options: Options, choice: Choice): PricedPart[] {
   const windows = entry(doors.windows, choice.windows);
   const hardware = entry(doors.hardware, choice.hardware);
   const isGlazed = hasWindows(options, choice);
-  const isWide = width.panels === "double";
+  const isWide = width.panels === "double" || Boolean(width.isRare);
   const isTall = height.feet > Math.min(...doors.heights.map(({ feet }) => feet));
   return [
     { part: "style", raises: Boolean(style.adds ?? style.glass), adds: style.adds },

@@ -9,7 +9,7 @@ import {
   type Texture,
   type TextureKind,
 } from "./gl.ts";
-import { type Door, isPaint, type View } from "./scene.ts";
+import { type Door, isPaint, responseTo, type View } from "./scene.ts";
 import { COVER, FLAT_DOOR, PICTURE } from "./shaders.ts";
 
 /** A picture that a browser has decoded. */
@@ -138,12 +138,13 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const numbers = {
         ofPhoto: light.of === "photo" ? 1 : 0,
         openings: openings.length,
-        response: light.of === "house" ? light.response : 1,
         exposure: light.of === "photo" ? light.exposure : 1,
         shadow: light.of === "photo" ? light.shadow : 0,
         split,
       };
       for (const [name, value] of Object.entries(numbers)) gl.uniform1f(pictureProgram.uniform(name), value);
+      const response = light.of === "house" ? responseTo(door.finish, light) : [1, 1, 1];
+      gl.uniform3fv(pictureProgram.uniform("response"), response);
       gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);

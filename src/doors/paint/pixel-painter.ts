@@ -8,6 +8,7 @@ import {
   type Door,
   isPaint,
   PAINT,
+  responseTo,
   SECTIONS,
   SHADOW_REACH,
   SHEEN,
@@ -33,7 +34,9 @@ export function paintPixels(door: Door<Pixels>, view: View<Pixels>): Pixels {
   const flat = flatten(door);
   const { width, height } = view.picture;
   const data = new Uint8ClampedArray(view.picture.data);
-  for (const quad of view.openings) paintOpening(flat, view, quad, data);
+  const { light } = view;
+  const seen = light.of === "house" ? { ...light, paint: responseTo(door.finish, light) } : light;
+  for (const quad of view.openings) paintOpening(flat, { ...view, light: seen }, quad, data);
   return { data, width, height };
 }
 
@@ -100,7 +103,8 @@ function lightUp(
   channel: Channel,
 ) {
   if (light.of === "house") {
-    const odds = oddsOf(seen) * (surface[channel] / WHITE) ** light.response + light.glow[channel] * glass;
+    const response = light.paint?.[channel] ?? light.response;
+    const odds = oddsOf(seen) * (surface[channel] / WHITE) ** response + light.glow[channel] * glass;
     return odds / (1 + odds);
   }
   const head = 1 - light.shadow * (1 - smoothStep(v / SHADOW_REACH.head));

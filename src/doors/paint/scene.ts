@@ -34,6 +34,8 @@ export interface HouseLight {
   of: "house";
   /** How much of a difference in paint the picture shows: 1 is all of it. */
   response: number;
+  /** The same for paint, for each of red, green and blue. An eye takes the color out of light that all else is in too. */
+  paint?: Rgb | undefined;
   /** What shines through the glass from inside. */
   glow: Rgb;
 }
@@ -69,6 +71,11 @@ export const BRIGHTEST = 0.995;
 
 /** How far the shadow of the head and of the sides reaches, as shares of the opening. */
 export const SHADOW_REACH = { head: 0.16, side: 0.035 };
+
+/** How much of a difference in a door's finish a house's picture shows, for each color. */
+export function responseTo<Image>(finish: Rgb | Image, { response, paint }: HouseLight): Rgb {
+  return (isPaint(finish) && paint) || [response, response, response];
+}
 
 /** Whether a finish is one color. */
 export function isPaint<Image>(finish: Rgb | Image): finish is Rgb {

@@ -36,7 +36,7 @@ export const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,mask,grid;
-uniform mat3 toDoor[2];uniform float openings,ofPhoto,response,exposure,shadow,split;uniform vec3 glow;
+uniform mat3 toDoor[2];uniform float openings,ofPhoto,exposure,shadow,split;uniform vec3 response,glow;
 void main(){
 vec3 seen=texture(picture,at).rgb;
 float cover=0.;vec2 q=vec2(0.);
@@ -58,7 +58,7 @@ vec3 lit=texture(grid,q).rgb*surface*exposure*head*side;
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{
-vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),vec3(response))+glow*d.a;
+vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),response)+glow*d.a;
 shown=odds/(1.+odds);
 }
 result=vec4(mix(seen,shown,cover),1.);
