@@ -104,13 +104,10 @@ export const doorsSchema = z.strictObject({
         panels: z
           .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
           .meta({ label: "Drawn as" }),
-        isRare: z
-          .boolean({ error: "must be true or false" })
-          .optional()
-          .meta({
-            label: "Seldom ordered",
-            hint: "The corners on a photo choose it only if a visitor does.",
-          }),
+        isRare: z.boolean({ error: "must be true or false" }).optional().meta({
+          label: "Seldom ordered",
+          hint: "The corners on a photo choose it only if a visitor does.",
+        }),
       }),
       "width",
     )

@@ -26,7 +26,7 @@ export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages below the footer's line, in their order. The header has none of them as an entry. */
+/** The pages that are no entry of the header, in the order in which lists name them. */
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
@@ -128,7 +128,7 @@ export function headerEntries({
   ];
 }
 
-/** The footer's three lists, and the pages below its line. */
+/** The footer's three lists, and the pages below its line: those that no menu has. */
 export function footerLinks({
   services,
   areas,
@@ -147,7 +147,10 @@ export function footerLinks({
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
-    pages: footerPages({ problems }).map((page) => footerPageLink({ pages }, page)),
+    // The menus have the door to design, on every page.
+    pages: footerPages({ problems })
+      .filter((page) => page !== "design-your-door")
+      .map((page) => footerPageLink({ pages }, page)),
   };
 }
 

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
 import {
+  choose,
   choosePhoto,
   color,
   expectRatio,
@@ -14,7 +15,6 @@ import {
   photoField,
   picture,
   plainPhoto,
-  radio,
   SMALL,
   texts,
 } from "./door-designer.ts";
@@ -40,7 +40,7 @@ test("while a photo is used, nothing is requested but our own doors, and the sav
   await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
   await page.getByLabel(texts.light).press("ArrowRight");
   await page.getByLabel(texts.compare).press("ArrowRight");
-  await radio(page, "color", color?.slug ?? "").check();
+  await choose(page, "color", color?.slug);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: texts.save }).click();
   const saved = readFileSync(await (await saving).path());
