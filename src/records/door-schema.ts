@@ -10,6 +10,21 @@ export const DOOR_WIDTHS = ["single", "double"] as const;
 /** The pieces of hardware that can be drawn on a door. */
 export const HARDWARE_PARTS = ["strap", "handle"] as const;
 
+const color = () =>
+  text()
+    .regex(/^#[0-9a-f]{6}$/, { error: "must be a color: a # and six digits or letters from a to f" })
+    .meta({
+      input: "color",
+      label: "Color on the screen",
+      hint: "In red, green and blue.",
+      byHand: "Write it in quotes.",
+    });
+
+const percent = (example: number) => {
+  const error = `must be percent from 0 to 100, for example ${example}`;
+  return z.int({ error }).min(0, { error }).max(100, { error });
+};
+
 /** A list whose entries have drawings. */
 const drawn = <T extends z.ZodType>(item: T, entry: string) =>
   field.list(item, entry).meta({ isDrawn: true });
@@ -125,6 +140,27 @@ export const doorsSchema = z.strictObject({
     }),
     "kind of windows",
   ),
+  glass: field
+    .list(
+      z.strictObject({
+        ...option,
+        adds,
+        words: text(),
+        hex: color(),
+        cover: percent(80).meta({
+          label: "How much it hides, in percent",
+          hint: "Of what is seen in clear glass.",
+          isRare: true,
+        }),
+        light: percent(85).meta({
+          label: "How much light it lets through, in percent",
+          hint: "Of the garage's, at night.",
+          isRare: true,
+        }),
+      }),
+      "kind of glass",
+    )
+    .meta({ hint: "What the glass of windows looks like." }),
   sections: drawn(z.strictObject({ name: text(), words: text() }), "section").meta({
     hint: "From the top down.",
   }),
@@ -143,16 +179,7 @@ export const doorsSchema = z.strictObject({
     z.strictObject({
       ...option,
       adds,
-      hex: text()
-        .regex(/^#[0-9a-f]{6}$/, {
-          error: "must be a color: a # and six digits or letters from a to f",
-        })
-        .meta({
-          input: "color",
-          label: "Color on the screen",
-          hint: "In red, green and blue.",
-          byHand: "Write it in quotes.",
-        }),
+      hex: color(),
       wood: field.slug().optional().meta({
         label: "Wood whose grain is drawn",
         hint: "Only for a stain, which is drawn with its grain.",
@@ -175,6 +202,7 @@ const tool = z.strictObject({
   heightLabel: text(),
   heightNote: text(),
   windowsLabel: text(),
+  glassLabel: text(),
   sectionLabel: text(),
   hardwareLabel: text(),
   colorLabel: text(),

@@ -1,4 +1,4 @@
-import { CHOICE_KEYS, type Choice, hasWindows, type Options, offeredBy } from "../model/choice.ts";
+import { CHOICE_KEYS, type Choice, hasGlass, hasWindows, type Options, offeredBy } from "../model/choice.ts";
 
 /** Checks the radio buttons of a choice, and crosses out those that its style does not have. */
 export function showChoice(
@@ -20,6 +20,9 @@ export function showChoice(
     if (note) note.hidden = isWhole;
     // A photo has a house already, and a door without windows has no section for them.
     if (group)
-      group.hidden = (key === "house" && onPhoto) || (key === "section" && !hasWindows(options, choice));
+      group.hidden =
+        (key === "house" && onPhoto) ||
+        (key === "section" && !hasWindows(options, choice)) ||
+        (key === "glass" && !hasGlass(options, choice));
   }
 }

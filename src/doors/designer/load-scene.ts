@@ -46,8 +46,10 @@ export async function loadDoor(options: Options, choice: Choice): Promise<Door<I
       return image ? [[part, image] as const] : [];
     }),
   );
+  const pane = entry(options.doors.glass, choice.glass);
   return {
     base: baseImage,
+    pane: { color: fromHex(pane.hex), cover: pane.cover / 100, light: pane.light / 100 },
     ...(glass && { glass }),
     ...(windows &&
       windowsGlass && {

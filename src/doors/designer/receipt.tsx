@@ -80,6 +80,8 @@ function said(part: PricedPart["part"], choice: Choice): string {
       ].join(", ");
     case "style":
       return entry(doors.styles, choice.style).name;
+    case "glass":
+      return entry(doors.glass, choice.glass).name;
     case "color":
       return entry(doors.colors, choice.color).name;
     case "hardware":

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { PANELS, type PanelName, panelId } from "../door-options/panels.ts";
 import styles from "./tabs.module.css";
 
@@ -16,8 +16,6 @@ const WIDE = "(min-width: 62rem)";
 
 /** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
 export function Tabs({ names, shown, onShow, form }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const show = () => {
@@ -39,10 +37,8 @@ export function Tabs({ names, shown, onShow, form }: Props) {
 
   const choose = (panel: PanelName) => {
     onShow(panel);
-    const [tabs, choices] = [list.current, form.current];
-    // What was chosen last may have been longer: the beginning of the next is never behind the picture.
-    if (tabs && choices && choices.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom)
-      choices.scrollIntoView();
+    // Directly under the picture, with as much of the choices in sight as there is room for.
+    form.current?.scrollIntoView();
   };
   const move = (event: KeyboardEvent) => {
     const at = PANELS.indexOf(shown);
@@ -54,7 +50,7 @@ export function Tabs({ names, shown, onShow, form }: Props) {
     document.getElementById(`tab-${next}`)?.focus({ preventScroll: true });
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist">
+    <div className={styles.tabs} role="tablist">
       {PANELS.map((panel) => (
         <button
           key={panel}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Records } from "../../records/reader.ts";
 import { pictureToChoose } from "../door-pictures.ts";
-import { type Choice, hasWindows, type Options, offeredBy, readChoice } from "../model/choice.ts";
+import { type Choice, hasGlass, hasWindows, type Options, offeredBy, readChoice } from "../model/choice.ts";
 import { CHIP_FILE, chipFile, plateFile } from "../model/files.ts";
 import styles from "./door-options.module.css";
 import { type PanelName, panelId } from "./panels.ts";
@@ -70,6 +70,13 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
         >
           {doors.sections.map(({ name }, index) => (
             <Option key={name} {...group} name="section" value={String(index + 1)} offered={offered.section}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="glass" legend={texts.glassLabel} isHidden={!hasGlass(options, choice)}>
+          {doors.glass.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="glass" value={slug}>
               {name}
             </Option>
           ))}

@@ -12,6 +12,7 @@ export interface Choice {
   height: string;
   windows: string;
   section: string;
+  glass: string;
   hardware: string;
   color: string;
   house: string;
@@ -24,6 +25,7 @@ export const CHOICE_KEYS = [
   "height",
   "windows",
   "section",
+  "glass",
   "hardware",
   "color",
   "house",
@@ -70,7 +72,10 @@ export function readChoice(options: Options, address: URLSearchParams): Choice {
 
 /** Serializes a choice as a query string, with its question mark. */
 export function writeChoice(options: Options, choice: Choice): string {
-  const keys = CHOICE_KEYS.filter((key) => key !== "section" || hasWindows(options, choice));
+  const keys = CHOICE_KEYS.filter(
+    (key) =>
+      (key !== "section" || hasWindows(options, choice)) && (key !== "glass" || hasGlass(options, choice)),
+  );
   return `?${new URLSearchParams(keys.map((key) => [key, choice[key]]))}`;
 }
 
@@ -113,6 +118,7 @@ export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
     color: slugs(colorsOf(options, style)),
     windows: style.windows,
     section: style.windows.length > 0 ? style.sections.map(String) : [],
+    glass: style.windows.length > 0 || style.glass ? slugs(options.doors.glass) : [],
     hardware: style.hardware,
   } satisfies Partial<Record<keyof Choice, readonly string[]>>;
 }
@@ -173,13 +179,20 @@ export function choiceInWords(
   const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
   const windows =
     style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
+  const pane = entry(doors.glass, choice.glass);
+  const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
   const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
-  return [words, ...windows, ...hardware].join(", ");
+  return [words, ...windows, ...glass, ...hardware].join(", ");
 }
 
 /** Whether a door has windows in one of its sections. */
 export function hasWindows(options: Options, choice: Choice): boolean {
   return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
+}
+
+/** Whether a door has glass anywhere. */
+export function hasGlass(options: Options, choice: Choice): boolean {
+  return Boolean(styleOf(options, choice).glass) || hasWindows(options, choice);
 }
 
 /** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */
@@ -192,17 +205,22 @@ function complete(options: Options, choice: Choice): Choice {
     width: has(doors.widths, choice.width) ? choice.width : fittingWidth(options, choice),
     height: oneOf(slugs(doors.heights), choice.height),
     windows: oneOf(style.windows, choice.windows, example.windows ?? NO_WINDOWS),
+    glass: oneOf(slugs(doors.glass), choice.glass),
     section: oneOf(style.sections.map(String), choice.section),
     hardware: oneOf(style.hardware, choice.hardware, example.hardware),
     color: oneOf(slugs(colorsOf(options, style)), choice.color, example.color),
   };
 }
 
-/** A width that fits the opening of a house: the chosen one if it does, else the widest that does. */
+/** A width that fits the opening of a house: the chosen one if it does, else the widest usual one that does. */
 function fittingWidth({ doors, places }: Options, { width, house }: Choice): string {
   const panels = places[house]?.door;
   const fitting = doors.widths.filter((candidate) => candidate.panels === panels);
-  return fitting.find(({ slug }) => slug === width)?.slug ?? fitting.at(-1)?.slug ?? width;
+  const usual = fitting.filter(({ isRare }) => !isRare);
+  return (
+    [...fitting.filter(({ slug }) => slug === width), usual.at(-1), fitting.at(-1)].find(Boolean)?.slug ??
+    width
+  );
 }
 
 function onFittingHouse(options: Options, choice: Choice): Choice {

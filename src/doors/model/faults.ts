@@ -21,7 +21,7 @@ const NOT_DRAWN =
 
 /** The faults of doors.yaml, one line each. */
 export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
-  const lists = ["styles", "widths", "heights", "windows", "hardware", "colors", "houses"] as const;
+  const lists = ["styles", "widths", "heights", "windows", "glass", "hardware", "colors", "houses"] as const;
   return [
     ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
     ...doors.styles.flatMap((style, index) => [

@@ -38,6 +38,7 @@ export function offered(doors: Doors): Doors {
     windows,
     hardware,
     houses,
+    glass: shown(doors.glass),
     widths: shown(doors.widths),
     heights: shown(doors.heights),
   };

@@ -11,7 +11,7 @@ const { doors: recorded, places } = designerContent(readRecords());
 /** What can be chosen, where each option but styles and heights adds as much, or none says what it adds. */
 function optionsWith(adds: { from: number; to: number } | undefined) {
   const doors = structuredClone(recorded);
-  for (const list of [doors.widths, doors.windows, doors.hardware, doors.colors])
+  for (const list of [doors.widths, doors.windows, doors.glass, doors.hardware, doors.colors])
     for (const option of list) option.adds = adds;
   for (const list of [doors.styles, doors.heights]) for (const option of list) option.adds = undefined;
   return { doors, places };
@@ -31,6 +31,7 @@ function designs(): { dear: Choice; basic: Choice } {
       height,
       width: slugOf(widths.find(({ panels }) => panels === "double")),
       color: slugOf(colors.find(({ wood }) => wood)),
+      glass: slugOf(recorded.glass.find(({ cover }) => cover > 0)),
       windows: slugOf(windows.find(({ slug }) => slug !== NO_WINDOWS)),
       hardware: slugOf(hardware.find(({ parts }) => parts.length > 0)),
     },
@@ -45,12 +46,12 @@ function designs(): { dear: Choice; basic: Choice } {
   };
 }
 
-test("size, windows, wood and hardware raise the price, and a basic door has none of them", () => {
+test("size, windows, glass, wood and hardware raise the price, and a basic door has none of them", () => {
   const { dear, basic } = designs();
   const raising = (choice: Choice) =>
     pricedParts(optionsWith(undefined), choice).flatMap(({ part, raises }) => (raises ? [part] : []));
   expect(raising(basic)).toEqual([]);
-  expect(raising(dear)).toEqual(["size", "color", "windows", "hardware"]);
+  expect(raising(dear)).toEqual(["size", "color", "windows", "glass", "hardware"]);
 });
 
 test("a design has a price only where the records have one for all that raises it", () => {
@@ -61,12 +62,21 @@ test("a design has a price only where the records have one for all that raises i
   for (const color of half.doors.colors) color.adds = undefined;
   expect(priceWith(optionsWith(undefined))).toBeUndefined();
   expect(priceWith(half)).toBeUndefined();
-  expect(priceWith(optionsWith(adds))).toEqual({ from: 1200, to: 1400 });
+  expect(priceWith(optionsWith(adds))).toEqual({ from: 1300, to: 1550 });
 });
 
 test("what an owner hides is not offered, and no style offers it", () => {
   const { doors } = readRecords();
-  for (const kind of ["styles", "colors", "windows", "hardware", "houses", "widths", "heights"] as const) {
+  for (const kind of [
+    "styles",
+    "colors",
+    "windows",
+    "glass",
+    "hardware",
+    "houses",
+    "widths",
+    "heights",
+  ] as const) {
     const [option, ...others] = structuredClone(doors[kind]);
     if (!option || others.length === 0) continue;
     const left = offered({ ...structuredClone(doors), [kind]: [{ ...option, hidden: true }, ...others] });
@@ -80,7 +90,7 @@ test("what an owner hides is not offered, and no style offers it", () => {
         hardware,
         houses: [example.house],
       };
-      expect({ widths: [], heights: [], ...named }[kind], `${style.slug}: ${kind}`).not.toContain(
+      expect({ widths: [], heights: [], glass: [], ...named }[kind], `${style.slug}: ${kind}`).not.toContain(
         option.slug,
       );
     }

@@ -1,5 +1,5 @@
 // What a design costs, as far as the owner's records say: no figure is made up.
-import { type Choice, entry, hasWindows, type Options, styleOf } from "./choice.ts";
+import { type Choice, entry, hasGlass, hasWindows, type Options, styleOf } from "./choice.ts";
 
 /** What something adds to the starting price, in dollars. */
 export interface Range {
@@ -9,7 +9,7 @@ export interface Range {
 
 /** One part of a design. */
 export interface PricedPart {
-  part: "style" | "color" | "windows" | "hardware" | "size";
+  part: "style" | "color" | "windows" | "glass" | "hardware" | "size";
   /** Whether it costs more than a basic door has. */
   raises: boolean;
   /** By how much, if the records say so. */
@@ -25,6 +25,7 @@ export function pricedParts(options: Options, choice: Choice): PricedPart[] {
   const height = entry(doors.heights, choice.height);
   const windows = entry(doors.windows, choice.windows);
   const hardware = entry(doors.hardware, choice.hardware);
+  const glass = entry(doors.glass, choice.glass);
   const isGlazed = hasWindows(options, choice);
   const isWide = width.panels === "double" || Boolean(width.isRare);
   const isTall = height.feet > Math.min(...doors.heights.map(({ feet }) => feet));
@@ -38,6 +39,9 @@ export function pricedParts(options: Options, choice: Choice): PricedPart[] {
     },
     { part: "color", raises: Boolean(color.adds ?? color.wood), adds: color.adds },
     ...(isGlazed ? [{ part: "windows" as const, raises: true, adds: windows.adds }] : []),
+    ...(hasGlass(options, choice) && (glass.cover > 0 || glass.adds)
+      ? [{ part: "glass" as const, raises: true, adds: glass.adds }]
+      : []),
     ...(hardware.parts.length > 0 ? [{ part: "hardware" as const, raises: true, adds: hardware.adds }] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } f
 import type { Pixels } from "./pixels.ts";
 import {
   BRIGHTEST,
+  CLEAR,
   type Door,
   isPaint,
   PAINT,
@@ -123,7 +124,7 @@ function oddsOf(stored: number): number {
 }
 
 /** The flat door in the size of its base. */
-function flatten({ base, windows, glass, finish, hardware }: Door<Pixels>): Flat {
+function flatten({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<Pixels>): Flat {
   const { width, height } = base;
   const values = new Float32Array(4 * width * height);
   for (let y = 0; y < height; y++) {
@@ -140,11 +141,12 @@ function flatten({ base, windows, glass, finish, hardware }: Door<Pixels>): Flat
         const relief = (LINEAR[stored] ?? 0) / PAINT;
         const paint = isPaint(finish) ? finish[channel] : (LINEAR[at(finish, u, v, channel)] ?? 0);
         const painted = paint * relief + SHEEN * relief * relief;
-        const surface = painted + (relief - painted) * share;
+        const seen = relief + (pane.color[channel] - relief) * pane.cover;
+        const surface = painted + (seen - painted) * share;
         const bare = hardware && metal > 0 ? (LINEAR[at(hardware, u, v, channel)] ?? 0) : 0;
         values[to + channel] = surface + (bare - surface) * metal;
       }
-      values[to + 3] = share * (1 - metal);
+      values[to + 3] = share * pane.light * (1 - metal);
     }
   }
   return { values, width, height };

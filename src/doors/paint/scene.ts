@@ -11,6 +11,8 @@ export interface Door<Image> {
   base: Image;
   /** A section with windows in the place of one of the base, and which part of it is glass. */
   windows?: { section: Image; glass: Image; row: number };
+  /** What its glass looks like; without it, as in the drawings. */
+  pane?: Pane | undefined;
   /** Which part of a door without sections of its own is glass. */
   glass?: Image;
   /** The paint, or the color of the wood at each place. */
@@ -18,6 +20,18 @@ export interface Door<Image> {
   /** Handles and hinges with what is transparent around them. */
   hardware?: Image;
 }
+
+/** A kind of glass. */
+export interface Pane {
+  color: Rgb;
+  /** How much of what is seen in clear glass it hides: 1 is all of it. */
+  cover: number;
+  /** How much of the light inside comes through. */
+  light: number;
+}
+
+/** The glass of the drawings. */
+export const CLEAR: Pane = { color: [1, 1, 1], cover: 0, light: 1 };
 
 /** The picture into which a door is put. */
 export interface View<Image> {

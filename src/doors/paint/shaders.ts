@@ -15,16 +15,16 @@ export const FLAT_DOOR = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
-uniform vec3 color;uniform float hasWood,row;
+uniform vec3 color,pane;uniform float hasWood,row,cover,light;
 void main(){
 vec3 s=texture(base,at).rgb;float g=texture(glass,at).r;
 float y=at.y*${float(SECTIONS)}-row;
 if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;}
 s/=${float(PAINT)};
 vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
-vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,s,g);
+vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,mix(s,pane,cover),g);
 vec4 metal=texture(hardware,at);
-result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*(1.-metal.a));
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*light*(1.-metal.a));
 }`;
 
 /**
