@@ -19,7 +19,7 @@ import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
 import { paintPixels } from "../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../src/doors/paint/pixels.ts";
 import type { Door, View } from "../src/doors/paint/scene.ts";
-import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
+import { type Doors, doorsSchema } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";

@@ -42,17 +42,18 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         >
           <Icon name="compare" />
         </button>
-        {isComparing && (
+        {isComparing ? (
           <button type="button" onClick={onUseFirst}>
             {texts.useFirst}
           </button>
+        ) : (
+          <a href={tel} aria-label={`Call ${phoneText}`}>
+            <Icon name="phone" />
+          </a>
         )}
-        <a href={tel} aria-label={`Call ${phoneText}`}>
-          <Icon name="phone" />
-        </a>
         <a href="#your-door" className={styles.receipt}>
           {receipt.heading}
-          <small>{`${startingAt} ${startingPrice}`}</small>
+          {!isComparing && <small>{`${startingAt} ${startingPrice}`}</small>}
         </a>
       </div>
     </div>

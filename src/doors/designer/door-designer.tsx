@@ -10,12 +10,16 @@ import {
   entry,
   fitOpening,
   readChoice,
+  type Wish,
+  wish,
+  wishFor,
   withheld,
   writeChoice,
 } from "../model/choice.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
+import { OtherDoor, shape } from "./other-door.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import type { PhotoTool } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -37,13 +41,6 @@ type Props = {
 };
 
 const { texts } = content;
-const tabNames: Readonly<Record<PanelName, string>> = {
-  style: texts.styleLabel,
-  color: texts.colorLabel,
-  windows: texts.windowsLabel,
-  hardware: texts.hardwareLabel,
-  house: texts.houseLabel,
-};
 const firstChoice = readChoice(content, new URLSearchParams());
 
 /**
@@ -69,6 +66,7 @@ function Designer({ head, poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasChosenWidth = useRef(false);
+  const toldOfChoice = useRef("");
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
   const [tab, setTab] = useState<PanelName>("style");
@@ -83,8 +81,8 @@ function Designer({ head, poster, options }: Props) {
   const design = useDesign(content, firstChoice, onPhoto);
   const { choice, start, ask, adjust } = design;
   const { door, house, state, retry } = useScene(content, choice);
-  const beside = useScene(content, other);
   const view = photo.view ?? house;
+  const ratio = photo.session && photo.session.photo.width / photo.session.photo.height;
   const shown = choice ?? firstChoice;
   const words = choiceInWords(content, shown);
   const address = writeChoice(content, shown);
@@ -121,7 +119,11 @@ function Designer({ head, poster, options }: Props) {
       if (target.name === "width") hasChosenWidth.current = true;
       const name = target.name as keyof Choice;
       const next = ask(name, target.value);
-      setNotice((said) => whatChanged(name, shown, next) ?? (said === houseChanged(shown) ? "" : said));
+      const news = whatChanged(name, shown, next, wish(design.wish ?? wishFor(shown), name, target.value));
+      const before = toldOfChoice.current;
+      toldOfChoice.current = news;
+      // What was said of the choice before is over; other notices stay, so that nothing moves.
+      setNotice((said) => news || (said === before ? "" : said));
     };
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
@@ -154,31 +156,21 @@ function Designer({ head, poster, options }: Props) {
   const noGraphics = useCallback(() => setHasGraphics(false), []);
   const sayLost = useCallback((isLost: boolean) => setNotice(isLost ? texts.loading : ""), []);
 
-  const lacking = design.wish ? withheld(content, design.wish) : [];
-  const said = notice || (lacking.length > 0 ? fill(texts.withheld, { options: lacking.join(", ") }) : "");
-  const comparing = other && beside.door && view;
-
   return (
-    <div className={styles.designer} data-photo={onPhoto ? "" : undefined} data-two={other && ""}>
+    <div
+      ref={(element) => shape(element, ratio, "--shape")}
+      className={styles.designer}
+      data-photo={onPhoto ? "" : undefined}
+      data-two={other && ""}
+    >
       <div className={styles.head}>
         {head}
         <h2 className="visually-hidden">{texts.toolHeading}</h2>
       </div>
       <div className={styles.show}>
         <div ref={stage} className={styles.stage}>
-          {comparing && (
-            <figure className={styles.picture} ref={(element) => shape(element, photo.session?.photo)}>
-              <Stage
-                door={beside.door}
-                view={photo.view ?? beside.house}
-                label={`${texts.firstDoor}: ${choiceInWords(content, other)}`}
-                onNoGraphics={noGraphics}
-                onLost={sayLost}
-              />
-              <figcaption>{texts.firstDoor}</figcaption>
-            </figure>
-          )}
-          <figure className={styles.picture} ref={(element) => shape(element, photo.session?.photo)}>
+          {other && <OtherDoor choice={other} photo={photo.view} ratio={ratio} />}
+          <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
             {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
             {poster}
             {choice && (
@@ -194,7 +186,7 @@ function Designer({ head, poster, options }: Props) {
                 {other ? null : photo.overlay(tool)}
               </Stage>
             )}
-            {comparing && <figcaption>{texts.secondDoor}</figcaption>}
+            {other && <figcaption>{texts.secondDoor}</figcaption>}
           </figure>
         </div>
         <div className={styles.about}>
@@ -218,7 +210,7 @@ function Designer({ head, poster, options }: Props) {
         </div>
       </div>
       <div className={styles.choose}>
-        <Tabs names={tabNames} shown={tab} onShow={setTab} form={form} />
+        <Tabs shown={tab} onShow={setTab} form={form} />
         <div ref={form} className={styles.form}>
           {options}
         </div>
@@ -238,24 +230,23 @@ function Designer({ head, poster, options }: Props) {
             if (other) design.take(other);
             setOther(undefined);
           }}
-          notice={said}
+          notice={notice}
         />
       </div>
     </div>
   );
 }
 
-/** What a choice has changed beside what was chosen. */
-function whatChanged(name: keyof Choice, before: Choice, next: Choice): string | undefined {
-  return name !== "house" && next.house !== before.house ? houseChanged(next) : undefined;
+/** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
+function whatChanged(name: keyof Choice, before: Choice, next: Choice, asked: Wish): string {
+  const lacking = name === "style" ? withheld(content, asked) : [];
+  return [
+    ...(name !== "house" && next.house !== before.house ? [houseChanged(next)] : []),
+    ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
+  ].join(" ");
 }
 
 /** Says on which house the door is now. */
 function houseChanged({ house }: Choice): string {
   return fill(texts.houseChanged, { house: entry(content.doors.houses, house).name });
-}
-
-/** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
-function shape(element: HTMLElement | null, photo: HTMLCanvasElement | undefined): void {
-  element?.style.setProperty("--ratio", photo ? String(photo.width / photo.height) : "");
 }

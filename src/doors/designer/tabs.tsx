@@ -1,21 +1,30 @@
+import content from "virtual:door-designer";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { PANELS, type PanelName, panelId } from "../door-options/panels.ts";
 import styles from "./tabs.module.css";
 
 type Props = {
-  /** What each tab is called. */
-  names: Readonly<Record<PanelName, string>>;
   shown: PanelName;
   onShow: (panel: PanelName) => void;
   /** The element that holds the panels, which the build has rendered. */
   form: RefObject<HTMLElement | null>;
 };
 
+const { texts } = content;
+/** What each tab is called. */
+const tabNames: Readonly<Record<PanelName, string>> = {
+  style: texts.styleLabel,
+  color: texts.colorLabel,
+  windows: texts.windowsLabel,
+  hardware: texts.hardwareLabel,
+  house: texts.houseLabel,
+};
+
 // As wide as the rail is beside the picture.
 const WIDE = "(min-width: 62rem)";
 
 /** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
-export function Tabs({ names, shown, onShow, form }: Props) {
+export function Tabs({ shown, onShow, form }: Props) {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const show = () => {
@@ -63,7 +72,7 @@ export function Tabs({ names, shown, onShow, form }: Props) {
           onClick={() => choose(panel)}
           onKeyDown={move}
         >
-          {names[panel]}
+          {tabNames[panel]}
         </button>
       ))}
     </div>

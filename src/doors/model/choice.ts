@@ -1,6 +1,6 @@
 // A visitor's choice: parsed from a query string and written to one, validated, and described in words.
 
-import type { Doors } from "../../records/door-schema.ts";
+import type { Doors } from "../../records/doors-schema.ts";
 import { fill } from "../../records/template.ts";
 import type { DesignerContent } from "./content.ts";
 import { type DoorPanels, type HousePlace, NO_WINDOWS } from "./files.ts";

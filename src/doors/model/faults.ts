@@ -1,6 +1,6 @@
 // Faults in the record of the doors that no schema can see: references to nothing, and missing drawings.
 
-import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/door-schema.ts";
+import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/doors-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
 import {
   baseFile,

@@ -1,5 +1,5 @@
 // The layers that make up a door, by their file names in media/doors/ without the extension.
-import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/door-schema.ts";
+import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
 
 /** How a door is drawn: with the panels of a single door or of a double one. */
 export type DoorPanels = (typeof DOOR_WIDTHS)[number];

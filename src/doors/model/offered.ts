@@ -1,5 +1,5 @@
 // What visitors are offered of the doors in the records.
-import type { Doors } from "../../records/door-schema.ts";
+import type { Doors } from "../../records/doors-schema.ts";
 
 type Option = { slug: string; hidden?: boolean | undefined };
 
