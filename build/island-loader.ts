@@ -63,12 +63,11 @@ const ON_APPROACH =
  * Imports the loader when a visitor reaches for an island that waits for it, by pointer or by keyboard, or comes with an
  * address that says what the island shows. The island itself waits for the same (src/islands/reach.ts). What assistive
  * technology clicks was not pointed at before. A form that is sent before its code is there stays on the page, and it and
- * a button that was pressed are noted for that code.
+ * the id of what was pressed are noted for that code.
  */
 const ON_REACH =
   `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
-  `let r=()=>{l.dataset.reached="";i()};` +
+  `let r=e=>{l.dataset.reached=e?.type=="click"?e.target.id:"";i()};` +
   `for(let e of["pointerover","focusin","click"])l.addEventListener(e,r,{once:!0});` +
-  `l.addEventListener("click",e=>{l.dataset.clicked=e.target.closest("button")?.id??""});` +
   `l.addEventListener("submit",e=>{e.preventDefault();l.dataset.submitted=""});` +
   `(l.matches(":hover,:focus-within")||location.search&&/search/.test(l.getAttribute("opts")))&&r()}`;

@@ -97,8 +97,8 @@ function Designer({ head, poster, options }: Props) {
     const followAddress = () => start(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
     // So does a button that was pressed: build/island-loader.ts has noted it.
-    const { clicked = "" } = form.current?.closest<HTMLElement>("[data-clicked]")?.dataset ?? {};
-    document.getElementById(clicked)?.click();
+    const { reached = "" } = form.current?.closest<HTMLElement>("[data-reached]")?.dataset ?? {};
+    document.getElementById(reached)?.click();
     return () => removeEventListener("popstate", followAddress);
   }, []);
 
