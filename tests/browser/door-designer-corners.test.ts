@@ -33,7 +33,7 @@ const SCREENS = [
 
 const PHOTO = [800, 600] as const;
 const [height = { slug: "", feet: 7 }] = doors.heights;
-const byFeet = doors.widths.toSorted((one, other) => one.feet - other.feet);
+const byFeet = doors.widths.filter(({ isRare }) => !isRare).toSorted((one, other) => one.feet - other.feet);
 const [narrowest, widest] = [byFeet[0], byFeet.at(-1)] as [(typeof byFeet)[0], (typeof byFeet)[0]];
 
 // In pixels of the screen: less than an eye tells apart, and what rounding makes of it.
