@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { doorFaults } from "../doors/model/faults.ts";
 import { doorMastersIn } from "../doors/model/masters.ts";
+import { offered } from "../doors/model/offered.ts";
 import { mastersIn } from "../pictures/masters.ts";
 import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
@@ -112,6 +113,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       ...goneSymptoms(allProblems, symptoms),
     ],
     phone: phoneLinks(others.business),
+    doors: offered(others.doors),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     testimonials,
