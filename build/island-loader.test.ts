@@ -22,7 +22,7 @@ test("the loader becomes a file that the page imports, and other scripts stay", 
 test("a client:reach island imports the loader at its first touch, or for an address with a choice", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "reach")) ?? {};
   expect(html).toContain(`import("/${file?.name}")`);
-  expect(html).toContain('["pointerover","focusin"]');
+  expect(html).toContain('["pointerover","focusin","click"]');
   expect(html).toContain("location.search");
   expect(html).not.toContain("IntersectionObserver");
 });

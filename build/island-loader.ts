@@ -66,13 +66,14 @@ const ON_APPROACH =
   `i().catch(()=>location=a.getAttribute("href")))})`;
 
 /**
- * Imports the loader when a visitor reaches for a client:reach island by pointer or keyboard, or opens an address that
- * says what the island shows. The island hydrates on the same condition (src/islands/reach.ts). A form that is
- * submitted before its code has loaded stays on the page, and is marked for that code.
+ * Imports the loader when a visitor reaches for a client:reach island by pointer, keyboard or a click alone, as from
+ * assistive technology, or opens an address that says what the island shows. The island hydrates on the same condition
+ * (src/islands/reach.ts). A form that is submitted before its code has loaded stays on the page, and is marked for that
+ * code, as is the island with the id of what was clicked.
  */
 const ON_REACH =
   `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
-  `let r=()=>{l.dataset.reached="";i()};` +
-  `for(let e of["pointerover","focusin"])l.addEventListener(e,r,{once:!0});` +
+  `let r=e=>{l.dataset.reached=e?.type=="click"?e.target.id:"";i()};` +
+  `for(let e of["pointerover","focusin","click"])l.addEventListener(e,r,{once:!0});` +
   `l.addEventListener("submit",e=>{e.preventDefault();l.dataset.submitted=""});` +
   `(l.matches(":hover,:focus-within")||location.search&&/search/.test(l.getAttribute("opts")))&&r()}`;

@@ -4,9 +4,12 @@ import sharp, { type Sharp } from "sharp";
 import { entry, hasWindows, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
 import {
   baseFile,
+  CHIP_FILE,
+  chipFile,
   glassFile,
   type HousePlace,
   hardwareFile,
+  plateFile,
   windowsFile,
   woodFile,
 } from "../src/doors/model/files.ts";
@@ -15,8 +18,8 @@ import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
 import { paintPixels } from "../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../src/doors/paint/pixels.ts";
-import type { Door } from "../src/doors/paint/scene.ts";
-import { type Doors, doorsSchema } from "../src/records/door-schema.ts";
+import type { Door, View } from "../src/doors/paint/scene.ts";
+import { type Doors, doorsSchema } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
@@ -24,6 +27,15 @@ import { fromHex } from "../src/styles/color.ts";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;
+// What all plates have in common.
+const CHIP = {
+  style: "long-panel",
+  corner: { left: 20, top: 186, width: 112, height: 112 },
+  grain: { left: 60, top: 30, width: 112, height: 112 },
+  /** Flat paint as it is stored in a drawing. */
+  flat: 218,
+};
+const PLATE = { width: "9", color: "white" };
 
 // Not with readRecords(), which requires the pictures that are drawn here.
 const faults: RecordFault[] = [];
@@ -41,12 +53,72 @@ for (const [index, { slug, picture }] of doors.styles.entries()) {
     picture: await read("houses", choice.house),
     mask: await read("houses", `${choice.house}-mask`),
     openings: place.openings,
-    light: { of: "house", response: place.response, glow: place.glow },
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
   });
   const whole = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   await save(whole().extract(aroundDoor(place)), picture);
   // The whole house with the first door is what the designer shows before it has started.
   if (index === 0) await save(whole(), "design-your-door");
+}
+
+// Each style alone, as plates of one series: seen from the front, in the same light, in the same paint.
+for (const { slug } of doors.styles) {
+  const choice = readChoice(
+    options,
+    new URLSearchParams({ style: slug, width: PLATE.width, color: PLATE.color }),
+  );
+  const { data, width, height } = paintPixels(await doorOf(choice), plateView());
+  await save(
+    sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(),
+    `doors/${plateFile({ slug })}`,
+  );
+}
+
+// Chips of paint and stain: the corner of a panel, and the grain of each wood.
+const relief = await sharp(fileOf("doors", baseFile({ slug: CHIP.style }, "single")))
+  .extract(CHIP.corner)
+  // Flat paint is white here, so that a chip of a color is exactly that color.
+  .linear(255 / CHIP.flat)
+  .toBuffer();
+await save(sharp(relief), `doors/${CHIP_FILE}`);
+for (const { wood } of doors.colors) {
+  const grain = doors.styles.find((style) => style.wood)?.wood;
+  if (!wood || !grain) continue;
+  const whole = sharp(fileOf("doors", woodFile(grain, "double", wood)));
+  await save(
+    sharp(await whole.extract(CHIP.grain).toBuffer()).composite([{ input: relief, blend: "multiply" }]),
+    `doors/${chipFile(wood)}`,
+  );
+}
+
+/** A plain wall with an opening, in the light of a gray noon. */
+function plateView(): View<Pixels> {
+  const [width, height] = [600, 450];
+  const opening = { left: 42, top: 40, right: 558, bottom: 441 };
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isDoor = x >= opening.left && x < opening.right && y >= opening.top && y < opening.bottom;
+      const reveal = Math.min(x - opening.left, opening.right - 1 - x, (y - opening.top) / 1.6);
+      // A white door, darker under the head and at the sides; around it the wall, and below it the floor.
+      const door = 232 - 0.03 * (y - opening.top) - 74 * Math.exp(-Math.max(reveal, 0) / 5);
+      const wall = y >= opening.bottom ? 128 : 170 - 0.02 * y;
+      const value = isDoor ? [door, door, door] : [wall + 1, wall, wall - 3];
+      data.set([...value, 255], 4 * (y * width + x));
+    }
+  const { left, top, right, bottom } = opening;
+  return {
+    picture: { data, width, height },
+    openings: [
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ],
+    ],
+    light: { of: "house", response: 1, glow: [0, 0, 0] },
+  };
 }
 
 async function save(image: Sharp, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 import { addressOf, hashOf } from "../pictures/encoder.ts";
+import { CHIP_FILE } from "./model/files.ts";
 
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {
@@ -29,6 +30,10 @@ const WOOD_QUALITY = 50;
 const HOUSE_QUALITY = 72;
 const MASK_QUALITY = 80;
 const MASK = "-mask";
+// Twice as wide as they are shown.
+const PLATE_WIDTH = 272;
+const CHIP_WIDTH = 112;
+const isToChoose = (name: string) => /^(plate|chip)\b/.test(name);
 
 /** A drawing or a house in media/. */
 interface Master {
@@ -41,7 +46,10 @@ interface Master {
 export async function doorPictures(): Promise<DoorPictures> {
   const [doors, houses] = await Promise.all([mastersOf("media/doors"), mastersOf("media/houses")]);
   return {
-    doors: forEach([...doors.keys()], (name) => filesOfDoor(name, find(doors, name))),
+    doors: forEach(
+      [...doors.keys()].filter((name) => !isToChoose(name)),
+      (name) => filesOfDoor(name, find(doors, name)),
+    ),
     houses: forEach(
       [...houses.keys()].filter((name) => !name.endsWith(MASK)),
       (name) => ({
@@ -51,6 +59,13 @@ export async function doorPictures(): Promise<DoorPictures> {
       }),
     ),
   };
+}
+
+/** The address of a picture by which a style or a color is chosen. */
+export function pictureToChoose(name: string): string {
+  const path = `media/doors/${name}.jpg`;
+  const width = name.startsWith(CHIP_FILE) ? CHIP_WIDTH : PLATE_WIDTH;
+  return file({ path, bytes: readFileSync(path), width }, DOOR_QUALITY);
 }
 
 function filesOfDoor(name: string, master: Master): Sizes {

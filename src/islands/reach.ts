@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 
 /**
- * Starts an island when a visitor reaches for it, by pointer or by keyboard; `client:reach="search"` also where the
+ * Starts an island when a visitor reaches for it, by pointer, by keyboard or by a click alone; `client:reach="search"` also where the
  * address has a query that says what the island shows. The built page listens before this code has arrived, and marks
  * the island as reached (build/island-loader.ts).
  */
@@ -15,7 +15,9 @@ const reach: ClientDirective = (load, { value }, island) => {
   };
   const isAsked = value === "search" && location.search !== "";
   if (island.dataset.reached !== undefined || isAsked) void start();
-  else for (const event of ["pointerover", "focusin"]) island.addEventListener(event, start, { once: true });
+  else
+    for (const event of ["pointerover", "focusin", "click"])
+      island.addEventListener(event, start, { once: true });
 };
 
 export default reach;

@@ -1,140 +1,8 @@
-// Schemas of the doors that a visitor can choose, and of the door designer's page.
+// Schema of the door designer's page. The doors themselves are in doors-schema.ts.
 import { z } from "zod";
 import * as field from "./fields.ts";
 
 const { text, template, templateNaming } = field;
-
-/** The widths in which doors are drawn. */
-export const DOOR_WIDTHS = ["single", "double"] as const;
-
-/** The pieces of hardware that can be drawn on a door. */
-export const HARDWARE_PARTS = ["strap", "handle"] as const;
-
-/** A list in which each entry needs a drawing. */
-const drawn = <T extends z.ZodType>(item: T, entry: string) =>
-  field.list(item, entry).meta({ isDrawn: true });
-
-const option = { slug: field.entrySlug(), name: text() };
-
-const inches = () => {
-  const error = "must be inches, for example 2.5";
-  return z.number({ error }).min(0, { error }).max(120, { error });
-};
-
-/** Where a piece of hardware goes on each leaf. */
-const position = z.strictObject({
-  inset: inches().meta({ label: "In from the edge, in inches" }),
-  heights: field.list(inches(), "height").meta({ label: "Above the floor, in inches" }),
-});
-
-const style = z.strictObject({
-  ...option,
-  words: text().meta({ label: "Name in a sentence" }),
-  suits: text().meta({ label: "What it goes with" }),
-  windows: z
-    .array(field.slugAmong("windows"), {
-      error: "must be a list of windows, or [] where there is nothing to choose",
-    })
-    .meta({ entry: "kind of windows", isRare: true }),
-  windowsOf: field.slugAmong("styles").optional().meta({ label: "Shares the windows of", isRare: true }),
-  sections: field
-    .list(field.wholeNumber("sections, counted from the top", 1, 3), "section")
-    .meta({ label: "Sections that may have windows", isRare: true }),
-  glass: z.boolean({ error: "must be true or false" }).optional().meta({ isRare: true }),
-  wood: field.slug().optional().meta({
-    label: "Grain of wood finishes",
-    hint: "Which grain is drawn when a wood finish is chosen; a style without it comes in paint only.",
-    isRare: true,
-  }),
-  hardware: field.list(field.slugAmong("hardware"), "kind of hardware").meta({ isRare: true }),
-  leaves: z
-    .strictObject({ single: field.wholeNumber("leaves", 2, 8), double: field.wholeNumber("leaves", 4, 8) })
-    .optional()
-    .meta({ label: "Number of leaves", hint: "The swinging leaves that it imitates.", isRare: true }),
-  straps: position.optional().meta({
-    label: "Where strap hinges are",
-    hint: "On each leaf: how far in from its edge, and how far above the floor on a door of 7 feet.",
-    isRare: true,
-  }),
-  handles: position
-    .optional()
-    .meta({ label: "Where handles are", hint: "On each leaf, likewise.", isRare: true }),
-  picture: field.pictureName().meta({ hint: "Shows the style in the gallery." }),
-  example: z
-    .strictObject({
-      house: field.slugAmong("houses"),
-      color: field.slugAmong("colors"),
-      windows: field.slugAmong("windows").optional(),
-      hardware: field.slugAmong("hardware"),
-    })
-    .meta({
-      label: "The door in its picture",
-      hint: "Choosing the style in the gallery opens exactly this door on this house.",
-    }),
-});
-
-export const doorsSchema = z.strictObject({
-  styles: drawn(style, "style"),
-  widths: field
-    .list(
-      z.strictObject({
-        ...option,
-        feet: field.wholeNumber("feet", 16, 20),
-        panels: z
-          .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
-          .meta({ label: "Drawn as" }),
-      }),
-      "width",
-    )
-    .meta({ hint: "How wide the opening is, in feet." }),
-  heights: field
-    .list(z.strictObject({ ...option, feet: field.wholeNumber("feet", 7, 12) }), "height")
-    .meta({ hint: "How high the opening is, in feet." }),
-  windows: drawn(
-    z.strictObject({
-      ...option,
-      words: template("section").meta({
-        hint: "How the choice is said in a sentence; {section} is where the windows are.",
-      }),
-    }),
-    "kind of windows",
-  ),
-  sections: drawn(z.strictObject({ name: text(), words: text() }), "section").meta({
-    hint: "From the top down.",
-  }),
-  hardware: drawn(
-    z.strictObject({
-      ...option,
-      words: text(),
-      parts: z
-        .array(z.enum(HARDWARE_PARTS, { error: `must be one of these parts: ${HARDWARE_PARTS.join(", ")}` }))
-        .meta({ label: "What is drawn", entry: "part", isRare: true }),
-    }),
-    "kind of hardware",
-  ),
-  colors: field.list(
-    z.strictObject({
-      ...option,
-      hex: text()
-        .regex(/^#[0-9a-f]{6}$/, {
-          error: "must be a color: a # and six digits or letters from a to f",
-        })
-        .meta({
-          input: "color",
-          label: "Color on the screen",
-          hint: "In red, green and blue.",
-          byHand: "Write it in quotes.",
-        }),
-      wood: field.slug().optional().meta({
-        label: "Wood whose grain is drawn",
-        hint: "Only for a stain, which is drawn with its grain.",
-        isRare: true,
-      }),
-    }),
-    "color",
-  ),
-  houses: drawn(z.strictObject(option), "house"),
-});
 
 /** Labels of the tool. */
 const tool = z.strictObject({
@@ -143,9 +11,11 @@ const tool = z.strictObject({
   houseLabel: text(),
   styleLabel: text(),
   widthLabel: text(),
+  widthNote: text(),
   heightLabel: text(),
   heightNote: text(),
   windowsLabel: text(),
+  glassLabel: text(),
   sectionLabel: text(),
   hardwareLabel: text(),
   colorLabel: text(),
@@ -160,6 +30,16 @@ const tool = z.strictObject({
   loading: text(),
   failed: text(),
   retry: text(),
+  notOffered: text().meta({ label: "When a style lacks options" }),
+  withheld: templateNaming("options").meta({ label: "When a style lacks what was chosen" }),
+  stepBack: text(),
+  stepForward: text(),
+  compareTwo: text(),
+  compareEnd: text(),
+  firstDoor: text(),
+  secondDoor: text(),
+  useFirst: text(),
+  noScript: text().meta({ label: "Without JavaScript" }),
 });
 
 /** Texts about the visitor's own photo. */
@@ -185,7 +65,7 @@ const photo = z.strictObject({
   twoCar: text(),
   addDoor: text(),
   removeDoor: text(),
-  secondDoor: templateNaming("corner"),
+  secondDoorCorner: templateNaming("corner"),
   cornersHelp: text(),
   corners: field.listOf(4, "four corners, clockwise from the top left", "corner", text()),
   cornerAt: templateNaming("corner", "x", "y"),
@@ -210,6 +90,20 @@ const photo = z.strictObject({
   remove: text(),
 });
 
+/** Texts of the receipt. */
+const receipt = z.strictObject({
+  heading: text(),
+  size: text(),
+  place: text(),
+  ownPhoto: text(),
+  raises: text().meta({ hint: "Said of an option without a price of its own." }),
+  range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
+  total: text(),
+  totalRange: templateNaming("from", "to"),
+  open: text().meta({ label: "When the full price is known" }),
+  print: text(),
+});
+
 /** Texts of the next steps: the picture, the message, the call. */
 const send = z.strictObject({
   heading: text(),
@@ -219,6 +113,8 @@ const send = z.strictObject({
   copied: text(),
   text: text(),
   whatsapp: text(),
+  email: text(),
+  emailSubject: text(),
   attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
   call: templateNaming("choice").meta({ hint: "Says what to mention." }),
   town: text(),
@@ -236,6 +132,7 @@ export const designYourDoorSchema = z.strictObject({
     label: "Words about the visitor's photo",
     hint: "What a visitor does with a photo of their own.",
   }),
+  receipt: receipt.meta({ label: "Words of the receipt", hint: "What was chosen, and what it costs." }),
   send: send.meta({
     label: "Words of the message and the picture",
     hint: "From the picture to the call. {choice} is the whole choice, and {link} leads back to it.",
@@ -251,7 +148,3 @@ export const designYourDoorSchema = z.strictObject({
     .meta({ label: "What happens next" }),
   priceText: text().meta({ hint: "Beside the starting price of a new door." }),
 });
-
-export type Doors = z.infer<typeof doorsSchema>;
-export type DoorStyle = Doors["styles"][number];
-export type HardwarePart = (typeof HARDWARE_PARTS)[number];

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { doorFaults } from "../doors/model/faults.ts";
 import { doorMastersIn } from "../doors/model/masters.ts";
+import { offered } from "../doors/model/offered.ts";
 import { mastersIn } from "../pictures/masters.ts";
 import { pagePaths } from "../routes/routes.ts";
 import { goneAliases, goneSymptoms } from "./aliases.ts";
@@ -135,6 +136,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       ...goneSymptoms(allProblems, symptoms),
     ],
     phone: phoneLinks(others.business),
+    doors: offered(others.doors),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     /** The services and towns that visitors don't see yet. */

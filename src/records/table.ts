@@ -4,6 +4,7 @@ import * as adviceSchema from "./advice-schema.ts";
 import { areasPageSchema } from "./areas-page-schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import * as doorSchema from "./door-schema.ts";
+import { doorsSchema } from "./doors-schema.ts";
 import { draftOf } from "./drafts.ts";
 import { noticesSchema } from "./notice-schema.ts";
 import * as pageSchema from "./page-schema.ts";
@@ -171,7 +172,7 @@ export const RECORD_FILES = {
     title: "Doors to try on",
     hint: "The doors that visitors can design, and the houses they can try them on. Sizes and drawings are those of doors that many makers offer, so no maker is named.",
     group: "Services and prices",
-    schema: doorSchema.doorsSchema,
+    schema: doorsSchema,
   },
   privacy: {
     title: "Privacy page",

@@ -22,6 +22,7 @@ const many = {
   pages,
   problems: [{ slug: "garage-door-wont-open", heading: "Garage Door Won't Open?" }] as Records["problems"],
   home: records.home,
+  designYourDoor: records.designYourDoor,
 };
 const names = (links: readonly NavLink[]) => links.map(({ name }) => name);
 const hrefs = (links: readonly NavLink[] = []) => links.map(({ href }) => href);
@@ -44,9 +45,12 @@ test("the header has five entries, of which two list all services with their pri
   );
 });
 
-test("the menu of services links the finder for visitors who are not sure", () => {
-  const { help } = headerEntries(records)[1] ?? {};
-  expect(help).toEqual({ name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" });
+test("the menu of services ends with the finder for visitors who are not sure, and the door to design", () => {
+  const { more } = headerEntries(records)[1] ?? {};
+  expect(more).toEqual([
+    { name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" },
+    { name: records.designYourDoor.link, href: "/design-your-door" },
+  ]);
 });
 
 test("the header lists a hundred areas at most", () => {
@@ -65,12 +69,14 @@ test("the footer has the specification's links, and the first five services and 
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
 });
 
-test("the footer's quick links end with the door to design and what to do right now; below its line are the problems, privacy and accessibility, all by their names or headings", () => {
+test("the footer's quick links end with what to do right now; below its line are the problems, privacy and accessibility, all by their names or headings", () => {
   const { quick, pages: below } = footerLinks(many);
   const found = [...quick.slice(4), ...below];
-  expect(hrefs(quick.slice(4))).toEqual(["/design-your-door", "/right-now"]);
+  expect(hrefs(quick.slice(4))).toEqual(["/right-now"]);
   expect(hrefs(below)).toEqual(["/problems", "/privacy", "/accessibility"]);
-  expect(names(found)).toEqual(FOOTER_PAGES.map((page) => pages[page].name ?? pages[page].heading));
+  // The menu of services has the door to design.
+  const inFooter = FOOTER_PAGES.filter((page) => page !== "design-your-door");
+  expect(names(found)).toEqual(inFooter.map((page) => pages[page].name ?? pages[page].heading));
   const named = { ...pages, privacy: { ...pages.privacy, name: "Your Data" } };
   const nameless = { ...pages, privacy: { ...pages.privacy, name: undefined } };
   expect(names(footerLinks({ ...many, pages: named as typeof pages }).pages)[1]).toBe("Your Data");

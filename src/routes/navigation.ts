@@ -17,8 +17,8 @@ export interface NavLink {
 /** An entry of the header, with its submenu if it has one. */
 export interface NavEntry extends NavLink {
   submenu?: readonly MenuLink[];
-  /** A link for visitors who don't know which one of the submenu to choose. */
-  help?: NavLink;
+  /** Links below the submenu: the finder for visitors who don't know which link to choose, and the door designer. */
+  more?: readonly NavLink[];
 }
 
 /** A link of a submenu, with a note such as a price. */
@@ -26,7 +26,7 @@ export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages that no menu has, in the footer's order. */
+/** The pages that are no entry of the header, in the order in which lists name them. */
 export const FOOTER_PAGES = [
   "design-your-door",
   "right-now",
@@ -35,8 +35,10 @@ export const FOOTER_PAGES = [
   "accessibility",
 ] as const satisfies StaticPage[];
 
-// Those that help before or beside a call. They are among the footer's quick links, the others below its line.
-const QUICK_PAGES: readonly FooterPage[] = ["design-your-door", "right-now"];
+// What helps before or beside a call. It's among the footer's quick links, the others are below its line.
+const QUICK_PAGES: readonly FooterPage[] = ["right-now"];
+// The header's menu links it on every page, so the footer doesn't.
+const MENU_PAGES: readonly FooterPage[] = ["design-your-door"];
 
 export type FooterPage = (typeof FOOTER_PAGES)[number];
 export type MenuPage = Exclude<StaticPage, FooterPage>;
@@ -105,7 +107,8 @@ export function headerEntries({
   services,
   areas,
   home,
-}: Pick<Records, "services" | "areas" | "home">): NavEntry[] {
+  designYourDoor,
+}: Pick<Records, "services" | "areas" | "home" | "designYourDoor">): NavEntry[] {
   const priced = services.map((service) => ({
     ...serviceLink(service),
     note: `from ${priceAmount(service)}`,
@@ -116,7 +119,10 @@ export function headerEntries({
     {
       ...pageLinks.services,
       submenu: priced,
-      help: { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+      more: [
+        { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+        designLink({ designYourDoor }),
+      ],
     },
     {
       ...pageLinks["service-areas"],
@@ -127,7 +133,7 @@ export function headerEntries({
   ];
 }
 
-/** The footer's three lists, and the pages below its line. */
+/** The footer's three lists, and the pages below its line: those that no menu has. */
 export function footerLinks({
   services,
   areas,
@@ -138,7 +144,7 @@ export function footerLinks({
   NavLink[]
 > {
   const shown = footerPages({ problems });
-  const below = shown.filter((page) => !QUICK_PAGES.includes(page));
+  const below = shown.filter((page) => ![...QUICK_PAGES, ...MENU_PAGES].includes(page));
   return {
     quick: [
       { name: "Our Services", href: paths.services },

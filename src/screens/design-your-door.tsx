@@ -2,15 +2,11 @@ import type { ReactNode } from "react";
 import { DoorStyles } from "../doors/door-styles/door-styles.tsx";
 import { messageLinks } from "../records/message-links.ts";
 import type { Records } from "../records/reader.ts";
-import { bySlug, priceAmount, STARTING_AT } from "../records/service.ts";
+import { bySlug } from "../records/service.ts";
 import { fill } from "../records/template.ts";
-import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designStylePath } from "../routes/routes.ts";
 import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { Steps } from "../sections/steps/steps.tsx";
-import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
@@ -22,28 +18,13 @@ type Props = {
 
 /** Design your door: try one on a house, see every style, and what happens next. */
 export function DesignYourDoorScreen({ records, designer }: Props) {
-  const { pages, phone, business, services, home, doors, designYourDoor: texts } = records;
-  const { heading, lead } = pages["design-your-door"];
-  const service = bySlug(services, home.doors.service);
+  const { business, doors, designYourDoor: texts } = records;
   const ask = (slug: string) => fill(texts.ask, { style: bySlug(doors.styles, slug).words });
   return (
     <>
-      <PageHero
-        heading={heading}
-        lead={lead}
-        breadcrumbs={footerPageBreadcrumbs(records, "design-your-door")}
-      >
-        <ButtonLink href="#try-it-on" icon="arrow">
-          {texts.tool.heading}
-        </ButtonLink>
-        <ButtonLink href={phone.tel} variant="outline" icon="phone">
-          {`Call ${phone.text}`}
-        </ButtonLink>
-        <HeadFacts facts={[{ label: STARTING_AT, value: priceAmount(service), note: texts.priceText }]} />
-      </PageHero>
-      <Section id="try-it-on" heading={texts.tool.heading}>
+      <section id="try-it-on" aria-label={texts.tool.heading} className="page-width" data-print>
         {designer}
-      </Section>
+      </section>
       <Section id="styles" heading={texts.stylesHeading} lead={texts.stylesLead} tone="quiet" prints>
         <DoorStyles
           styles={doors.styles}

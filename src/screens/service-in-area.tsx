@@ -4,6 +4,7 @@ import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { areaParagraphs } from "../records/service.ts";
 import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { designLink } from "../routes/navigation.ts";
 import { neighborsWithService } from "../routes/neighbors.ts";
 import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
 import { Guarantee } from "../sections/guarantee/guarantee.tsx";
@@ -30,6 +31,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         factorsHeading={pages.service.factorsHeading}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
+        onward={service.newDoor ? designLink(records) : undefined}
       />
       <ServiceInArea
         service={service}

@@ -42,7 +42,13 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         arrival={emergencyFact(business)}
         factorsHeading={texts.factorsHeading}
         breadcrumbs={serviceBreadcrumbs(service)}
-        rightNow={situation && rightNowLink(records, situations.length === 1 ? situation.id : undefined)}
+        onward={
+          situation
+            ? rightNowLink(records, situations.length === 1 ? situation.id : undefined)
+            : service.newDoor
+              ? designLink(records)
+              : undefined
+        }
       />
       {service.newDoor && (
         <Section

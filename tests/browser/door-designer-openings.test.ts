@@ -90,7 +90,7 @@ test("a second door is added and taken away, drawn like the first, and the messa
   for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
   expect(await message(page)).toContain(said);
   const second = page.getByRole("button", {
-    name: fill(texts.secondDoor, { corner: texts.corners[0] ?? "" }),
+    name: fill(texts.secondDoorCorner, { corner: texts.corners[0] ?? "" }),
   });
   const [x, firstX] = [(await boxOf(second)).x, (await boxOf(corners(page).first())).x];
   await second.press("Shift+ArrowRight");

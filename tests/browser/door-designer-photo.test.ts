@@ -5,6 +5,7 @@ import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos
 import { axeFindings } from "./axe.ts";
 import {
   boxOf,
+  choose,
   choosePhoto,
   color,
   expectRatio,
@@ -16,7 +17,6 @@ import {
   photoField,
   pictureBox,
   plainPhoto,
-  radio,
   SMALL,
   texts,
 } from "./door-designer.ts";
@@ -42,7 +42,7 @@ test("while a photo is used, nothing is requested but our own doors, and the sav
   await page.getByRole("button", { name: texts.brush, exact: true }).first().click();
   await page.getByLabel(texts.light).press("ArrowRight");
   await page.getByLabel(texts.compare).press("ArrowRight");
-  await radio(page, "color", color?.slug ?? "").check();
+  await choose(page, "color", color?.slug);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: texts.save }).click();
   const saved = readFileSync(await (await saving).path());

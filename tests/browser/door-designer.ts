@@ -69,6 +69,15 @@ export function radio(page: Page, name: string, value: string): Locator {
   return page.locator(`input[name="${name}"][value="${value}"]`);
 }
 
+/** Chooses an option, under its tab where there are tabs. */
+export async function choose(page: Page, name: string, value = ""): Promise<void> {
+  const option = radio(page, name, value);
+  const panel = await option.evaluate((element) => element.closest("[data-panel]")?.id);
+  const tab = page.locator(`[role="tab"][aria-controls="${panel}"]`);
+  if (await tab.isVisible()) await tab.click();
+  await option.check();
+}
+
 /** The choice in words. */
 export function words(page: Page): Locator {
   return page.locator("[data-state]");

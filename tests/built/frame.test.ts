@@ -19,10 +19,10 @@ import { allPages, mismatch, missing, pages, records, section, testPages } from 
 
 const { business, home, phone, rightNow, services } = records;
 const { street, city, state, zip } = business.address;
-const entries = headerEntries(records).flatMap(({ submenu = [], help, ...entry }): MenuLink[] => [
+const entries = headerEntries(records).flatMap(({ submenu = [], more = [], ...entry }): MenuLink[] => [
   entry,
   ...submenu,
-  ...(help ? [help] : []),
+  ...more,
 ]);
 const entryText = ({ name, note, href }: MenuLink) =>
   linkText({ name: note ? `${name} ${note}` : name, href });

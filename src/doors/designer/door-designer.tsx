@@ -3,27 +3,38 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
 import { Button } from "../../ui/button/button.tsx";
+import type { PanelName } from "../door-options/panels.ts";
 import {
   type Choice,
   choiceInWords,
-  choose,
   entry,
   fitOpening,
   readChoice,
+  type Wish,
+  wish,
+  wishFor,
+  withheld,
   writeChoice,
 } from "../model/choice.ts";
 import type { DoorPanels } from "../model/files.ts";
+import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
+import { OtherDoor, shape } from "./other-door.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import type { PhotoTool } from "./photo-tools.tsx";
+import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { Stage } from "./stage.tsx";
+import { Tabs } from "./tabs.tsx";
+import { useDesign } from "./use-design.ts";
 import { usePhoto } from "./use-photo.tsx";
 import { useScene } from "./use-scene.ts";
 
 // Rendered by the build. The browser gets their HTML, not their code.
 type Props = {
+  /** The page's heading, beside the picture where there is room. */
+  head?: ReactNode;
   /** The first door on its house, until the designer draws it itself. */
   poster?: ReactNode;
   /** All that can be chosen, as radio buttons. */
@@ -39,61 +50,70 @@ const firstChoice = readChoice(content, new URLSearchParams());
  */
 export default function DoorDesigner(props: Props) {
   return (
-    <ErrorBoundary fallback={<div className={styles.picture}>{props.poster}</div>}>
+    <ErrorBoundary
+      fallback={
+        <>
+          {props.head}
+          <div className={styles.picture}>{props.poster}</div>
+        </>
+      }
+    >
       <Designer {...props} />
     </ErrorBoundary>
   );
 }
 
-function Designer({ poster, options }: Props) {
+function Designer({ head, poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   /** What the visitor has said of the width. Until it's chosen, it's judged from the photo. */
   const [known, setKnown] = useState<{ panels?: DoorPanels; width?: boolean }>({});
-  const [choice, setChoice] = useState<Choice>();
+  const toldOfChoice = useRef("");
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
+  const [tab, setTab] = useState<PanelName>("style");
   const [split, setSplit] = useState(0);
+  /** The door that stands beside the one that is worked on. */
+  const [other, setOther] = useState<Choice>();
   /** How many photos were chosen. */
   const [photos, setPhotos] = useState(0);
   const [hasGraphics, setHasGraphics] = useState(true);
-  const { door, house, state, retry } = useScene(content, choice);
   const photo = usePhoto(setNotice);
+  const onPhoto = photo.session !== undefined;
+  const design = useDesign(content, firstChoice, onPhoto);
+  const { choice, start, ask, adjust } = design;
+  const { door, house, state, retry } = useScene(content, choice);
   const view = photo.view ?? house;
+  const ratio = photo.session && photo.session.photo.width / photo.session.photo.height;
   const shown = choice ?? firstChoice;
   const address = writeChoice(content, shown);
-  const onPhoto = photo.session !== undefined;
-  const oneDoor = choiceInWords(content, shown, { isJudged: photo.doors > 0 && !known.width });
+  const isJudged = photo.doors > 0 && !known.width;
+  const oneDoor = choiceInWords(content, shown, { isJudged });
   const words = photo.doors > 1 ? fill(texts.twoDoors, { choice: oneDoor }) : oneDoor;
 
   // What was chosen before this code has arrived counts, and otherwise what the address says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once.
   useEffect(() => {
     const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
     setKnown({ width: inForm.get("width") !== firstChoice.width });
-    setChoice(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
-    const followAddress = () => setChoice(readChoice(content, new URLSearchParams(location.search)));
+    start(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
+    const followAddress = () => start(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
+    // So does a button that was pressed: build/island-loader.ts has noted it.
+    const { reached = "" } = form.current?.closest<HTMLElement>("[data-reached]")?.dataset ?? {};
+    document.getElementById(reached)?.click();
     return () => removeEventListener("popstate", followAddress);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the choice.
   useEffect(() => {
     if (!choice) return;
     showChoice(form.current, content, choice, onPhoto);
-    const next = writeChoice(content, choice);
-    const isFirst = !location.search && next === writeChoice(content, firstChoice);
-    if (!isFirst && location.search !== next) history.replaceState(history.state, "", next + location.hash);
-  }, [choice, onPhoto]);
-
-  const changeChoice = useCallback((name: keyof Choice, value: string, onPhoto: boolean) => {
-    setChoice((before = firstChoice) => {
-      const next = choose(content, before, name, value, { onPhoto });
-      const isElsewhere = name !== "house" && next.house !== before.house;
-      // What was said of the house before is over; other notices stay, so that nothing moves.
-      setNotice((said) => (isElsewhere ? houseChanged(next) : said === houseChanged(before) ? "" : said));
-      return next;
-    });
-  }, []);
+    const isFirst = !location.search && address === writeChoice(content, firstChoice);
+    if (!isFirst && location.search !== address)
+      history.replaceState(history.state, "", address + location.hash);
+  }, [choice && address, onPhoto]);
 
   // React does not listen to elements that the build has rendered.
   useEffect(() => {
@@ -101,17 +121,24 @@ function Designer({ poster, options }: Props) {
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       if (target.name === "width") setKnown({ width: true });
-      changeChoice(target.name as keyof Choice, target.value, onPhoto);
+      const name = target.name as keyof Choice;
+      const next = ask(name, target.value);
+      const news = whatChanged(name, shown, next, wish(design.wish ?? wishFor(shown), name, target.value));
+      const before = toldOfChoice.current;
+      toldOfChoice.current = news;
+      // What was said of the choice before is over; other notices stay, so that nothing moves.
+      setNotice((said) => news || (said === before ? "" : said));
     };
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
-  }, [changeChoice, onPhoto]);
+  });
 
   // The width follows the corners, until the visitor knows better.
   const { widthForHeight } = photo;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another opening asks for another width.
   useEffect(() => {
     if (widthForHeight === undefined || known.width) return;
-    setChoice((before = firstChoice) => fitOpening(content, before, widthForHeight, known.panels));
+    adjust("width", fitOpening(content, shown, widthForHeight, known.panels).width);
   }, [widthForHeight, known]);
   const takePanels = (panels: DoorPanels) => {
     setKnown({ panels });
@@ -134,16 +161,26 @@ function Designer({ poster, options }: Props) {
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();
-    changeChoice("width", shown.width, false);
+    adjust("width", shown.width);
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
   const sayLost = useCallback((isLost: boolean) => setNotice(isLost ? texts.loading : ""), []);
 
   return (
-    <div className={styles.designer} data-photo={onPhoto ? "" : undefined}>
+    <div
+      ref={(element) => shape(element, ratio, "--shape")}
+      className={styles.designer}
+      data-photo={onPhoto ? "" : undefined}
+      data-two={other && ""}
+    >
+      <div className={styles.head}>
+        {head}
+        <h2 className="visually-hidden">{texts.toolHeading}</h2>
+      </div>
       <div className={styles.show}>
         <div ref={stage} className={styles.stage}>
-          <div className={styles.picture} ref={(element) => shape(element, photo.session?.photo)}>
+          {other && <OtherDoor choice={other} photo={photo.view} ratio={ratio} />}
+          <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
             {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
             {poster}
             {choice && (
@@ -156,15 +193,14 @@ function Designer({ poster, options }: Props) {
                 onNoGraphics={noGraphics}
                 onLost={sayLost}
               >
-                {photo.overlay(tool, setTool)}
+                {other ? null : photo.overlay(tool, setTool)}
               </Stage>
             )}
-          </div>
+            {other && <figcaption>{texts.secondDoor}</figcaption>}
+          </figure>
         </div>
         <div className={styles.about}>
-          <p className={styles.words} role="status" data-state={state}>
-            {words}
-          </p>
+          <p className={styles.noScript}>{texts.noScript}</p>
           {state === "failed" && (
             <p className={styles.failed}>
               {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
@@ -182,34 +218,42 @@ function Designer({ poster, options }: Props) {
             onClose={closePhoto}
             onPanels={known.panels || known.width ? undefined : takePanels}
           />
-          <p className={styles.small} role="status">
-            {notice}
-          </p>
         </div>
       </div>
       <div className={styles.choose}>
+        <Tabs shown={tab} onShow={setTab} form={form} />
         <div ref={form} className={styles.form}>
           {options}
-          <p className={styles.small}>{texts.screens}</p>
         </div>
+        <Receipt choice={shown} words={words} state={state} onPhoto={onPhoto} isJudged={isJudged} />
         <SendPanel
           content={content}
           words={words}
           address={address}
-          makePicture={door && view ? () => photo.makePicture(door, view) : undefined}
+          makePicture={door && view && state === "ready" ? () => photo.makePicture(door, view) : undefined}
           onSay={setNotice}
+        />
+        <DesignBar
+          design={design}
+          isComparing={other !== undefined}
+          onCompare={() => setOther(other ? undefined : shown)}
+          onUseFirst={() => {
+            if (other) design.take(other);
+            setOther(undefined);
+          }}
+          notice={notice}
         />
       </div>
     </div>
   );
 }
 
-/** Says on which house the door is now. */
-function houseChanged({ house }: Choice): string {
-  return fill(texts.houseChanged, { house: entry(content.doors.houses, house).name });
-}
-
-/** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
-function shape(element: HTMLElement | null, photo: HTMLCanvasElement | undefined): void {
-  element?.style.setProperty("--ratio", photo ? String(photo.width / photo.height) : "");
+/** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
+function whatChanged(name: keyof Choice, before: Choice, next: Choice, asked: Wish): string {
+  const lacking = name === "style" ? withheld(content, asked) : [];
+  const house = entry(content.doors.houses, next.house).name;
+  return [
+    ...(name !== "house" && next.house !== before.house ? [fill(texts.houseChanged, { house })] : []),
+    ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
+  ].join(" ");
 }

@@ -1,32 +1,28 @@
-import { CHOICE_KEYS, type Choice, colorsOf, hasWindows, type Options, styleOf } from "../model/choice.ts";
+import { CHOICE_KEYS, type Choice, hasGlass, hasWindows, type Options, offeredBy } from "../model/choice.ts";
 
-/** Checks the radio buttons of a choice, and hides those that its style does not have. */
+/** Checks the radio buttons of a choice, and crosses out those that its style does not have. */
 export function showChoice(
   form: HTMLElement | null,
   options: Options,
   choice: Choice,
   onPhoto: boolean,
 ): void {
-  const style = styleOf(options, choice);
-  const offered: Partial<Record<keyof Choice, readonly string[]>> = {
-    windows: style.windows,
-    section: hasWindows(options, choice) ? style.sections.map(String) : [],
-    hardware: style.hardware,
-    color: colorsOf(options, style).map(({ slug }) => slug),
-    ...(onPhoto && { house: [] }),
-  };
+  const offered: Partial<Record<keyof Choice, readonly string[]>> = offeredBy(options, choice);
   for (const key of CHOICE_KEYS) {
-    const values = offered[key];
-    let count = 0;
-    for (const radio of form?.querySelectorAll<HTMLInputElement>(`input[name="${key}"]`) ?? []) {
-      radio.checked = radio.value === choice[key];
-      const isOffered = values?.includes(radio.value) ?? true;
-      const label = radio.closest("label");
-      if (label) label.hidden = !isOffered;
-      if (isOffered) count += 1;
-    }
-    // One is no choice.
     const group = form?.querySelector<HTMLElement>(`[data-group="${key}"]`);
-    if (group) group.hidden = count < 2;
+    let isWhole = true;
+    for (const radio of group?.querySelectorAll<HTMLInputElement>("input") ?? []) {
+      radio.checked = radio.value === choice[key];
+      radio.disabled = !(offered[key]?.includes(radio.value) ?? true);
+      if (radio.disabled) isWhole = false;
+    }
+    const note = group?.querySelector<HTMLElement>("[data-not-offered]");
+    if (note) note.hidden = isWhole;
+    // A photo has a house already, and a door without windows has no section for them.
+    if (group)
+      group.hidden =
+        (key === "house" && onPhoto) ||
+        (key === "section" && !hasWindows(options, choice)) ||
+        (key === "glass" && !hasGlass(options, choice));
   }
 }

@@ -46,8 +46,10 @@ export async function loadDoor(options: Options, choice: Choice): Promise<Door<I
       return image ? [[part, image] as const] : [];
     }),
   );
+  const pane = entry(options.doors.glass, choice.glass);
   return {
     base: baseImage,
+    pane: { color: fromHex(pane.hex), cover: pane.cover / 100, light: pane.light / 100 },
     ...(glass && { glass }),
     ...(windows &&
       windowsGlass && {
@@ -87,7 +89,7 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
     picture,
     mask,
     openings: place.openings.map((quad) => scaleQuad(quad, scale)),
-    light: { of: "house", response: place.response, glow: place.glow },
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
   };
 }
 

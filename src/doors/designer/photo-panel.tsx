@@ -35,7 +35,7 @@ export function PhotoPanel(props: Props) {
   if (!hasGraphics) return <p className={styles.small}>{texts.needsGraphics}</p>;
   return (
     <div className={styles.photo}>
-      {!session && <h3 className={styles.heading}>{texts.photoHeading}</h3>}
+      {!session && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
       {onPanels && photo.doors > 0 && (
         <fieldset className={styles.actions}>
           <legend className={styles.words}>{texts.carQuestion}</legend>
@@ -72,7 +72,7 @@ export function PhotoPanel(props: Props) {
         <FileButton label={texts.choose} onChange={take} />
       </div>
       <p className={styles.promise}>{texts.promise}</p>
-      {!session && <p className={styles.small}>{texts.hint}</p>}
+      {!session && <p className={classNames(styles.small, styles.hint)}>{texts.hint}</p>}
       {!session && photo.isKept && (
         <div className={styles.actions}>
           <p className={styles.small}>{texts.keptFound}</p>

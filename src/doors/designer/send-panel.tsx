@@ -28,6 +28,7 @@ export function SendPanel({
 }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
+  const [asked, setAsked] = useState<"save" | "share">();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setLink(`${location.origin}${location.pathname}${address}`), [address]);
   useEffect(() => {
@@ -38,13 +39,7 @@ export function SendPanel({
   const facts = { choice: words, town, link };
   const message = fill(town ? texts.messageInTown : texts.message, facts);
   const { sms, whatsapp } = messageLinks(number, message);
-  const pictureFile = async () => {
-    const blob = await makePicture?.();
-    return blob && new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
-  };
-  const save = async () => {
-    const file = await pictureFile();
-    if (!file) return;
+  const save = (file: File) => {
     const url = URL.createObjectURL(file);
     const anchor = document.createElement("a");
     anchor.href = url;
@@ -53,11 +48,18 @@ export function SendPanel({
     // The browser has begun to read the file by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
-  const share = async () => {
-    const file = await pictureFile();
-    // A visitor who closes the list of apps has changed their mind.
-    if (file) await navigator.share({ files: [file], text: message }).catch(() => {});
-  };
+  // A visitor who closes the list of apps has changed their mind.
+  const share = (file: File) => navigator.share({ files: [file], text: message }).catch(() => {});
+  // What is asked for before the door is there waits for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when it is done.
+  useEffect(() => {
+    if (!makePicture || !asked) return;
+    setAsked(undefined);
+    void makePicture().then((blob) => {
+      const file = new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
+      return asked === "save" ? save(file) : share(file);
+    });
+  }, [asked, makePicture !== undefined]);
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => onSay(texts.copied),
@@ -69,15 +71,13 @@ export function SendPanel({
     <div className={styles.send}>
       <h3>{texts.sendHeading}</h3>
       <div className={styles.actions}>
-        <Button disabled={!makePicture} onClick={() => void save()}>
+        <Button id="save-picture" onClick={() => setAsked("save")}>
           {texts.save}
         </Button>
-        {canShare && (
-          <Button disabled={!makePicture} onClick={() => void share()}>
-            {texts.share}
-          </Button>
-        )}
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        {canShare && <Button onClick={() => setAsked("share")}>{texts.share}</Button>}
+        <Button id="copy-link" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
       </div>
       <label className={styles.town}>
         {texts.town}
@@ -95,6 +95,12 @@ export function SendPanel({
         <a className={button} href={whatsapp} target="_blank" rel="noopener noreferrer">
           {texts.whatsapp}
           <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <a
+          className={button}
+          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(message)}`}
+        >
+          {texts.email}
         </a>
         <a className={button} href={tel}>{`Call ${phoneText}`}</a>
       </div>

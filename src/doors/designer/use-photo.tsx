@@ -247,7 +247,7 @@ export function usePhoto(say: (words: string) => void) {
 }
 
 function ofSecondDoor(corner: string): string {
-  return fill(texts.secondDoor, { corner });
+  return fill(texts.secondDoorCorner, { corner });
 }
 
 /** Waits until the page has been painted; where it's in the background, it isn't. */

@@ -7,5 +7,7 @@ const { doors, designYourDoor } = records;
 const { places } = doorMastersIn(filesIn("."));
 
 export default {
-  "All that can be chosen": <DoorOptions doors={doors} places={places} texts={designYourDoor.tool} />,
+  "All that can be chosen": (
+    <DoorOptions doors={doors} places={places} texts={designYourDoor.tool} hint={designYourDoor.photo.hint} />
+  ),
 };

@@ -1,111 +1,135 @@
-import type { ReactNode } from "react";
-import { CARD_WIDTH } from "../../pictures/library.ts";
-import { Picture } from "../../pictures/picture/picture.tsx";
+import type { ReactElement, ReactNode } from "react";
 import type { Records } from "../../records/reader.ts";
-import { type Choice, colorsOf, type Options, readChoice, styleOf } from "../model/choice.ts";
+import { pictureToChoose } from "../door-pictures.ts";
+import { type Choice, hasGlass, hasWindows, type Options, offeredBy, readChoice } from "../model/choice.ts";
+import { CHIP_FILE, chipFile, plateFile } from "../model/files.ts";
 import styles from "./door-options.module.css";
+import { type PanelName, panelId } from "./panels.ts";
 
 type Props = {
   doors: Records["doors"];
   places: Options["places"];
   texts: Records["designYourDoor"]["tool"];
+  /** How to take a photo of one's own house. */
+  hint: string;
 };
 
 /**
  * Everything that can be chosen, as the build renders it. The browser gets its HTML, not its code: the island listens to
  * the radio buttons, and marks those that are chosen and those that a style does not have.
  */
-export function DoorOptions({ doors, places, texts }: Props) {
+export function DoorOptions({ doors, places, texts, hint }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
-  const style = styleOf(options, choice);
-  const colors = colorsOf(options, style);
-  const group = { choice };
+  const offered = offeredBy(options, choice);
+  const group = { choice, notOffered: texts.notOffered };
   return (
     <>
-      <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
-        {doors.styles.map(({ slug, name, picture }) => (
-          <Option key={slug} {...group} name="style" value={slug}>
-            <Picture
-              name={picture}
-              sizes="8.5rem"
-              maxWidth={CARD_WIDTH}
-              className={styles.picture}
-              decorative
-            />
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="color" legend={texts.colorLabel} look="colors">
-        {doors.colors.map(({ slug, name, hex }) => (
-          <Option
-            key={slug}
-            {...group}
-            name="color"
-            value={slug}
-            isOffered={colors.some((one) => one.slug === slug)}
-          >
-            <Swatch color={hex} />
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="windows" legend={texts.windowsLabel}>
-        {doors.windows.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="windows" value={slug} isOffered={style.windows.includes(slug)}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="section" legend={texts.sectionLabel} isOffered={style.sections.length > 1}>
-        {doors.sections.map(({ name }, index) => (
-          <Option
-            key={name}
-            {...group}
-            name="section"
-            value={String(index + 1)}
-            isOffered={style.sections.includes(index + 1)}
-          >
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="hardware" legend={texts.hardwareLabel}>
-        {doors.hardware.map(({ slug, name }) => (
-          <Option
-            key={slug}
-            {...group}
-            name="hardware"
-            value={slug}
-            isOffered={style.hardware.includes(slug)}
-          >
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="width" legend={texts.widthLabel}>
-        {doors.widths.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="width" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
-        {doors.heights.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="height" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group {...group} name="house" legend={texts.houseLabel}>
-        {doors.houses.map(({ slug, name }) => (
-          <Option key={slug} {...group} name="house" value={slug}>
-            {name}
-          </Option>
-        ))}
-      </Group>
+      <Panel name="style">
+        <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
+          {doors.styles.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="style" value={slug}>
+              <img
+                src={pictureToChoose(plateFile({ slug }))}
+                width={272}
+                height={204}
+                alt=""
+                loading="lazy"
+                className={styles.picture}
+              />
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="color">
+        <Group {...group} name="color" legend={texts.colorLabel} look="colors" offered={offered.color}>
+          {doors.colors.map(({ slug, name, hex, wood }) => (
+            <Option key={slug} {...group} name="color" value={slug} offered={offered.color}>
+              <Chip color={hex} wood={wood} />
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <p className={styles.note}>{texts.screens}</p>
+      </Panel>
+      <Panel name="windows">
+        <Group {...group} name="windows" legend={texts.windowsLabel} offered={offered.windows}>
+          {doors.windows.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="windows" value={slug} offered={offered.windows}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group
+          {...group}
+          name="section"
+          legend={texts.sectionLabel}
+          offered={offered.section}
+          isHidden={!hasWindows(options, choice)}
+        >
+          {doors.sections.map(({ name }, index) => (
+            <Option key={name} {...group} name="section" value={String(index + 1)} offered={offered.section}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="glass" legend={texts.glassLabel} isHidden={!hasGlass(options, choice)}>
+          {doors.glass.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="glass" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="hardware">
+        <Group {...group} name="hardware" legend={texts.hardwareLabel} offered={offered.hardware}>
+          {doors.hardware.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="hardware" value={slug} offered={offered.hardware}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
+      <Panel name="house">
+        <p className={styles.hint}>{hint}</p>
+        <Group {...group} name="house" legend={texts.houseLabel}>
+          {doors.houses.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="house" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="width" legend={texts.widthLabel} note={texts.widthNote}>
+          {doors.widths.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="width" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+        <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
+          {doors.heights.map(({ slug, name }) => (
+            <Option key={slug} {...group} name="height" value={slug}>
+              {name}
+            </Option>
+          ))}
+        </Group>
+      </Panel>
     </>
+  );
+}
+
+/** What one tab shows on a phone. The first is shown until the visitor chooses another. */
+function Panel({ name, children }: { name: PanelName; children: ReactNode }) {
+  return (
+    <div
+      id={panelId(name)}
+      className={styles.panel}
+      data-panel={name}
+      data-shown={name === "style" ? "" : undefined}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -115,16 +139,27 @@ type GroupProps = {
   look?: "pictures" | "colors" | "words";
   /** What should be known before one chooses. */
   note?: string;
-  isOffered?: boolean;
-  children: ReactNode;
+  /** Said where the style doesn't have all of them. */
+  notOffered: string;
+  /** Those that the style has; all without it. */
+  offered?: readonly string[];
+  isHidden?: boolean;
+  choice: Choice;
+  children: ReactElement[];
 };
 
-function Group({ name, legend, look = "words", note, isOffered = true, children }: GroupProps) {
+function Group(props: GroupProps) {
+  const { name, legend, look = "words", note, notOffered, offered, isHidden, children } = props;
   const noteId = note && `${name}-note`;
   return (
-    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={!isOffered}>
+    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
       <div className={styles[look]}>{children}</div>
+      {offered && (
+        <p className={styles.note} data-not-offered hidden={offered.length === children.length}>
+          {notOffered}
+        </p>
+      )}
       {note && (
         <p id={noteId} className={styles.note}>
           {note}
@@ -138,24 +173,40 @@ type OptionProps = {
   choice: Choice;
   name: keyof Choice;
   value: string;
-  isOffered?: boolean;
+  offered?: readonly string[];
   children: ReactNode;
 };
 
-function Option({ choice, name, value, isOffered = true, children }: OptionProps) {
+function Option({ choice, name, value, offered, children }: OptionProps) {
   return (
-    <label hidden={!isOffered}>
-      <input type="radio" name={name} value={value} defaultChecked={choice[name] === value} />
+    <label>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={choice[name] === value}
+        disabled={offered && !offered.includes(value)}
+      />
       {children}
     </label>
   );
 }
 
-/** A color to choose. It is drawn, because the page allows no style in an element. */
-function Swatch({ color }: { color: string }) {
+/** A piece of a painted or stained panel. Its color is drawn, because the page allows no style in an element. */
+function Chip({ color, wood }: { color: string; wood: string | undefined }) {
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true">
-      <rect width="44" height="44" rx="4" fill={color} />
-    </svg>
+    <span className={styles.chip}>
+      <svg viewBox="0 0 56 56" aria-hidden="true">
+        <rect width="56" height="56" fill={color} />
+      </svg>
+      <img
+        src={pictureToChoose(wood ? chipFile(wood) : CHIP_FILE)}
+        width={56}
+        height={56}
+        alt=""
+        loading="lazy"
+        className={wood ? undefined : styles.relief}
+      />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { CARD_WIDTH, PHONE_WIDTH } from "../../pictures/library.ts";
 import { Picture } from "../../pictures/picture/picture.tsx";
-import type { DoorStyle } from "../../records/door-schema.ts";
+import type { DoorStyle } from "../../records/doors-schema.ts";
 import styles from "./door-styles.module.css";
 
 const SLOTS = [

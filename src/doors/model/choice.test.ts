@@ -8,10 +8,15 @@ import {
   choose,
   colorsOf,
   fitOpening,
+  granted,
   hasWindows,
   panelsOf,
   readChoice,
   styleOf,
+  type Wish,
+  wish,
+  wishFor,
+  withheld,
   writeChoice,
 } from "./choice.ts";
 import { designerContent } from "./content.ts";
@@ -63,10 +68,10 @@ test("a style never gets windows, hardware or a wood that it does not have", () 
   }
 });
 
-test("a door for a photo's opening has the nearest width, and nothing else of it changes", () => {
+test("a door for a photo's opening has the nearest usual width, and nothing else of it changes", () => {
   const start = read("");
   for (const { slug: height, feet: high } of doors.heights)
-    for (const { slug: width, feet: wide } of doors.widths)
+    for (const { slug: width, feet: wide } of doors.widths.filter(({ isRare }) => !isRare))
       for (const error of [0.99, 1, 1.01])
         expect(fitOpening(content, { ...start, height }, (error * wide) / high)).toEqual({
           ...start,
@@ -90,6 +95,36 @@ test("a size that is judged from a photo is said in other words than one that wa
   );
   const size = fill(content.texts.judgedSize, { width: width ?? "", height: height ?? "" });
   expect(choiceInWords(content, choice, { isJudged: true })).toContain(size);
+});
+
+test("what a style doesn't have comes back with a style that has it, and is named meanwhile", () => {
+  for (const { slug, example } of doors.styles) {
+    const start = wishFor(read(`style=${slug}`));
+    for (const other of doors.styles) {
+      const between = wish(start, "style", other.slug);
+      const shown = granted(content, between);
+      const gone = (["color", "windows", "hardware"] as const).filter(
+        (key) => shown[key] !== start.asked[key] && start.asked[key] !== NO_WINDOWS,
+      );
+      expect(withheld(content, between), `${slug} as ${other.slug}`).toHaveLength(gone.length);
+      expect(granted(content, wish(between, "style", slug))).toEqual(start.asked);
+    }
+    expect(example.color).toBe(start.asked.color);
+  }
+});
+
+test("a width that a house has no opening for comes back with a house that has one, and so does the house", () => {
+  const start = wishFor(read(""));
+  const isShown = (one: Wish) => granted(content, one);
+  for (const { slug } of doors.houses) {
+    const elsewhere = wish(start, "house", slug);
+    expect(isShown(elsewhere).house).toBe(slug);
+    // Another part changes nothing of it.
+    expect(isShown(wish(elsewhere, "height", start.asked.height))).toEqual(isShown(elsewhere));
+    expect(isShown(wish(elsewhere, "house", start.asked.house))).toEqual(start.asked);
+  }
+  for (const { slug } of doors.widths)
+    expect(isShown(wish(wish(start, "width", slug), "width", start.asked.width))).toEqual(start.asked);
 });
 
 test("a door is never shown in an opening of another width", () => {

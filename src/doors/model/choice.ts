@@ -1,6 +1,6 @@
 // A visitor's choice: parsed from a query string and written to one, validated, and described in words.
 
-import type { Doors } from "../../records/door-schema.ts";
+import type { Doors } from "../../records/doors-schema.ts";
 import { fill } from "../../records/template.ts";
 import type { DesignerContent } from "./content.ts";
 import { type DoorPanels, type HousePlace, NO_WINDOWS } from "./files.ts";
@@ -12,6 +12,7 @@ export interface Choice {
   height: string;
   windows: string;
   section: string;
+  glass: string;
   hardware: string;
   color: string;
   house: string;
@@ -24,6 +25,7 @@ export const CHOICE_KEYS = [
   "height",
   "windows",
   "section",
+  "glass",
   "hardware",
   "color",
   "house",
@@ -70,29 +72,90 @@ export function readChoice(options: Options, address: URLSearchParams): Choice {
 
 /** Serializes a choice as a query string, with its question mark. */
 export function writeChoice(options: Options, choice: Choice): string {
-  const keys = CHOICE_KEYS.filter((key) => key !== "section" || hasWindows(options, choice));
+  const keys = CHOICE_KEYS.filter(
+    (key) =>
+      (key !== "section" || hasWindows(options, choice)) && (key !== "glass" || hasGlass(options, choice)),
+  );
   return `?${new URLSearchParams(keys.map((key) => [key, choice[key]]))}`;
 }
 
 /**
- * The choice with another part. Where the opening of the house is not as wide as the door, another house is chosen, or with
+ * What a visitor asks for. A style, a house or a photo may not have all of it: `granted` says what is shown, and what could
+ * not be had comes back with a style or a house that has it.
+ */
+export interface Wish {
+  asked: Choice;
+  /** Whether the house gives way where it doesn't fit the width, or the width does. */
+  leads: "width" | "house";
+}
+
+/** The wish for exactly this choice. */
+export function wishFor(asked: Choice): Wish {
+  return { asked, leads: "width" };
+}
+
+/** The wish with another part. */
+export function wish({ asked, leads }: Wish, key: keyof Choice, value: string): Wish {
+  return { asked: { ...asked, [key]: value }, leads: key === "house" || key === "width" ? key : leads };
+}
+
+/**
+ * What can be had of a wish. Where the opening of the house is not as wide as the door, another house is shown, or with
  * another house another width; a visitor's own photo shows any width.
  */
+export function granted(options: Options, { asked, leads }: Wish, { onPhoto = false } = {}): Choice {
+  const choice = complete(options, asked);
+  if (onPhoto) return choice;
+  return leads === "house"
+    ? { ...choice, width: fittingWidth(options, choice) }
+    : onFittingHouse(options, choice);
+}
+
+/** What a style has of each part that not every style has in full. */
+export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
+  const style = styleOf(options, choice);
+  return {
+    color: slugs(colorsOf(options, style)),
+    windows: style.windows,
+    section: style.windows.length > 0 ? style.sections.map(String) : [],
+    glass: style.windows.length > 0 || style.glass ? slugs(options.doors.glass) : [],
+    hardware: style.hardware,
+  } satisfies Partial<Record<keyof Choice, readonly string[]>>;
+}
+
+/** The names of what a visitor asked for and the style doesn't have. */
+export function withheld(options: Options, { asked }: Wish): string[] {
+  const { colors, windows, hardware } = options.doors;
+  const offered = offeredBy(options, asked);
+  const missing = (list: readonly { slug: string; name: string }[], key: "color" | "windows" | "hardware") =>
+    list.filter(({ slug }) => slug === asked[key] && !offered[key].includes(slug));
+  return [
+    ...missing(colors, "color"),
+    // Going without is nothing that a visitor could miss.
+    ...missing(
+      windows.filter(({ slug }) => slug !== NO_WINDOWS),
+      "windows",
+    ),
+    ...missing(
+      hardware.filter(({ parts }) => parts.length > 0),
+      "hardware",
+    ),
+  ].map(({ name }) => name);
+}
+
+/** The choice with another part, as far as it can be had. */
 export function choose(
   options: Options,
   choice: Choice,
   key: keyof Choice,
   value: string,
-  { onPhoto = false } = {},
+  settings: { onPhoto?: boolean } = {},
 ): Choice {
-  const changed = complete(options, { ...choice, [key]: value });
-  if (onPhoto) return changed;
-  if (key === "house") return complete(options, { ...changed, width: fittingWidth(options, changed) });
-  return onFittingHouse(options, changed);
+  return granted(options, wish(wishFor(choice), key, value), settings);
 }
 
 /**
- * The choice with the width that is nearest to an opening's on a photo, which is so many times as wide as high.
+ * The choice with the usual width that is nearest to an opening's on a photo, which is so many times as wide as high.
  * @param panels whether it's the door of one car or of two, where the visitor has said so
  */
 export function fitOpening(
@@ -105,7 +168,8 @@ export function fitOpening(
   const widths = options.doors.widths.filter((width) => !panels || width.panels === panels);
   const feet = widthForHeight * entry(heights, choice.height).feet;
   const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
-  const [nearest] = widths.toSorted((one, other) => off(one) - off(other));
+  const usual = widths.filter(({ isRare }) => !isRare);
+  const [nearest] = usual.toSorted((one, other) => off(one) - off(other));
   return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
 }
 
@@ -131,13 +195,20 @@ export function choiceInWords(
   const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
   const windows =
     style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
+  const pane = entry(doors.glass, choice.glass);
+  const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
   const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
-  return [words, ...windows, ...hardware].join(", ");
+  return [words, ...windows, ...glass, ...hardware].join(", ");
 }
 
 /** Whether a door has windows in one of its sections. */
 export function hasWindows(options: Options, choice: Choice): boolean {
   return styleOf(options, choice).windows.length > 0 && choice.windows !== NO_WINDOWS;
+}
+
+/** Whether a door has glass anywhere. */
+export function hasGlass(options: Options, choice: Choice): boolean {
+  return Boolean(styleOf(options, choice).glass) || hasWindows(options, choice);
 }
 
 /** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */
@@ -150,17 +221,22 @@ function complete(options: Options, choice: Choice): Choice {
     width: has(doors.widths, choice.width) ? choice.width : fittingWidth(options, choice),
     height: oneOf(slugs(doors.heights), choice.height),
     windows: oneOf(style.windows, choice.windows, example.windows ?? NO_WINDOWS),
+    glass: oneOf(slugs(doors.glass), choice.glass),
     section: oneOf(style.sections.map(String), choice.section),
     hardware: oneOf(style.hardware, choice.hardware, example.hardware),
     color: oneOf(slugs(colorsOf(options, style)), choice.color, example.color),
   };
 }
 
-/** A width that fits the opening of a house: the chosen one if it does, else the widest that does. */
+/** A width that fits the opening of a house: the chosen one if it does, else the widest usual one that does. */
 function fittingWidth({ doors, places }: Options, { width, house }: Choice): string {
   const panels = places[house]?.door;
   const fitting = doors.widths.filter((candidate) => candidate.panels === panels);
-  return fitting.find(({ slug }) => slug === width)?.slug ?? fitting.at(-1)?.slug ?? width;
+  const usual = fitting.filter(({ isRare }) => !isRare);
+  return (
+    [...fitting.filter(({ slug }) => slug === width), usual.at(-1), fitting.at(-1)].find(Boolean)?.slug ??
+    width
+  );
 }
 
 function onFittingHouse(options: Options, choice: Choice): Choice {

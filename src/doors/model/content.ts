@@ -1,13 +1,16 @@
 import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
+import { bySlug, priceAmount, STARTING_AT } from "../../records/service.ts";
 import { doorMastersIn } from "./masters.ts";
 
 /** The data bundled with the door designer: what can be chosen, its words, and how to reach the company. */
 export type DesignerContent = ReturnType<typeof designerContent>;
 
 /** The content of the designer, from the records. A browser cannot read them. */
-export function designerContent({ doors, designYourDoor, business, phone, areas }: Records) {
-  const { tool, photo, send, invitation: _, ...page } = designYourDoor;
+export function designerContent(records: Records) {
+  const { doors, designYourDoor, business, phone, areas, services, home } = records;
+  const { tool, photo, send, receipt, ...page } = designYourDoor;
+  const service = bySlug(services, home.doors.service);
   return {
     doors: {
       ...doors,
@@ -23,7 +26,10 @@ export function designerContent({ doors, designYourDoor, business, phone, areas 
       photoHeading: photo.heading,
       sendHeading: send.heading,
     },
-    message: page.ask,
+    receipt: { ...receipt, note: page.priceText },
+    price: service.price,
+    startingAt: STARTING_AT,
+    startingPrice: priceAmount(service),
     number: business.phone,
     tel: phone.tel,
     phoneText: phone.text,

@@ -1,8 +1,17 @@
 // Faults in the record of the doors that no schema can see: references to nothing, and missing drawings.
 
-import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/door-schema.ts";
+import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/doors-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
-import { baseFile, glassFile, hardwareFile, NO_WINDOWS, windowsFile, woodFile } from "./files.ts";
+import {
+  baseFile,
+  chipFile,
+  glassFile,
+  hardwareFile,
+  NO_WINDOWS,
+  plateFile,
+  windowsFile,
+  woodFile,
+} from "./files.ts";
 import type { DoorMasters } from "./masters.ts";
 
 const FILE = "doors.yaml";
@@ -12,13 +21,16 @@ const NOT_DRAWN =
 
 /** The faults of doors.yaml, one line each. */
 export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
-  const lists = ["styles", "widths", "heights", "windows", "hardware", "colors", "houses"] as const;
+  const lists = ["styles", "widths", "heights", "windows", "glass", "hardware", "colors", "houses"] as const;
   return [
     ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
     ...doors.styles.flatMap((style, index) => [
       ...nameFaults(style, `styles.${index}`, doors),
-      ...styleFiles(style, doors).flatMap(missing(masters.doors, `styles.${index}`)),
+      ...[plateFile(style), ...styleFiles(style, doors)].flatMap(missing(masters.doors, `styles.${index}`)),
     ]),
+    ...doors.colors.flatMap(({ wood }, index) =>
+      (wood ? [chipFile(wood)] : []).flatMap(missing(masters.doors, `colors.${index}.wood`)),
+    ),
     ...doors.hardware.flatMap(({ parts }, index) =>
       parts.map(hardwareFile).flatMap(missing(masters.doors, `hardware.${index}.parts`)),
     ),

@@ -1,5 +1,5 @@
 // The layers that make up a door, by their file names in media/doors/ without the extension.
-import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/door-schema.ts";
+import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
 
 /** How a door is drawn: with the panels of a single door or of a double one. */
 export type DoorPanels = (typeof DOOR_WIDTHS)[number];
@@ -26,6 +26,19 @@ export function glassFile(file: string): string {
   return `${file}-glass`;
 }
 
+/** The style from the front, which one chooses it by. */
+export function plateFile({ slug }: Pick<DoorStyle, "slug">): string {
+  return `plate-${slug}`;
+}
+
+/** The relief of a painted panel, which lies over a color to choose. */
+export const CHIP_FILE = "chip";
+
+/** A piece of a wood to choose. */
+export function chipFile(wood: string): string {
+  return `${CHIP_FILE}-${wood}`;
+}
+
 /** The color of a wood at each place of a door. */
 export function woodFile(grain: string, panels: DoorPanels, wood: string): string {
   return `wood-${grain}-${panels}-${wood}`;
@@ -49,6 +62,8 @@ export interface HousePlace {
   door: DoorPanels;
   /** How much the picture shows of a difference in paint: 1 is all of it. */
   response: number;
+  /** The same for paint, for each of red, green and blue, so that black is black in warm light too. */
+  paint?: readonly [r: number, g: number, b: number] | undefined;
   /** What shines through the glass from inside: red, green and blue. */
   glow: readonly [r: number, g: number, b: number];
 }

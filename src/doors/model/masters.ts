@@ -1,7 +1,7 @@
 // The drawings of doors and the pictures of houses in media/, from which the build makes what visitors get.
 import { parse } from "node:path";
 import { z } from "zod";
-import { DOOR_WIDTHS } from "../../records/door-schema.ts";
+import { DOOR_WIDTHS } from "../../records/doors-schema.ts";
 import type { FileSource } from "../../records/file-source.ts";
 import type { HousePlace } from "./files.ts";
 
@@ -26,6 +26,7 @@ const placeSchema = z.object({
     .max(2),
   door: z.enum(DOOR_WIDTHS),
   response: z.number().positive(),
+  paint: z.tuple([z.number(), z.number(), z.number()]).optional(),
   glow: z.tuple([z.number(), z.number(), z.number()]),
 });
 

@@ -31,11 +31,8 @@ async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement):
 
   const layer = document.importNode(template.content, true).firstElementChild as HTMLElement;
   const images = Array.from(layer.querySelectorAll("img"));
-  const width = Math.max(picture.width, picture.height * opening.ratio) * opening.share;
-  for (const image of images) {
-    if (image.hasAttribute("data-closed")) image.src = picture.currentSrc;
-    else Object.assign(image, { sizes: `${width}px`, srcset: opening.srcset });
-  }
+  for (const image of images)
+    image.src = image.hasAttribute("data-closed") ? picture.currentSrc : opening.src;
   await Promise.all(images.map((image) => image.decode()));
 
   layer.classList.add(...picture.classList);

@@ -10,14 +10,10 @@ import { avifSettings } from "../../pictures/qualities.ts";
 /** A picture with its door open, and the screens that show it. */
 export interface DoorOpening {
   media: string;
-  /** The whole picture's aspect ratio. */
-  ratio: number;
-  /** How much of the whole picture's width the part takes that changes: a fraction. */
-  share: number;
   /** The custom properties of opening.module.css. */
   style: string;
-  /** The files of the part that changes. */
-  srcset: string;
+  /** The file of the part that changes. */
+  src: string;
 }
 
 type Point = [x: number, y: number];
@@ -33,8 +29,6 @@ export interface OpenDoorGeometry {
   face: [Point, Point, Point, Point];
 }
 
-// For a phone with a device pixel ratio of 1, and for all other screens.
-const WIDTHS = [540, PHONE_WIDTH];
 // Each keeps what the picture around it keeps (see FIDELITY): 0.85 on phones, 0.92 elsewhere.
 const QUALITIES = { dense: 48, sharp: 57 };
 
@@ -68,8 +62,6 @@ function openDoor(picture: string, screens: Screens): Omit<DoorOpening, "media">
     crop.left / width,
   ];
   return {
-    ratio: rounded(ratio),
-    share: rounded(crop.width / width),
     style: [
       `--ratio:${rounded(ratio)}`,
       `--part:${part.map(percent).join(" ")}`,
@@ -77,9 +69,7 @@ function openDoor(picture: string, screens: Screens): Omit<DoorOpening, "media">
       `--rise:${percent(-left)}`,
       `--skew:${rounded(Math.atan((left - right) / ratio))}rad`,
     ].join(";"),
-    srcset: WIDTHS.map(
-      (wide) => `${addressOf({ master, hash, width: wide, format: "avif", settings })} ${wide}w`,
-    ).join(", "),
+    src: addressOf({ master, hash, width: PHONE_WIDTH, format: "avif", settings }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Where hardware is on a door: handles where two leaves meet, strap hinges at the edges on which leaves would hang.
 
-import type { DoorStyle, HardwarePart } from "../../records/door-schema.ts";
+import type { DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
 import type { DoorPanels } from "../model/files.ts";
 
 /** One piece on a flat door, in pixels at 100 for each foot. */

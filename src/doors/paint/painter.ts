@@ -9,7 +9,7 @@ import {
   type Texture,
   type TextureKind,
 } from "./gl.ts";
-import { type Door, isPaint, type View } from "./scene.ts";
+import { CLEAR, type Door, isPaint, responseTo, type View } from "./scene.ts";
 import { COVER, FLAT_DOOR, PICTURE } from "./shaders.ts";
 
 /** A picture that a browser has decoded. */
@@ -69,7 +69,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       bind(program, unit, name, texture);
   };
 
-  const drawFlat = ({ base, windows, glass, finish, hardware }: Door<Image>) => {
+  const drawFlat = ({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<Image>) => {
     const images = {
       base: textureOf(base, "color"),
       section: windows ? textureOf(windows.section, "color") : black,
@@ -81,6 +81,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     flatProgram.use();
     bindAll(flatProgram, images);
     gl.uniform3fv(flatProgram.uniform("color"), isPaint(finish) ? finish : [0, 0, 0]);
+    gl.uniform3fv(flatProgram.uniform("pane"), pane.color);
+    gl.uniform1f(flatProgram.uniform("cover"), pane.cover);
+    gl.uniform1f(flatProgram.uniform("light"), pane.light);
     gl.uniform1f(flatProgram.uniform("hasWood"), isPaint(finish) ? 0 : 1);
     // Without windows no row has them.
     gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
@@ -138,11 +141,12 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const numbers = {
         ofPhoto: light.of === "photo" ? 1 : 0,
         openings: openings.length,
-        response: light.of === "house" ? light.response : 1,
         shadow: light.of === "photo" ? light.shadow : 0,
         split,
       };
       for (const [name, value] of Object.entries(numbers)) gl.uniform1f(pictureProgram.uniform(name), value);
+      const response = light.of === "house" ? responseTo(door.finish, light) : [1, 1, 1];
+      gl.uniform3fv(pictureProgram.uniform("response"), response);
       gl.uniform3fv(pictureProgram.uniform("glow"), light.of === "house" ? light.glow : [0, 0, 0]);
       gl.uniform3fv(pictureProgram.uniform("exposure"), light.of === "photo" ? light.exposure : [1, 1, 1]);
       gl.viewport(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,8 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { filesIn } from "../../records/file-source.ts";
 import { fromHex } from "../../styles/color.ts";
+import { doorMastersIn } from "../model/masters.ts";
 import type { Quad } from "./geometry.ts";
 import { paintPixels } from "./pixel-painter.ts";
 import type { Pixels } from "./pixels.ts";
@@ -42,6 +45,33 @@ test("a dark door is dark, and nothing outside the opening changes", () => {
     [50, 10],
   ] as const)
     expect(colorAt(painted, x, y)).toEqual(colorAt(picture, x, y));
+});
+
+test("black is black and white stays as it was in the light of each of our houses", async () => {
+  const { places } = doorMastersIn(filesIn("."));
+  for (const [name, { openings, response, paint: paintResponse, glow }] of Object.entries(places)) {
+    const [topLeft = [0, 0], , bottomRight = [0, 0]] = openings[0] ?? [];
+    const [left, top] = [Math.ceil(topLeft[0]) + 20, Math.ceil(topLeft[1]) + 20];
+    const door = sharp(`media/houses/${name}.jpg`).extract({
+      left,
+      top,
+      width: Math.floor(bottomRight[0]) - left - 20,
+      height: Math.floor(bottomRight[1]) - top - 40,
+    });
+    // Of the rendered door, which is white.
+    const [r = 0, g = 0, b = 0] = (await sharp(await door.png().toBuffer()).stats()).channels.map(
+      ({ mean }) => Math.round(mean),
+    );
+    const view: View<Pixels> = {
+      picture: plain(100, 80, [r, g, b]),
+      openings: house.openings,
+      light: { of: "house", response, paint: paintResponse, glow },
+    };
+    const black = colorAt(paint({ finish: fromHex("#1d1d1f") }, view), 50, 40);
+    expect(Math.max(...black) - Math.min(...black), `${name}: ${black}`).toBeLessThan(10);
+    for (const [channel, value] of colorAt(paint({}, view), 50, 40).entries())
+      expect(Math.abs(value - ([r, g, b][channel] ?? 0)), name).toBeLessThan(8);
+  }
 });
 
 test("what stands before the door stays before it", () => {

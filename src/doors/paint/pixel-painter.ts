@@ -5,9 +5,11 @@ import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } f
 import type { Pixels } from "./pixels.ts";
 import {
   BRIGHTEST,
+  CLEAR,
   type Door,
   isPaint,
   PAINT,
+  responseTo,
   SECTIONS,
   SHADOW_REACH,
   SHEEN,
@@ -33,7 +35,9 @@ export function paintPixels(door: Door<Pixels>, view: View<Pixels>): Pixels {
   const flat = flatten(door);
   const { width, height } = view.picture;
   const data = new Uint8ClampedArray(view.picture.data);
-  for (const which of view.openings.keys()) paintOpening(flat, view, which, data);
+  const { light } = view;
+  const seen = light.of === "house" ? { ...light, paint: responseTo(door.finish, light) } : light;
+  for (const which of view.openings.keys()) paintOpening(flat, { ...view, light: seen }, which, data);
   return { data, width, height };
 }
 
@@ -104,7 +108,8 @@ function lightUp(
   row: number,
 ) {
   if (light.of === "house") {
-    const odds = oddsOf(seen) * (surface[channel] / WHITE) ** light.response + light.glow[channel] * glass;
+    const response = light.paint?.[channel] ?? light.response;
+    const odds = oddsOf(seen) * (surface[channel] / WHITE) ** response + light.glow[channel] * glass;
     return odds / (1 + odds);
   }
   const head = 1 - light.shadow * (1 - smoothStep(v / SHADOW_REACH.head));
@@ -123,7 +128,7 @@ function oddsOf(stored: number): number {
 }
 
 /** The flat door in the size of its base. */
-function flatten({ base, windows, glass, finish, hardware }: Door<Pixels>): Flat {
+function flatten({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<Pixels>): Flat {
   const { width, height } = base;
   const values = new Float32Array(4 * width * height);
   for (let y = 0; y < height; y++) {
@@ -140,11 +145,12 @@ function flatten({ base, windows, glass, finish, hardware }: Door<Pixels>): Flat
         const relief = (LINEAR[stored] ?? 0) / PAINT;
         const paint = isPaint(finish) ? finish[channel] : (LINEAR[at(finish, u, v, channel)] ?? 0);
         const painted = paint * relief + SHEEN * relief * relief;
-        const surface = painted + (relief - painted) * share;
+        const seen = relief + (pane.color[channel] - relief) * pane.cover;
+        const surface = painted + (seen - painted) * share;
         const bare = hardware && metal > 0 ? (LINEAR[at(hardware, u, v, channel)] ?? 0) : 0;
         values[to + channel] = surface + (bare - surface) * metal;
       }
-      values[to + 3] = share * (1 - metal);
+      values[to + 3] = share * pane.light * (1 - metal);
     }
   }
   return { values, width, height };

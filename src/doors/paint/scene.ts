@@ -11,6 +11,8 @@ export interface Door<Image> {
   base: Image;
   /** A section with windows in the place of one of the base, and which part of it is glass. */
   windows?: { section: Image; glass: Image; row: number };
+  /** What its glass looks like; without it, as in the drawings. */
+  pane?: Pane | undefined;
   /** Which part of a door without sections of its own is glass. */
   glass?: Image;
   /** The paint, or the color of the wood at each place. */
@@ -18,6 +20,18 @@ export interface Door<Image> {
   /** Handles and hinges with what is transparent around them. */
   hardware?: Image;
 }
+
+/** A kind of glass. */
+export interface Pane {
+  color: Rgb;
+  /** How much of what is seen in clear glass it hides: 1 is all of it. */
+  cover: number;
+  /** How much of the light inside comes through. */
+  light: number;
+}
+
+/** The glass of the drawings. */
+export const CLEAR: Pane = { color: [1, 1, 1], cover: 0, light: 1 };
 
 /** The picture into which a door is put. */
 export interface View<Image> {
@@ -34,6 +48,8 @@ export interface HouseLight {
   of: "house";
   /** How much of a difference in paint the picture shows: 1 is all of it. */
   response: number;
+  /** The same for paint, for each of red, green and blue. An eye takes the color out of light that all else is in too. */
+  paint?: Rgb | undefined;
   /** What shines through the glass from inside. */
   glow: Rgb;
 }
@@ -69,6 +85,11 @@ export const BRIGHTEST = 0.995;
 
 /** How far the shadow of the head and of the sides reaches, as shares of the opening. */
 export const SHADOW_REACH = { head: 0.16, side: 0.035 };
+
+/** How much of a difference in a door's finish a house's picture shows, for each color. */
+export function responseTo<Image>(finish: Rgb | Image, { response, paint }: HouseLight): Rgb {
+  return (isPaint(finish) && paint) || [response, response, response];
+}
 
 /** Whether a finish is one color. */
 export function isPaint<Image>(finish: Rgb | Image): finish is Rgb {

@@ -16,16 +16,16 @@ export const FLAT_DOOR = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
-uniform vec3 color;uniform float hasWood,row;
+uniform vec3 color,pane;uniform float hasWood,row,cover,light;
 void main(){
 vec3 s=texture(base,at).rgb;float g=texture(glass,at).r;
 float y=at.y*${float(SECTIONS)}-row;
 if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;}
 s/=${float(PAINT)};
 vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
-vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,s,g);
+vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,mix(s,pane,cover),g);
 vec4 metal=texture(hardware,at);
-result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*(1.-metal.a));
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*light*(1.-metal.a));
 }`;
 
 /**
@@ -37,7 +37,7 @@ export const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,mask,grid;
-uniform mat3 toDoor[2];uniform float openings,ofPhoto,response,shadow,split;uniform vec3 glow,exposure;
+uniform mat3 toDoor[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
 void main(){
 vec3 seen=texture(picture,at).rgb;
 float cover=0.,which=0.;vec2 q=vec2(0.);
@@ -60,7 +60,7 @@ vec3 lit=texture(grid,vec2(q.x,row)).rgb*surface*exposure*head*side;
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{
-vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),vec3(response))+glow*d.a;
+vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),response)+glow*d.a;
 shown=odds/(1.+odds);
 }
 result=vec4(mix(seen,shown,cover),1.);

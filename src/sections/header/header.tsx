@@ -56,7 +56,7 @@ export function Header({ name, hours, phone, entries, path }: Props) {
 }
 
 function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
-  const { name, href, submenu, help } = entry;
+  const { name, href, submenu, more = [] } = entry;
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <li className={submenu && styles.group} data-menu={submenu && ""}>
@@ -86,7 +86,11 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
                 </li>
               ))}
             </ul>
-            {help && <a href={help.href}>{help.name}</a>}
+            {more.map((link) => (
+              <a key={link.href} href={link.href} aria-current={ariaCurrent(link.href, path)}>
+                {link.name}
+              </a>
+            ))}
           </div>
         </>
       )}

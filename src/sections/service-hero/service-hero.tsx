@@ -26,13 +26,13 @@ type Props = {
   /** The map of the area that the page is about. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
-  /** What to do before anybody comes, for a service that is needed at once. */
-  rightNow?: NavLink | undefined;
+  /** What to do before anybody comes, for a service that is needed at once, or where a new door is designed. */
+  onward?: NavLink | undefined;
 };
 
 /** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
-  const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, rightNow } = props;
+  const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, onward } = props;
   const price = { label: STARTING_AT, value: priceAmount(service) };
   return (
     <PageHero
@@ -61,7 +61,7 @@ export function ServiceHero(props: Props) {
       <a href={phone.tel} className={styles.number}>
         {phone.text}
       </a>
-      {rightNow && <a href={rightNow.href}>{rightNow.name}</a>}
+      {onward && <a href={onward.href}>{onward.name}</a>}
     </PageHero>
   );
 }

@@ -11,6 +11,9 @@ const INLINE = {
   arrow: "M5 12h14M12 5l7 7-7 7",
   chevron: "m6 9 6 6 6-6",
   close: "M18 6 6 18M6 6l12 12",
+  undo: "M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11",
+  redo: "m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13",
+  compare: "M4 4h16v16H4zM12 4v16",
   menu: "M4 5h16M4 12h16M4 19h16",
 };
 

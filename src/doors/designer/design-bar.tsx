@@ -1,0 +1,61 @@
+import content from "virtual:door-designer";
+import { Icon } from "../../ui/icon/icon.tsx";
+import styles from "./design-bar.module.css";
+import type { Design } from "./use-design.ts";
+
+type Props = {
+  design: Pick<Design, "back" | "forward">;
+  isComparing: boolean;
+  onCompare: () => void;
+  /** Goes on with the first of the two doors. */
+  onUseFirst: () => void;
+  /** What the tool has to say. */
+  notice: string;
+};
+
+const { texts, receipt, tel, phoneText, startingAt, startingPrice } = content;
+
+/** What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. */
+export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }: Props) {
+  return (
+    <div className={styles.bar} data-calls>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <div className={styles.tools}>
+        <button type="button" disabled={!design.back} onClick={design.back} aria-label={texts.stepBack}>
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          disabled={!design.forward}
+          onClick={design.forward}
+          aria-label={texts.stepForward}
+        >
+          <Icon name="redo" />
+        </button>
+        <button
+          type="button"
+          id="compare-doors"
+          onClick={onCompare}
+          aria-label={isComparing ? texts.compareEnd : texts.compareTwo}
+        >
+          <Icon name="compare" />
+        </button>
+        {isComparing ? (
+          <button type="button" onClick={onUseFirst}>
+            {texts.useFirst}
+          </button>
+        ) : (
+          <a href={tel} aria-label={`Call ${phoneText}`}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <a href="#your-door" className={styles.receipt}>
+          {receipt.heading}
+          {!isComparing && <small>{`${startingAt} ${startingPrice}`}</small>}
+        </a>
+      </div>
+    </div>
+  );
+}

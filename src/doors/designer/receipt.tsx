@@ -1,0 +1,100 @@
+import content from "virtual:door-designer";
+import { fill } from "../../records/template.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { type Choice, entry } from "../model/choice.ts";
+import { type PricedPart, pricedParts, priceOf, type Range } from "../model/price.ts";
+import styles from "./receipt.module.css";
+
+type Props = {
+  choice: Choice;
+  /** The choice in words. */
+  words: string;
+  /** How far its pictures are. */
+  state: string;
+  onPhoto: boolean;
+  /** Whether the size is judged from the photo. */
+  isJudged: boolean;
+};
+
+const { doors, texts, receipt, price, startingAt, startingPrice } = content;
+const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+const inDollars = ({ from, to }: Range) => ({ from: dollars(from), to: dollars(to) });
+
+/** What was chosen, part by part, and what it adds to the starting price as far as the owner's records say. */
+export function Receipt({ choice, words, state, onPhoto, isJudged }: Props) {
+  const parts = pricedParts(content, choice);
+  const total = priceOf(price, parts);
+  const house = entry(doors.houses, choice.house).name;
+  return (
+    <div className={styles.receipt} id="your-door">
+      <h3>{receipt.heading}</h3>
+      <p className={styles.words} role="status" data-state={state}>
+        {words}
+      </p>
+      <dl>
+        {parts.map((part) => (
+          <Line
+            key={part.part}
+            name={nameOf(part.part)}
+            value={said(part.part, choice, isJudged)}
+            note={noteOf(part)}
+          />
+        ))}
+        <Line name={receipt.place} value={onPhoto ? receipt.ownPhoto : house} />
+      </dl>
+      <dl className={styles.sum}>
+        <Line name={startingAt} value={startingPrice} />
+        {total && <Line name={receipt.total} value={fill(receipt.totalRange, inDollars(total))} />}
+      </dl>
+      <p className={styles.open}>{`${receipt.note} ${receipt.open}`}</p>
+      <p>
+        <Button onClick={() => print()}>{receipt.print}</Button>
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function nameOf(part: PricedPart["part"]): string {
+  return part === "size" ? receipt.size : texts[`${part}Label`];
+}
+
+function said(part: PricedPart["part"], choice: Choice, isJudged: boolean): string {
+  const [width, height] = [entry(doors.widths, choice.width), entry(doors.heights, choice.height)];
+  switch (part) {
+    case "size":
+      return fill(isJudged ? texts.judgedSize : texts.size, {
+        width: String(width.feet),
+        height: String(height.feet),
+      });
+    case "windows":
+      return [
+        entry(doors.windows, choice.windows).name,
+        doors.sections[Number(choice.section) - 1]?.words ?? "",
+      ].join(", ");
+    case "style":
+      return entry(doors.styles, choice.style).name;
+    case "glass":
+      return entry(doors.glass, choice.glass).name;
+    case "color":
+      return entry(doors.colors, choice.color).name;
+    case "hardware":
+      return entry(doors.hardware, choice.hardware).name;
+  }
+}
+
+function noteOf({ raises, adds }: PricedPart): string | undefined {
+  if (adds) return fill(receipt.range, inDollars(adds));
+  return raises ? receipt.raises : undefined;
+}

@@ -1,0 +1,80 @@
+import content from "virtual:door-designer";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { PANELS, type PanelName, panelId } from "../door-options/panels.ts";
+import styles from "./tabs.module.css";
+
+type Props = {
+  shown: PanelName;
+  onShow: (panel: PanelName) => void;
+  /** The element that holds the panels, which the build has rendered. */
+  form: RefObject<HTMLElement | null>;
+};
+
+const { texts } = content;
+/** What each tab is called. */
+const tabNames: Readonly<Record<PanelName, string>> = {
+  style: texts.styleLabel,
+  color: texts.colorLabel,
+  windows: texts.windowsLabel,
+  hardware: texts.hardwareLabel,
+  house: texts.houseLabel,
+};
+
+// As wide as the rail is beside the picture.
+const WIDE = "(min-width: 62rem)";
+
+/** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
+export function Tabs({ shown, onShow, form }: Props) {
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const show = () => {
+      for (const panel of form.current?.querySelectorAll<HTMLElement>("[data-panel]") ?? []) {
+        const name = panel.dataset.panel;
+        panel.toggleAttribute("data-shown", name === shown);
+        if (wide.matches)
+          for (const attribute of ["role", "aria-labelledby"]) panel.removeAttribute(attribute);
+        else {
+          panel.setAttribute("role", "tabpanel");
+          panel.setAttribute("aria-labelledby", `tab-${name}`);
+        }
+      }
+    };
+    show();
+    wide.addEventListener("change", show);
+    return () => wide.removeEventListener("change", show);
+  }, [shown, form]);
+
+  const choose = (panel: PanelName) => {
+    onShow(panel);
+    // Directly under the picture, with as much of the choices in sight as there is room for.
+    form.current?.scrollIntoView();
+  };
+  const move = (event: KeyboardEvent) => {
+    const at = PANELS.indexOf(shown);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : PANELS.at(to % PANELS.length);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(`tab-${next}`)?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.tabs} role="tablist">
+      {PANELS.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          id={`tab-${panel}`}
+          role="tab"
+          aria-selected={panel === shown}
+          aria-controls={panelId(panel)}
+          tabIndex={panel === shown ? 0 : -1}
+          onClick={() => choose(panel)}
+          onKeyDown={move}
+        >
+          {tabNames[panel]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+// Schema of the doors that a visitor can choose.
+import { z } from "zod";
+import * as field from "./fields.ts";
+
+const { text, template } = field;
+
+/** The widths in which doors are drawn. */
+export const DOOR_WIDTHS = ["single", "double"] as const;
+
+/** The pieces of hardware that can be drawn on a door. */
+export const HARDWARE_PARTS = ["strap", "handle"] as const;
+
+const color = () =>
+  text()
+    .regex(/^#[0-9a-f]{6}$/, { error: "must be a color: a # and six digits or letters from a to f" })
+    .meta({
+      input: "color",
+      label: "Color on the screen",
+      hint: "In red, green and blue.",
+      byHand: "Write it in quotes.",
+    });
+
+const percent = (example: number) => {
+  const error = `must be percent from 0 to 100, for example ${example}`;
+  return z.int({ error }).min(0, { error }).max(100, { error });
+};
+
+/** A list in which each entry needs a drawing. */
+const drawn = <T extends z.ZodType>(item: T, entry: string) =>
+  field.list(item, entry).meta({ isDrawn: true });
+
+const dollars = () => field.wholeNumber("dollars", 400, 50_000);
+
+/** What the owner says of an option: its name, whether it's offered, and what it adds to the starting price. */
+const option = {
+  slug: field.entrySlug(),
+  name: text(),
+  hidden: z
+    .boolean({ error: "must be true or false" })
+    .optional()
+    .meta({ label: "Not offered", hint: "Visitors don't see it then." }),
+};
+
+const adds = z
+  .strictObject({ from: dollars(), to: dollars() })
+  .refine(({ from, to }) => from <= to, { error: "must not end below where it begins", path: ["to"] })
+  .optional()
+  .meta({
+    label: "What it adds to the starting price, in dollars",
+    hint: "From the least to the most. Without it, the page says in words what raises the price.",
+  });
+
+const inches = () => {
+  const error = "must be inches, for example 2.5";
+  return z.number({ error }).min(0, { error }).max(120, { error });
+};
+
+/** Where a piece of hardware goes on each leaf. */
+const position = z.strictObject({
+  inset: inches().meta({ label: "In from the edge, in inches" }),
+  heights: field.list(inches(), "height").meta({ label: "Above the floor, in inches" }),
+});
+
+const style = z.strictObject({
+  ...option,
+  adds,
+  words: text().meta({ label: "Name in a sentence" }),
+  suits: text().meta({ label: "What it goes with" }),
+  windows: z
+    .array(field.slugAmong("windows"), {
+      error: "must be a list of windows, or [] where there is nothing to choose",
+    })
+    .meta({ entry: "kind of windows", isRare: true }),
+  windowsOf: field.slugAmong("styles").optional().meta({ label: "Shares the windows of", isRare: true }),
+  sections: field
+    .list(field.wholeNumber("sections, counted from the top", 1, 3), "section")
+    .meta({ label: "Sections that may have windows", isRare: true }),
+  glass: z.boolean({ error: "must be true or false" }).optional().meta({ isRare: true }),
+  wood: field.slug().optional().meta({
+    label: "Grain of wood finishes",
+    hint: "Which grain is drawn when a wood finish is chosen; a style without it comes in paint only.",
+    isRare: true,
+  }),
+  hardware: field.list(field.slugAmong("hardware"), "kind of hardware").meta({ isRare: true }),
+  leaves: z
+    .strictObject({ single: field.wholeNumber("leaves", 2, 8), double: field.wholeNumber("leaves", 4, 8) })
+    .optional()
+    .meta({ label: "Number of leaves", hint: "The swinging leaves that it imitates.", isRare: true }),
+  straps: position.optional().meta({
+    label: "Where strap hinges are",
+    hint: "On each leaf: how far in from its edge, and how far above the floor on a door of 7 feet.",
+    isRare: true,
+  }),
+  handles: position
+    .optional()
+    .meta({ label: "Where handles are", hint: "On each leaf, likewise.", isRare: true }),
+  picture: field.pictureName().meta({ hint: "Shows the style in the gallery." }),
+  example: z
+    .strictObject({
+      house: field.slugAmong("houses"),
+      color: field.slugAmong("colors"),
+      windows: field.slugAmong("windows").optional(),
+      hardware: field.slugAmong("hardware"),
+    })
+    .meta({
+      label: "The door in its picture",
+      hint: "Choosing the style in the gallery opens exactly this door on this house.",
+    }),
+});
+
+export const doorsSchema = z.strictObject({
+  styles: drawn(style, "style"),
+  widths: field
+    .list(
+      z.strictObject({
+        ...option,
+        adds,
+        feet: field.wholeNumber("feet", 16, 20),
+        panels: z
+          .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
+          .meta({ label: "Drawn as" }),
+        isRare: z.boolean({ error: "must be true or false" }).optional().meta({
+          label: "Seldom ordered",
+          hint: "The corners on a photo choose it only if a visitor does.",
+        }),
+      }),
+      "width",
+    )
+    .meta({ hint: "How wide the opening is, in feet." }),
+  heights: field
+    .list(z.strictObject({ ...option, adds, feet: field.wholeNumber("feet", 7, 12) }), "height")
+    .meta({ hint: "How high the opening is, in feet." }),
+  windows: drawn(
+    z.strictObject({
+      ...option,
+      adds,
+      words: template("section").meta({
+        hint: "How the choice is said in a sentence; {section} is where the windows are.",
+      }),
+    }),
+    "kind of windows",
+  ),
+  glass: field
+    .list(
+      z.strictObject({
+        ...option,
+        adds,
+        words: text(),
+        hex: color(),
+        cover: percent(80).meta({
+          label: "How much it hides, in percent",
+          hint: "Of what is seen in clear glass.",
+          isRare: true,
+        }),
+        light: percent(85).meta({
+          label: "How much light it lets through, in percent",
+          hint: "Of the garage's, at night.",
+          isRare: true,
+        }),
+      }),
+      "kind of glass",
+    )
+    .meta({ hint: "What the glass of windows looks like." }),
+  sections: drawn(z.strictObject({ name: text(), words: text() }), "section").meta({
+    hint: "From the top down.",
+  }),
+  hardware: drawn(
+    z.strictObject({
+      ...option,
+      adds,
+      words: text(),
+      parts: z
+        .array(z.enum(HARDWARE_PARTS, { error: `must be one of these parts: ${HARDWARE_PARTS.join(", ")}` }))
+        .meta({ label: "What is drawn", entry: "part", isRare: true }),
+    }),
+    "kind of hardware",
+  ),
+  colors: field.list(
+    z.strictObject({
+      ...option,
+      adds,
+      hex: color(),
+      wood: field.slug().optional().meta({
+        label: "Wood whose grain is drawn",
+        hint: "Only for a stain, which is drawn with its grain.",
+        isRare: true,
+      }),
+    }),
+    "color",
+  ),
+  houses: drawn(z.strictObject(option), "house"),
+});
+
+export type Doors = z.infer<typeof doorsSchema>;
+export type DoorStyle = Doors["styles"][number];
+export type HardwarePart = (typeof HARDWARE_PARTS)[number];

@@ -1,0 +1,221 @@
+import { expect, type Page, test } from "@playwright/test";
+import { PANELS, panelId } from "../../src/doors/door-options/panels.ts";
+import { readChoice } from "../../src/doors/model/choice.ts";
+import { axeFindings } from "./axe.ts";
+import {
+  boxOf,
+  choose,
+  color,
+  content,
+  doors,
+  first,
+  openDesigner,
+  PATIENT,
+  path,
+  picture,
+  pictureBox,
+  radio,
+  SMALL,
+  second,
+  texts,
+  words,
+} from "./door-designer.ts";
+import { records } from "./support.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const { receipt } = content;
+const PHONE = { width: 390, height: 664 };
+const LAPTOP = { width: 1280, height: 720 };
+/** Of the picture, as a share of its height. */
+const IN_SIGHT = 0.6;
+
+for (const size of [PHONE, SMALL, LAPTOP, { width: 1440, height: 900 }, { width: 1920, height: 1080 }])
+  test(`at every choice at least six tenths of the picture are in sight, at ${size.width} by ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openDesigner(page);
+    for (const panel of PANELS) {
+      const tab = page.locator(`#tab-${panel}`);
+      if (await tab.isVisible()) await tab.click();
+      for (const option of [
+        page.locator(`#${panelId(panel)} label`).first(),
+        page.locator(`#${panelId(panel)} label:visible`).last(),
+      ]) {
+        await option.scrollIntoViewIfNeeded();
+        expect(await shareInSight(page), panel).toBeGreaterThanOrEqual(IN_SIGHT);
+      }
+    }
+    await page.getByRole("link", { name: receipt.heading }).click();
+    await expect(page.getByRole("heading", { name: receipt.heading })).toBeInViewport();
+    expect(await shareInSight(page), "the receipt").toBeGreaterThanOrEqual(IN_SIGHT);
+  });
+
+for (const size of [PHONE, LAPTOP])
+  test(`the first screen has the door and the photo's buttons directly under it, at ${size.width} by ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const door = await boxOf(page.locator("figure img"));
+    const button = await boxOf(page.locator("label", { hasText: texts.choose }));
+    expect(door.y).toBeGreaterThan(0);
+    expect(button.y - (door.y + door.height)).toBeLessThan(32);
+    expect(button.y).toBeGreaterThan(door.y + door.height);
+    expect(button.y + button.height).toBeLessThan(size.height);
+  });
+
+test("what a style lacks is crossed out with a word, and comes back with a style that has it", async ({
+  page,
+}) => {
+  const rich = doors.styles.find(({ windows, hardware }) => windows.length > 1 && hardware.length > 1);
+  const poor = doors.styles.find(({ windows, hardware }) => windows.length === 0 && hardware.length === 1);
+  test.skip(!rich || !poor, "Every style has everything.");
+  await page.setViewportSize(LAPTOP);
+  await openDesigner(page, `${path}?style=${rich?.slug}`);
+  const { windows, hardware } = readChoice(content, new URL(page.url()).searchParams);
+  const said = await words(page).textContent();
+  await choose(page, "style", poor?.slug);
+  await expect(radio(page, "windows", windows)).toBeVisible();
+  await expect(radio(page, "windows", windows)).toBeDisabled();
+  await expect(page.locator("[data-group=windows]")).toContainText(texts.notOffered);
+  const name = doors.windows.find(({ slug }) => slug === windows)?.name ?? "";
+  await expect(
+    page.getByRole("status").filter({ hasText: texts.withheld.split("{")[0] ?? "" }),
+  ).toContainText(name);
+  await choose(page, "style", rich?.slug);
+  await expect(radio(page, "windows", windows)).toBeChecked();
+  await expect(radio(page, "hardware", hardware)).toBeChecked();
+  await expect(words(page)).toHaveText(said ?? "");
+});
+
+test("a visitor steps back and forward through the choices", async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await openDesigner(page);
+  const back = page.getByRole("button", { name: texts.stepBack });
+  const forward = page.getByRole("button", { name: texts.stepForward });
+  await expect(back).toBeDisabled();
+  const start = await words(page).textContent();
+  await choose(page, "color", color?.slug);
+  const next = await words(page).textContent();
+  await back.click();
+  await expect(words(page)).toHaveText(start ?? "");
+  await expect(radio(page, "color", color?.slug ?? "")).not.toBeChecked();
+  await forward.click();
+  await expect(words(page)).toHaveText(next ?? "");
+  await expect(forward).toBeDisabled();
+});
+
+test("two doors stand side by side, and a visitor goes on with either", async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await openDesigner(page);
+  const before = await words(page).textContent();
+  await page.getByRole("button", { name: texts.compareTwo }).click();
+  await choose(page, "style", second?.slug);
+  await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
+  const [a, b] = await page.locator("canvas").all();
+  if (!a || !b) throw new Error("There are no two doors.");
+  await expect(a).toHaveAccessibleName(`${texts.firstDoor}: ${before}`);
+  const [left, right] = [await boxOf(a), await boxOf(b)];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  expect(Math.abs(left.width - right.width)).toBeLessThan(2);
+  await page.getByRole("button", { name: texts.useFirst }).click();
+  await expect(page.locator("canvas")).toHaveCount(1);
+  await expect(words(page)).toHaveText(before ?? "");
+});
+
+test("on a phone the choices are under tabs, which the arrow keys change", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await openDesigner(page);
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveCount(PANELS.length);
+  for (const tab of await tabs.all()) expect((await boxOf(tab)).height).toBeGreaterThanOrEqual(48);
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel", { name: texts.colorLabel })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tabs.last()).toBeFocused();
+});
+
+test("what is clicked without a pointer or the keyboard starts the tool, also a tab and the picture to save", async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  await page.goto(path);
+  await page.locator("#tab-color").evaluate((tab: HTMLElement) => tab.click());
+  await expect(page.getByRole("tab", { name: texts.colorLabel })).toHaveAttribute("aria-selected", "true", {
+    ...PATIENT,
+  });
+  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await page.goto("about:blank");
+  await page.goto(path);
+  const saving = page.waitForEvent("download", PATIENT);
+  await page.getByRole("button", { name: texts.save }).evaluate((button: HTMLElement) => button.click());
+  expect((await saving).suggestedFilename()).toBe(`${texts.fileName}.jpg`);
+});
+
+test("the receipt says what was chosen and what raises the price, and makes up no figure", async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await openDesigner(page);
+  const slip = page.locator("#your-door");
+  const choice = readChoice(content, new URL(page.url()).searchParams);
+  await expect(slip).toContainText(doors.styles.find(({ slug }) => slug === choice.style)?.name ?? "");
+  await expect(slip).toContainText(content.startingPrice);
+  await expect(slip).toContainText(content.receipt.note);
+  const hasPrices = JSON.stringify(records.doors).includes('"adds"');
+  const figures = (await slip.textContent())?.match(/\$[\d,]+/g) ?? [];
+  if (!hasPrices) expect(figures).toEqual([content.startingPrice]);
+  await expect(page.getByRole("link", { name: texts.email })).toHaveAttribute(
+    "href",
+    /^mailto:\?subject=.+&body=.+/,
+  );
+});
+
+test("the studio has no fault for axe-core and fits 320 px, with two doors and large text too", async ({
+  page,
+}) => {
+  for (const size of [SMALL, LAPTOP]) {
+    await page.setViewportSize(size);
+    await openDesigner(page);
+    await page.getByRole("button", { name: texts.compareTwo }).click();
+    await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("a color changes the picture on every screen", { tag: "@phone" }, async ({ page }) => {
+  await openDesigner(page, `${path}?style=${first?.slug}`);
+  const before = await picture(page);
+  await choose(page, "color", color?.slug);
+  await expect.poll(() => picture(page), PATIENT).not.toBe(before);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says what is missing", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(texts.noScript)).toBeVisible();
+    await expect(page.getByRole("tab").first()).toBeHidden();
+    await expect(page.getByRole("button", { name: texts.save })).toBeHidden();
+  });
+});
+
+/** The share of the picture that is between the header and what stands at the foot of the screen. */
+async function shareInSight(page: Page): Promise<number> {
+  const box = await pictureBox(page);
+  const header = await boxOf(page.locator("[data-header]"));
+  const height = page.viewportSize()?.height ?? 0;
+  const seen = Math.min(box.y + box.height, height) - Math.max(box.y, header.y + header.height);
+  return seen / box.height;
+}
