@@ -197,6 +197,18 @@ test("choosing a photo moves the focus to its first corner", async ({ page }) =>
   await expect(page.getByRole("button", { name: topLeft })).toBeInViewport();
 });
 
+test("what the tool says of a photo is on the screen with it, on a phone and on a laptop", async ({
+  page,
+}) => {
+  for (const size of [SMALL, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size);
+    await openDesigner(page);
+    await choosePhoto(page, await photo());
+    await expect(page.getByText(texts.ready)).toBeInViewport();
+    await expect(page.getByRole("button", { name: topLeft })).toBeInViewport();
+  }
+});
+
 test("a photo that is still opening is dropped once the visitor returns to our houses", async ({ page }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([1600, 900]));

@@ -160,6 +160,21 @@ test("what is clicked without a pointer or the keyboard starts the tool, also a 
   expect((await saving).suggestedFilename()).toBe(`${texts.fileName}.jpg`);
 });
 
+test("a button of the bar that is pressed before the code has arrived does its work then", async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_astro/*.js", (route) => arrival.then(() => route.fallback()));
+  await page.goto(path);
+  await page.getByRole("button", { name: texts.compareTwo }).click();
+  arrive();
+  await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
+});
+
 test("the receipt says what was chosen and what raises the price, and makes up no figure", async ({
   page,
 }) => {

@@ -225,7 +225,7 @@ function Designer({ head, poster, options }: Props) {
         <div ref={form} className={styles.form}>
           {options}
         </div>
-        <Receipt choice={shown} words={words} state={state} onPhoto={onPhoto} isJudged={isJudged} />
+        <Receipt choice={shown} words={words} state={state} photo={photo} isJudged={isJudged} />
         <SendPanel
           content={content}
           words={words}

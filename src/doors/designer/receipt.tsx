@@ -4,6 +4,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { type Choice, entry } from "../model/choice.ts";
 import { type PricedPart, pricedParts, priceOf, type Range } from "../model/price.ts";
 import styles from "./receipt.module.css";
+import type { Photo } from "./use-photo.tsx";
 
 type Props = {
   choice: Choice;
@@ -11,7 +12,7 @@ type Props = {
   words: string;
   /** How far its pictures are. */
   state: string;
-  onPhoto: boolean;
+  photo: Pick<Photo, "session" | "doors">;
   /** Whether the size is judged from the photo. */
   isJudged: boolean;
 };
@@ -21,9 +22,9 @@ const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const inDollars = ({ from, to }: Range) => ({ from: dollars(from), to: dollars(to) });
 
 /** What was chosen, part by part, and what it adds to the starting price as far as the owner's records say. */
-export function Receipt({ choice, words, state, onPhoto, isJudged }: Props) {
+export function Receipt({ choice, words, state, photo, isJudged }: Props) {
   const parts = pricedParts(content, choice);
-  const total = priceOf(price, parts);
+  const total = priceOf(price, parts, photo.doors);
   const house = entry(doors.houses, choice.house).name;
   return (
     <div className={styles.receipt} id="your-door">
@@ -40,7 +41,7 @@ export function Receipt({ choice, words, state, onPhoto, isJudged }: Props) {
             note={noteOf(part)}
           />
         ))}
-        <Line name={receipt.place} value={onPhoto ? receipt.ownPhoto : house} />
+        <Line name={receipt.place} value={photo.session ? receipt.ownPhoto : house} />
       </dl>
       <dl className={styles.sum}>
         <Line name={startingAt} value={startingPrice} />

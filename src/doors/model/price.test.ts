@@ -54,7 +54,7 @@ test("size, windows, glass, wood and hardware raise the price, and a basic door 
   expect(raising(dear)).toEqual(["size", "color", "windows", "glass", "hardware"]);
 });
 
-test("a design has a price only where the records have one for all that raises it", () => {
+test("a design has a price only where the records have one for all that raises it, and only for one door", () => {
   const { dear } = designs();
   const priceWith = (options: ReturnType<typeof optionsWith>) => priceOf(800, pricedParts(options, dear));
   const adds = { from: 100, to: 150 };
@@ -63,6 +63,8 @@ test("a design has a price only where the records have one for all that raises i
   expect(priceWith(optionsWith(undefined))).toBeUndefined();
   expect(priceWith(half)).toBeUndefined();
   expect(priceWith(optionsWith(adds))).toEqual({ from: 1300, to: 1550 });
+  const twoDoors = pricedParts(optionsWith(adds), dear);
+  expect(priceOf(800, twoDoors, 2)).toBeUndefined();
 });
 
 test("what an owner hides is not offered, and no style offers it", () => {

@@ -46,8 +46,12 @@ export function pricedParts(options: Options, choice: Choice): PricedPart[] {
   ];
 }
 
-/** What the whole design costs; undefined while one of its parts raises the price by nobody knows how much. */
-export function priceOf(start: number, parts: readonly PricedPart[]): Range | undefined {
+/**
+ * What the whole design costs; undefined while one of its parts raises the price by nobody knows how much, and for two
+ * doors, which nobody says cost twice as much as one.
+ */
+export function priceOf(start: number, parts: readonly PricedPart[], doors = 1): Range | undefined {
+  if (doors > 1) return undefined;
   if (!parts.some(({ adds }) => adds) || parts.some(({ raises, adds }) => raises && !adds)) return undefined;
   const { from, to } = sum(parts.map(({ adds }) => adds)) ?? { from: 0, to: 0 };
   return { from: start + from, to: start + to };
