@@ -169,6 +169,7 @@ test("announces a holiday, shows how it reads, and says of one that is over that
   await expect(notice.getByText(/^We're closed for the holiday\. \w+day, /)).toBeVisible();
   await notice.getByLabel("Until, time (optional)").fill("08:00");
   await notice.getByLabel("The phone isn't answered then").check();
+  await page.keyboard.press("ControlOrMeta+s");
   await expect(notice.getByLabel("What the emergency call says then")).toHaveAccessibleDescription(
     /must be there where the phone isn't answered/,
   );

@@ -20,7 +20,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const words = node.nodeValue?.trim().slice(0, 40);
       const parent = node.parentElement;
       if (!words || !parent?.checkVisibility({ opacityProperty: true })) continue;
-      if (parent.closest(".visually-hidden, .skip")) continue;
+      // Hidden for the eye, such as the floating call's words in a narrow gutter.
+      if (parent.closest(".skip") || getComputedStyle(parent).clipPath === "inset(50%)") continue;
       range.selectNodeContents(node);
       texts.push({ words, parent, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] });
     }
