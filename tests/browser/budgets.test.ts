@@ -39,7 +39,9 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
   request,
 }) => {
   await page.goto(paths.home);
-  const openings = await page.locator("[data-door-openings]").getAttribute("data-door-openings");
+  const openings = await page.evaluate(() =>
+    document.querySelector("[data-door-openings]")?.getAttribute("data-door-openings"),
+  );
   for (const { src } of JSON.parse(openings ?? "[]") as { src: string }[]) {
     check("bytes of its open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
   }
