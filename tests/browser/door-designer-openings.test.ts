@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
+import { readChoice } from "../../src/doors/model/choice.ts";
+import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
 import type { Point } from "../../src/doors/paint/geometry.ts";
 import { fill } from "../../src/records/template.ts";
 import { asFile, difficultPhoto } from "../photos/difficult-photos.ts";

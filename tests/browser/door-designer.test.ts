@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
+import { readChoice } from "../../src/doors/model/choice.ts";
+import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import {
   choose,

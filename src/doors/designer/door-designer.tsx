@@ -6,7 +6,6 @@ import { Button } from "../../ui/button/button.tsx";
 import type { PanelName } from "../door-options/panels.ts";
 import {
   type Choice,
-  choiceInWords,
   entry,
   fitOpening,
   readChoice,
@@ -16,6 +15,7 @@ import {
   withheld,
   writeChoice,
 } from "../model/choice.ts";
+import { choiceInWords } from "../model/choice-in-words.ts";
 import type { DoorPanels } from "../model/files.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";

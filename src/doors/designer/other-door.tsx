@@ -1,5 +1,6 @@
 import content from "virtual:door-designer";
-import { type Choice, choiceInWords } from "../model/choice.ts";
+import type { Choice } from "../model/choice.ts";
+import { choiceInWords } from "../model/choice-in-words.ts";
 import type { Image } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
 import styles from "./door-designer.module.css";

@@ -4,7 +4,6 @@ import { fill } from "../../records/template.ts";
 import {
   CHOICE_KEYS,
   type Choice,
-  choiceInWords,
   choose,
   colorsOf,
   fitOpening,
@@ -19,6 +18,7 @@ import {
   withheld,
   writeChoice,
 } from "./choice.ts";
+import { choiceInWords } from "./choice-in-words.ts";
 import { designerContent } from "./content.ts";
 import { NO_WINDOWS } from "./files.ts";
 

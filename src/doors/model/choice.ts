@@ -1,8 +1,6 @@
-// A visitor's choice: parsed from a query string and written to one, validated, and described in words.
+// A visitor's choice: parsed from a query string and written to one, and validated.
 
 import type { Doors } from "../../records/doors-schema.ts";
-import { fill } from "../../records/template.ts";
-import type { DesignerContent } from "./content.ts";
 import { type DoorPanels, type HousePlace, NO_WINDOWS } from "./files.ts";
 
 /** One door on one house. Each value is the slug of an option, the section a number from the top. */
@@ -171,34 +169,6 @@ export function fitOpening(
   const usual = widths.filter(({ isRare }) => !isRare);
   const [nearest] = usual.toSorted((one, other) => off(one) - off(other));
   return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
-}
-
-/**
- * The choice in words, as in a message: "Flush door, gray, 16 by 7 feet".
- * @param isJudged whether the size is judged from a photo, and nobody has said or measured it
- */
-export function choiceInWords(
-  content: Pick<DesignerContent, "doors" | "places" | "texts">,
-  choice: Choice,
-  { isJudged = false } = {},
-): string {
-  const { doors, texts } = content;
-  const style = styleOf(content, choice);
-  const width = entry(doors.widths, choice.width);
-  const height = entry(doors.heights, choice.height);
-  const size = fill(isJudged ? texts.judgedSize : texts.size, {
-    width: String(width.feet),
-    height: String(height.feet),
-  });
-  const color = entry(doors.colors, choice.color).name.toLowerCase();
-  const words = fill(texts.choice, { style: style.words, color, size });
-  const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
-  const windows =
-    style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
-  const pane = entry(doors.glass, choice.glass);
-  const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
-  const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
-  return [words, ...windows, ...glass, ...hardware].join(", ");
 }
 
 /** Whether a door has windows in one of its sections. */

@@ -1,0 +1,31 @@
+import { fill } from "../../records/template.ts";
+import { type Choice, entry, hasGlass, styleOf } from "./choice.ts";
+import type { DesignerContent } from "./content.ts";
+
+/**
+ * The choice in words, as in a message: "Flush door, gray, 16 by 7 feet".
+ * @param isJudged whether the size is judged from a photo, and nobody has said or measured it
+ */
+export function choiceInWords(
+  content: Pick<DesignerContent, "doors" | "places" | "texts">,
+  choice: Choice,
+  { isJudged = false } = {},
+): string {
+  const { doors, texts } = content;
+  const style = styleOf(content, choice);
+  const width = entry(doors.widths, choice.width);
+  const height = entry(doors.heights, choice.height);
+  const size = fill(isJudged ? texts.judgedSize : texts.size, {
+    width: String(width.feet),
+    height: String(height.feet),
+  });
+  const color = entry(doors.colors, choice.color).name.toLowerCase();
+  const words = fill(texts.choice, { style: style.words, color, size });
+  const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
+  const windows =
+    style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
+  const pane = entry(doors.glass, choice.glass);
+  const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
+  const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
+  return [words, ...windows, ...glass, ...hardware].join(", ");
+}
