@@ -4,7 +4,7 @@ import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaMap } from "../../src/maps/layout.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
-import { problemsLinks, rightNowLink } from "../../src/routes/navigation.ts";
+import { designLink, problemsLinks, rightNowLink } from "../../src/routes/navigation.ts";
 import { servicePath } from "../../src/routes/routes.ts";
 import { links, linkText, shownTexts, text } from "./elements.ts";
 import {
@@ -71,6 +71,11 @@ const photoTexts = photos.pictures.map(({ title, text: words }) => [title, words
 function helpFor({ slug }: { slug: string }): string[] {
   const [first, second] = rightNow.situations.filter(({ service }) => service === slug);
   return first ? [linkText(rightNowLink(records, second ? undefined : first.id))] : [];
+}
+
+/** The link to the door designer, of a service for new doors. */
+function designFor({ newDoor }: { newDoor?: boolean | undefined }): string[] {
+  return newDoor ? [linkText(designLink(records))] : [];
 }
 
 const contents: Content[] = [
@@ -161,7 +166,7 @@ const contents: Content[] = [
       { heading: service.title, lead: service.description },
       estimate,
       number,
-      ...helpFor(service),
+      ...[...helpFor(service), ...designFor(service)].slice(0, 1),
       factors(service),
     ),
     shown: [
@@ -176,7 +181,7 @@ const contents: Content[] = [
       ...page,
       ...hero(
         { heading: `${service.title} in ${area.name}`, lead: service.description },
-        ...[estimate, number, factors(service)],
+        ...[estimate, number, ...designFor(service), factors(service)],
       ),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],

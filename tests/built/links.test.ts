@@ -41,9 +41,10 @@ testPages("every phone number on a page is the record's, or is in a record's tex
 });
 
 testPages("a link leads to a page, a call, a message or a map", allPages, (page) =>
-  hrefs(page, /^(?!\/(?!\/)|#|tel:|sms:|https:\/\/wa\.me\/|https:\/\/www\.google\.com\/maps\/)/).map(
-    (href) => `links ${href}`,
-  ),
+  hrefs(
+    page,
+    /^(?!\/(?!\/)|#|tel:|sms:|mailto:\?|https:\/\/wa\.me\/|https:\/\/www\.google\.com\/maps\/)/,
+  ).map((href) => `links ${href}`),
 );
 
 testPages("a link that opens a new tab has rel=noopener", allPages, ({ find }) =>
