@@ -23,7 +23,13 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         {notice}
       </p>
       <div className={styles.tools}>
-        <button type="button" disabled={!design.back} onClick={design.back} aria-label={texts.stepBack}>
+        <button
+          type="button"
+          disabled={!design.back}
+          onClick={design.back}
+          aria-label={texts.stepBack}
+          data-tooltip=""
+        >
           <Icon name="undo" />
         </button>
         <button
@@ -31,6 +37,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
           disabled={!design.forward}
           onClick={design.forward}
           aria-label={texts.stepForward}
+          data-tooltip=""
         >
           <Icon name="redo" />
         </button>
@@ -39,6 +46,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
           id="compare-doors"
           onClick={onCompare}
           aria-label={isComparing ? texts.compareEnd : texts.compareTwo}
+          data-tooltip=""
         >
           <Icon name="compare" />
         </button>
@@ -47,7 +55,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
             {texts.useFirst}
           </button>
         ) : (
-          <a href={tel} aria-label={`Call ${phoneText}`}>
+          <a href={tel} aria-label={`Call ${phoneText}`} data-tooltip="">
             <Icon name="phone" />
           </a>
         )}
