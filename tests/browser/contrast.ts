@@ -48,8 +48,9 @@ const HIDE_MARKS = `*, ::before, ::after {
 }
 svg { opacity: 0 !important; }`;
 const HIDE_PICTURES = "img { visibility: hidden !important; }";
-// On a screenshot of the whole page, the floating call covers what it never covers for a visitor.
-const HIDE_FLOATING_CALL = "[data-floating-call] { visibility: hidden !important; }";
+// On a screenshot of the whole page, what follows the visitor covers what it never covers on a screen.
+const HIDE_FLOATING_CALL =
+  "[data-floating-call] { visibility: hidden !important; } [data-follows] { position: static !important; }";
 
 /**
  * Everything with too little contrast; see measure(). An owner's photograph behind a text may be too bright for it,
@@ -241,7 +242,7 @@ function collectMarks(options: { within: string; rings: boolean; text: number; l
       const line = parseColor(style.textDecorationColor);
       marks.push({ name: `the line under "${text}"`, ...line, boxes: [boxOf(box)], least });
     }
-    if (!options.rings || isForced) continue;
+    if (!options.rings || isForced || control.matches(":disabled")) continue;
     control.focus({ preventScroll: true });
     const { outlineColor, outlineOffset, outlineWidth, outlineStyle, boxShadow } = getComputedStyle(control);
     control.blur();

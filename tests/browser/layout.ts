@@ -48,7 +48,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
     // Only the letters: a line's box extends above and below them. Elements that float over the page are left out.
     const letters = texts
-      .filter(({ parent }) => !parent.closest("[data-floating-call], [data-header]"))
+      .filter(({ parent }) => !parent.closest("[data-floating-call], [data-header], [data-follows]"))
       .flatMap((text) =>
         text.lines.map(({ left, right, top, bottom, height }) => ({
           text,

@@ -18,7 +18,7 @@ const { texts, receipt, tel, phoneText, startingAt, startingPrice } = content;
 /** What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. */
 export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }: Props) {
   return (
-    <div className={styles.bar} data-calls>
+    <div className={styles.bar} data-calls data-follows>
       <p className={styles.notice} role="status">
         {notice}
       </p>

@@ -30,9 +30,12 @@ async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement):
   if (!opening) return;
 
   const layer = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  const images = Array.from(layer.querySelectorAll("img"));
-  for (const image of images)
-    image.src = image.hasAttribute("data-closed") ? picture.currentSrc : opening.src;
+  const images = Array.from(layer.querySelectorAll<HTMLElement>("[data-shows]"), (box) => {
+    const src = box.dataset.shows === "closed" ? picture.currentSrc : opening.src;
+    const image = Object.assign(new Image(), { alt: "", src });
+    box.append(image);
+    return image;
+  });
   await Promise.all(images.map((image) => image.decode()));
 
   layer.classList.add(...picture.classList);
