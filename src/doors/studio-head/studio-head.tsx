@@ -1,4 +1,5 @@
 import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
+import { BreadcrumbNav } from "../../ui/breadcrumb-nav/breadcrumb-nav.tsx";
 import styles from "./studio-head.module.css";
 
 type Props = { heading: string; lead: string; breadcrumbs: Breadcrumbs };
@@ -7,21 +8,7 @@ type Props = { heading: string; lead: string; breadcrumbs: Breadcrumbs };
 export function StudioHead({ heading, lead, breadcrumbs }: Props) {
   return (
     <div className={styles.head}>
-      <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
-        <ol>
-          {breadcrumbs.map(({ name, href }, index) =>
-            index < breadcrumbs.length - 1 ? (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ) : (
-              <li key={href} aria-current="page">
-                {name}
-              </li>
-            ),
-          )}
-        </ol>
-      </nav>
+      <BreadcrumbNav breadcrumbs={breadcrumbs} />
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
 import { PHONE_WIDTH } from "../../pictures/library.ts";
 import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
+import { BreadcrumbNav } from "../../ui/breadcrumb-nav/breadcrumb-nav.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";
 import styles from "./page-hero.module.css";
@@ -39,21 +40,7 @@ export function PageHero(props: Props) {
   return (
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
       <div className={styles.door}>
-        <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
-          <ol>
-            {breadcrumbs.map(({ name, href }, index) =>
-              index < breadcrumbs.length - 1 ? (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ) : (
-                <li key={href} aria-current="page">
-                  {name}
-                </li>
-              ),
-            )}
-          </ol>
-        </nav>
+        <BreadcrumbNav breadcrumbs={breadcrumbs} />
         <div className={styles.title}>
           <h1 className={heading.length > LONG_HEADING ? styles.long : undefined}>
             <HeadingWords place={place}>{heading}</HeadingWords>
