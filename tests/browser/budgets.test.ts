@@ -39,10 +39,12 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
   request,
 }) => {
   await page.goto(paths.home);
-  const openings = await page.evaluate(() =>
-    document.querySelector("[data-door-openings]")?.getAttribute("data-door-openings"),
-  );
-  for (const { src } of JSON.parse(openings ?? "[]") as { src: string }[]) {
+  const files = await page.evaluate(() => {
+    const template = document.querySelector<HTMLTemplateElement>("[data-door-openings]");
+    const layers = template?.content.querySelectorAll<HTMLElement>("[data-src]") ?? [];
+    return Array.from(layers, ({ dataset }) => dataset.src ?? "");
+  });
+  for (const src of files) {
     check("bytes of its open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
   }
 });

@@ -14,9 +14,10 @@ const AT_ONCE = 3000; // ms
 test.beforeEach(async ({ page }) => {
   await page.goto(paths.home);
   const canOpen = await page.evaluate(() => {
-    const openings =
-      document.querySelector<HTMLElement>("[data-door-openings]")?.dataset.doorOpenings ?? "[]";
-    return JSON.parse(openings).some(({ media }: { media: string }) => matchMedia(media).matches);
+    const layers = document
+      .querySelector<HTMLTemplateElement>("[data-door-openings]")
+      ?.content.querySelectorAll<HTMLElement>("[data-media]");
+    return Array.from(layers ?? []).some(({ dataset }) => matchMedia(dataset.media ?? "").matches);
   });
   test.skip(!canOpen, "The home page shows a picture whose door was never open.");
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -94,7 +95,7 @@ test("the door stays closed for a visitor who comes from another page of the sit
 /** Whether the home page eventually fetches the open door. */
 async function isFetched(page: Page, referer?: string): Promise<boolean> {
   await page.goto(paths.home, { waitUntil: "load", ...(referer && { referer }) });
-  const openings = (await page.locator("[data-door-openings]").getAttribute("data-door-openings")) ?? "";
+  const openings = await page.locator("[data-door-openings]").innerHTML();
   const fetched = page.waitForRequest((request) => openings.includes(new URL(request.url()).pathname), {
     timeout: AT_ONCE,
   });

@@ -332,8 +332,9 @@ function isSaid(words: string): boolean {
 
 /** Runs in the page: whether the door has rolled up, or this page has no open one. */
 function isDoorOpen(): boolean {
-  const openings = document.querySelector<HTMLElement>("[data-door-openings]")?.dataset.doorOpenings ?? "[]";
-  const canOpen = JSON.parse(openings).some(({ media }: { media: string }) => matchMedia(media).matches);
+  const template = document.querySelector<HTMLTemplateElement>("[data-door-openings]");
+  const layers = template?.content.querySelectorAll<HTMLElement>("[data-media]") ?? [];
+  const canOpen = Array.from(layers).some(({ dataset }) => matchMedia(dataset.media ?? "").matches);
   const shown = [...document.querySelectorAll<HTMLImageElement>("[data-rolls-up] picture + div img")];
   return !canOpen || (shown.length === 2 && shown.every(({ naturalWidth }) => naturalWidth > 0));
 }

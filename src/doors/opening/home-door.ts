@@ -1,7 +1,6 @@
 // The moment of the home page: the door of its picture rolls up over the warm light: on laptops with the scroll, elsewhere once,
 // for visitors who come from another site. It comes after all that they came for. Who prefers reduced motion or saves data
 // sees the door closed.
-import type { DoorOpening } from "./open-door.ts";
 
 // First the lamps over the door warm up: see home-hero.module.css.
 const DELAY = 1500; // ms
@@ -25,14 +24,16 @@ if (template && picture && !isStill && (isScrolled || !isFromHere) && !connectio
  * @throws EncodingError if the open door can't be fetched or decoded: then the door stays closed
  */
 async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement): Promise<void> {
-  const openings: DoorOpening[] = JSON.parse(template.getAttribute("data-door-openings") ?? "[]");
-  const opening = openings.find(({ media }) => matchMedia(media).matches);
-  if (!opening) return;
+  const layers = document.importNode(template.content, true).querySelectorAll<HTMLElement>("[data-media]");
+  const layer = Array.from(layers).find(({ dataset }) => matchMedia(dataset.media ?? "").matches);
+  if (!layer) return;
 
-  const layer = document.importNode(template.content, true).firstElementChild as HTMLElement;
+  const { media = "", style, src = "" } = layer.dataset;
   const images = Array.from(layer.querySelectorAll<HTMLElement>("[data-shows]"), (box) => {
-    const src = box.dataset.shows === "closed" ? picture.currentSrc : opening.src;
-    const image = Object.assign(new Image(), { alt: "", src });
+    const image = Object.assign(new Image(), {
+      alt: "",
+      src: box.dataset.shows === "closed" ? picture.currentSrc : src,
+    });
     box.append(image);
     return image;
   });
@@ -40,8 +41,8 @@ async function rollUp(template: HTMLTemplateElement, picture: HTMLImageElement):
 
   layer.classList.add(...picture.classList);
   const [x, y] = getComputedStyle(picture).objectPosition.split(" ");
-  layer.style.cssText = `--x:${x};--y:${y};${opening.style}`;
+  layer.style.cssText = `--x:${x};--y:${y};${style}`;
   picture.closest("picture")?.after(layer);
   // A rotated screen shows another picture.
-  matchMedia(opening.media).addEventListener("change", () => layer.remove(), { once: true });
+  matchMedia(media).addEventListener("change", () => layer.remove(), { once: true });
 }

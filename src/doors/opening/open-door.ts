@@ -32,7 +32,7 @@ export interface OpenDoorGeometry {
 // Each keeps what the picture around it keeps (see FIDELITY): 0.85 on phones, 0.92 elsewhere.
 const QUALITIES = { dense: 48, sharp: 57 };
 
-/** The pictures of a use with their doors open, and the screens that show them: what home-door.ts reads. */
+/** The pictures of a use with their doors open, and the screens that show them: what opening.astro hands to home-door.ts. */
 export function doorOpenings({ name, narrow }: PictureUse): DoorOpening[] {
   const forNarrow = narrow?.name && openDoor(narrow.name, "dense");
   const forWide = openDoor(name, "sharp");

@@ -65,12 +65,20 @@ export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Textu
   smoothTexture(gl);
 }
 
-/** Sets up mipmaps and anisotropic filtering for the bound texture. */
-export function smoothTexture(gl: WebGL2RenderingContext): void {
+/** Sets up mipmaps for the bound texture. */
+function smoothTexture(gl: WebGL2RenderingContext): void {
   gl.generateMipmap(gl.TEXTURE_2D);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
     gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
+}
+
+/**
+ * Sets up mipmaps and anisotropic filtering for the bound texture, which is seen at an angle. Without a graphics processor
+ * this filter takes half of the time, so that no other texture has it.
+ */
+export function smoothSlantedTexture(gl: WebGL2RenderingContext): void {
+  smoothTexture(gl);
   const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
-  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 8);
+  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
 }

@@ -5,7 +5,7 @@ import {
   fillTexture,
   makeProgram,
   makeTexture,
-  smoothTexture,
+  smoothSlantedTexture,
   type Texture,
   type TextureKind,
 } from "./gl.ts";
@@ -164,7 +164,7 @@ function makeFlatTarget(gl: WebGL2RenderingContext): Texture & { framebuffer: We
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const size = [FLAT_WIDTH, FLAT_HEIGHT] as const;
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, ...size, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
-  smoothTexture(gl);
+  smoothSlantedTexture(gl);
   const framebuffer = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
