@@ -113,8 +113,10 @@ function* finishPages(fresh: string, pages: readonly string[]): Generator<[file:
     const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-    // React writes what is only there or not with an empty value: some 30 bytes of a page.
-    const finished = (deferred?.html ?? html).replace(/(?<= (?:data-[\w-]+|hidden))=""(?=[ >])/g, "");
+    // React writes a value for what is only there or not: some 60 bytes of a page.
+    const finished = (deferred?.html ?? html)
+      .replace(/(?<= (?:data-[\w-]+|hidden))=""(?=[ >])/g, "")
+      .replace(/(?<= data-[\w-]+)="true"(?=[ >])/g, "");
     writeFileSync(join(fresh, page), finished);
     yield [page, finished];
   }

@@ -1,6 +1,6 @@
 import { expect, type Request, test } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
-import { loadWholePage, nextFrames, open, pages } from "./support.ts";
+import { loadWholePage, nextFrames, open } from "./support.ts";
 
 // Budgets of the home page on a phone. An owner's texts and photographs may exceed them, which is only a warning.
 // The finder is so near that its drawing and the island loader are included; the last one is the favicon.
@@ -48,15 +48,6 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
     check("bytes of its open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
   }
 });
-
-for (const { name, path } of pages) {
-  test(`the page ${name} fetches no script before an interaction`, { tag: "@phone" }, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(scripts).toEqual([]);
-  });
-}
 
 /** Warns about an exceeded budget. In `npm run spec`, which tests the shipped records, it fails. */
 function check(what: string, used: number, budget: number): void {

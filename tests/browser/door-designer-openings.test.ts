@@ -7,6 +7,7 @@ import { fill } from "../../src/records/template.ts";
 import { asFile, difficultPhoto } from "../photos/difficult-photos.ts";
 import {
   boxOf,
+  choose,
   choosePhoto,
   content,
   doors,
@@ -17,7 +18,7 @@ import {
   photoField,
   pictureBox,
   plainPhoto,
-  radio,
+  SMALL,
   tapOverlay,
   texts,
   words,
@@ -38,7 +39,7 @@ const double = doors.widths.filter(({ panels }) => panels === "double");
 test.describe.configure({ timeout: 120_000 });
 
 test("where no door is seen in a photo, the visitor taps its middle and the corners come there", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await openDesigner(page);
   for (const shape of SHAPES) {
@@ -74,7 +75,7 @@ test("a door on a photo that was taken upright is found and painted", { tag: "@p
 });
 
 test("a second door is added and taken away, drawn like the first, and the message says two", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await openDesigner(page, BLACK);
   await choosePhoto(page, await plainPhoto([900, 1200]));
@@ -103,6 +104,7 @@ test("a second door is added and taken away, drawn like the first, and the messa
 
 test("the size is said to be judged from the photo, until the visitor says it", async ({ page }) => {
   test.skip(single.length === 0 || double.length === 0, "All doors are drawn alike.");
+  await page.setViewportSize(SMALL);
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([900, 1200]));
   const inWords = (isJudged: boolean) =>
@@ -124,7 +126,7 @@ test("the size is said to be judged from the photo, until the visitor says it", 
     await openDesigner(page);
     await choosePhoto(page, await plainPhoto([900, 1200]));
   }
-  await radio(page, "width", double[0]?.slug ?? "").check();
+  await choose(page, "width", double[0]?.slug);
   await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
   expect(await message(page)).toContain(inWords(false));
 });

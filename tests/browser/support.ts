@@ -186,7 +186,7 @@ export async function hydrate(content: Locator): Promise<void> {
   await expect(async () => {
     // A visitor would try again if nothing happens.
     await content.dispatchEvent("pointerover");
-    await content.dispatchEvent("pointermove");
+    await content.dispatchEvent("pointermove", { movementX: 1 });
     await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 }
