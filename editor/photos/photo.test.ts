@@ -348,7 +348,8 @@ describe("a photo that is sent", () => {
     const before = memory();
     const photos = Array.from({ length: 10 }, sendSlowly);
     await expect.poll(() => photos.map(({ left }) => left())).toEqual(Array(10).fill(0));
-    expect(memory() - before).toBeLessThan(2 * bytes);
+    // Garbage is freed by another thread, which a busy machine lets wait.
+    await expect.poll(() => memory() - before).toBeLessThan(2 * bytes);
     arrives.resolve();
     for (const { sent } of photos) expect((await sent).status).toBe(200);
   });
