@@ -19,6 +19,7 @@ import { compressFolder } from "./compress.ts";
 import { inlineStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
+import { dropEmptyValues } from "./empty-values.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
 import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
@@ -113,8 +114,7 @@ function* finishPages(fresh: string, pages: readonly string[]): Generator<[file:
     const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-    // React writes what is only there or not with an empty value: some 30 bytes of a page.
-    const finished = (deferred?.html ?? html).replace(/(?<= (?:data-[\w-]+|hidden))=""(?=[ >])/g, "");
+    const finished = dropEmptyValues(deferred?.html ?? html);
     writeFileSync(join(fresh, page), finished);
     yield [page, finished];
   }
