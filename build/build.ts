@@ -30,6 +30,9 @@ import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+// Astro puts variables of its caller's environment in the place of its own values with the same names.
+const ASTRO_VALUES = ["ASSETS_PREFIX", "BASE_URL", "DEV", "MODE", "PROD", "SITE", "SSR"];
+
 const interruption = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => interruption.abort(new Error("The build was interrupted.")));
@@ -97,8 +100,11 @@ async function runAstro(fresh: string): Promise<void> {
   const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
     cwd: root,
     stdio: "inherit",
-    // Visitors get React's production build, even if a test starts this one.
-    env: { ...process.env, NODE_ENV: "production" },
+    // Every caller gets the same site, even a test, whose environment has such variables.
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTRO_VALUES.includes(name))),
+      NODE_ENV: "production",
+    },
   });
   interruption.signal.addEventListener("abort", () => child.kill());
   const [code] = await once(child, "exit");
