@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import type { HostSettings } from "./connection.ts";
+import { FakeLimits } from "./fake-limits.ts";
 import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects, SITE } from "./fake-objects.ts";
 
 /** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
@@ -34,8 +35,6 @@ const keys = generateKeyPair("RS256", { extractable: true });
 
 const REPO = "/repos/easyopen/site";
 const APP_ID = "12345";
-// The header with which a request tells its number.
-const NUMBER = "x-request-number";
 
 /** The host of one repository. */
 export class FakeHost {
@@ -56,9 +55,7 @@ export class FakeHost {
   // The client of the interface shares what it waits for among all that have the same number.
   readonly #installation = ++installations;
   readonly #servers = new Map<string, Server>();
-  #requests = 0;
-  /** What ends each request, by its number. */
-  readonly #limits = new Map<string, AbortController>();
+  readonly #limits = new FakeLimits();
 
   /** @param files what its main branch begins with, besides a small site */
   constructor(files: Readonly<Record<string, string>> = {}) {
@@ -73,22 +70,7 @@ export class FakeHost {
     const privateKey = await exportPKCS8((await keys).privateKey);
     const api = `http://127.0.0.1:${port}`;
     this.#servers.set(api, server);
-    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, fetch: this.#fetch };
-  }
-
-  /** Asks the host. What it leaves without an answer reaches its time limit at once, so that no test waits for a clock. */
-  #fetch: typeof fetch = (address, init) => {
-    const number = `${++this.#requests}`;
-    const limit = new AbortController();
-    this.#limits.set(number, limit);
-    const headers = { ...init?.headers, [NUMBER]: number };
-    const signal = AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]);
-    return fetch(address, { ...init, headers, signal });
-  };
-
-  #leaveUnanswered({ req }: Context): Promise<Response> {
-    this.#limits.get(req.header(NUMBER) ?? "")?.abort(new DOMException("No answer in time", "TimeoutError"));
-    return new Promise(() => undefined);
+    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, fetch: this.#limits.fetch };
   }
 
   /** Cuts off the editor with this address in the middle of what it does, or all of them. */
@@ -176,13 +158,13 @@ export class FakeHost {
       if (typeof trouble === "number") return context.json({ message: "Not now" }, trouble as 500);
       if (trouble === "limit")
         return context.json({ message: "API rate limit exceeded" }, 403, { "x-ratelimit-remaining": "0" });
-      if (trouble === "hang") return this.#leaveUnanswered(context);
+      if (trouble === "hang") return this.#limits.leaveUnanswered(context.req.raw);
       if (trouble === "half") return context.body('{"sha": "', 200, { "Content-Type": "application/json" });
       const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
       if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
         return context.json({ message: "Bad credentials" }, 401);
       await next();
-      if (trouble === "hang-after") await this.#leaveUnanswered(context);
+      if (trouble === "hang-after") await this.#limits.leaveUnanswered(context.req.raw);
       if (trouble === "half-after")
         context.res = new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
       return;
