@@ -325,7 +325,7 @@ describe("a photo that is sent", () => {
   });
 
   test("takes no memory while it arrives slowly, as nine others do", async () => {
-    const bytes = 20_000_000;
+    const bytes = 8_000_000;
     const arrives = Promise.withResolvers<void>();
     const sendSlowly = () => {
       let left = bytes;
