@@ -45,7 +45,12 @@ test("the proxy waits longer than a restart of the server may take", () => {
 
 test("a pasted block stops at its first failure, and one that deploys installs, builds and checks first", () => {
   const blocks = readFileSync("docs/deploy.md", "utf8").match(/(?:^ {4}.+\n)+/gm) ?? [];
-  const commands = blocks.map((block) => block.replace(/\\\n/g, " ").trim().split(/\s*&&\s*/));
+  const commands = blocks.map((block) =>
+    block
+      .replace(/\\\n/g, " ")
+      .trim()
+      .split(/\s*&&\s*/),
+  );
   const deployments = commands.filter(([first]) => first === "git pull");
   expect(deployments).toHaveLength(2);
   const checked = ["npm ci --omit=dev", "npm run build", "npm run launch-check"];
