@@ -220,11 +220,13 @@ describe.concurrent("the server does not start with", () => {
 
   test.each([
     ["METRICS", "metrics", 'METRICS must be a whole number from 1 to 65535, got "metrics".'],
-    ...["0.0.0.0:9464", "[::]:9464"].map((address): [string, string, string] => [
-      "METRICS",
-      address,
-      `METRICS must be at one address that only you reach, not at all of them, got "${address}".`,
-    ]),
+    ...["0.0.0.0:9464", "[::]:9464", "0x0:9464", "[::ffff:0.0.0.0]:9464"].map(
+      (address): [string, string, string] => [
+        "METRICS",
+        address,
+        `METRICS must be at one address that only you reach, not at all of them, got "${address}".`,
+      ],
+    ),
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, got "loud".'],
     ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
   ])("%s %s", async (name, value, message) => {
