@@ -3,6 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY tools/link-node.mjs tools/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site

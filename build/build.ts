@@ -19,6 +19,7 @@ import { compressFolder } from "./compress.ts";
 import { inlineStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
+import { dropEmptyValues } from "./empty-values.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
 import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
@@ -28,6 +29,9 @@ import { slowPages } from "./page-size.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+// Astro puts variables of its caller's environment in the place of its own values with the same names.
+const ASTRO_VALUES = ["ASSETS_PREFIX", "BASE_URL", "DEV", "MODE", "PROD", "SITE", "SSR"];
 
 const interruption = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -96,8 +100,11 @@ async function runAstro(fresh: string): Promise<void> {
   const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
     cwd: root,
     stdio: "inherit",
-    // Visitors get React's production build, even if a test starts this one.
-    env: { ...process.env, NODE_ENV: "production" },
+    // Every caller gets the same site, even a test, whose environment has such variables.
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTRO_VALUES.includes(name))),
+      NODE_ENV: "production",
+    },
   });
   interruption.signal.addEventListener("abort", () => child.kill());
   const [code] = await once(child, "exit");
@@ -113,10 +120,7 @@ function* finishPages(fresh: string, pages: readonly string[]): Generator<[file:
     const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
     const deferred = deferIslandLoader(html);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-    // React writes a value for what is only there or not: some 60 bytes of a page.
-    const finished = (deferred?.html ?? html)
-      .replace(/(?<= (?:data-[\w-]+|hidden))=""(?=[ >])/g, "")
-      .replace(/(?<= data-[\w-]+)="true"(?=[ >])/g, "");
+    const finished = dropEmptyValues(deferred?.html ?? html);
     writeFileSync(join(fresh, page), finished);
     yield [page, finished];
   }

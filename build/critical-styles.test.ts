@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { inlineStyles, keepOneStylesheet, rulesFor } from "./critical-styles.ts";
+import { inlineStyles, keepOneStylesheet, parseRules, rulesFor } from "./critical-styles.ts";
 
 const LINK = '<link rel="stylesheet" href="/_astro/style.a-B_1.css">';
 const ISLANDS = '<link rel="stylesheet" href="/_astro/style.c.css">';
-const STYLES = { file: "_astro/style.a-B_1.css", css: ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}" };
+const FILE = "_astro/style.a-B_1.css";
+const CSS = ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}";
+const STYLES = { file: FILE, rules: parseRules(CSS) };
 const page = (head: string, last = "") =>
   `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3">${last}</section></main>`;
 const ISLAND = "<astro-island></astro-island>";
@@ -20,8 +22,8 @@ test("a page with an island inlines the styles of its first screen, and links al
 });
 
 test("a page without an island that fits into the first flight inlines all its styles, and links none", () => {
-  const css = `${STYLES.css}.a4{top:3px}.tooltip{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}`;
-  expect(inlineStyles(page(`${ISLANDS}${LINK}`), { ...STYLES, css })).toBe(
+  const css = `${CSS}.a4{top:3px}.tooltip{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}`;
+  expect(inlineStyles(page(`${ISLANDS}${LINK}`), { file: FILE, rules: parseRules(css) })).toBe(
     page("").replace(
       "</style>",
       ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}.tooltip{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}</style>",
@@ -43,7 +45,7 @@ test("of Astro's stylesheets, only the one with the styles of all components is 
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, "_astro"));
   writeFileSync(join(dist, "_astro/style.0.css"), ".a3{top:2px}");
-  writeFileSync(join(dist, STYLES.file), STYLES.css);
+  writeFileSync(join(dist, FILE), CSS);
   writeFileSync(join(dist, "_astro/print.css"), "p{}");
   expect(keepOneStylesheet(dist)).toEqual(STYLES);
   expect(readdirSync(join(dist, "_astro"))).toEqual(["print.css", "style.a-B_1.css"]);
@@ -64,5 +66,5 @@ test.each([
   ["a class that begins like one", ".a12{}.a1-b{}", ""],
   ["a class that a script brings later", ".tooltip{}", ""],
 ])("of the styles, the first screen gets what can apply to it: %s", (_, css, critical) => {
-  expect(rulesFor(css, new Set(["a1"]), true)).toBe(critical);
+  expect(rulesFor(parseRules(css), new Set(["a1"]), true)).toBe(critical);
 });

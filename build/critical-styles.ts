@@ -19,21 +19,40 @@ const QUICK = 5;
 // headers take up to 1,500 bytes.
 const QUICK_BYTES = 1.08 * (FIRST_FLIGHT_BYTES - 1_500);
 
+/** A rule of a stylesheet, or one with rules in it. */
+interface Rule {
+  text: string;
+  /** What stands before the braces. */
+  head: string;
+  /** The rules of a condition, such as a width. */
+  inner?: readonly Rule[];
+  selectors: readonly Selector[];
+}
+
+interface Selector {
+  /** All its classes but those in :not(), :is() and :where(). */
+  classes: readonly string[];
+  /** Those of CSS modules. */
+  moduleClasses: readonly string[];
+  /** Whether it applies only once somebody has done something. */
+  isLater: boolean;
+}
+
 /** The styles of all components, and their file. */
 export interface Styles {
   file: string;
-  css: string;
+  rules: readonly Rule[];
 }
 
 /** Keeps the longest of Astro's stylesheets. The other only repeats the styles of islands. */
 export function keepOneStylesheet(dist: string): Styles {
-  const [styles, ...others] = readdirSync(join(dist, "_astro"))
+  const [longest, ...others] = readdirSync(join(dist, "_astro"))
     .filter((name) => /^style\..*\.css$/.test(name))
     .map((name) => ({ file: `_astro/${name}`, css: readFileSync(join(dist, "_astro", name), "utf8") }))
     .sort((one, other) => other.css.length - one.css.length);
-  if (!styles) throw new Error("Astro has written no stylesheet: adapt build/critical-styles.ts.");
+  if (!longest) throw new Error("Astro has written no stylesheet: adapt build/critical-styles.ts.");
   for (const { file } of others) rmSync(join(dist, file));
-  return styles;
+  return { file: longest.file, rules: parseRules(longest.css) };
 }
 
 /**
@@ -43,16 +62,16 @@ export function keepOneStylesheet(dist: string): Styles {
  * repeats the inlined styles, so that the order of the rules never changes.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
-export function inlineStyles(html: string, { file, css }: Styles): string {
+export function inlineStyles(html: string, { file, rules }: Styles): string {
   if (!html.match(LINKS)) throw new Error("A page does not link the styles: adapt build/critical-styles.ts.");
   const page = html.replace(LINKS, "");
   if (!page.includes("<astro-island")) {
-    const whole = withRules(page, rulesFor(css, classesIn(page)));
+    const whole = withRules(page, rulesFor(rules, classesIn(page)));
     if (fits(whole)) return whole;
   }
   const end = page.indexOf("</section>", page.indexOf("<main"));
   const screen = page.slice(0, end);
-  const critical = withRules(screen, rulesFor(css, classesIn(screen, LATER), true));
+  const critical = withRules(screen, rulesFor(rules, classesIn(screen, LATER), true));
   // Firefox would render the rest without its styles, but a script makes it wait for them.
   return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
 }
@@ -74,29 +93,48 @@ function fits(html: string): boolean {
 }
 
 /**
- * The rules that can apply where only these classes occur.
+ * The rules that can apply where only these classes occur, as text.
  * @param isFirstScreen leaves out print, what needs an interaction, and the classes that scripts add later
  */
-export function rulesFor(css: string, classes: ReadonlySet<string>, isFirstScreen = false): string {
-  const applies = (selector: string) => {
-    if (isFirstScreen && /:hover|:focus|\[open\]/.test(selector)) return false;
-    return (selector.match(isFirstScreen ? CLASS : MODULE_CLASS) ?? []).every((name) => classes.has(name));
+export function rulesFor(
+  rules: readonly Rule[],
+  classes: ReadonlySet<string>,
+  isFirstScreen = false,
+): string {
+  const applies = (selector: Selector) => {
+    if (isFirstScreen && selector.isLater) return false;
+    return (isFirstScreen ? selector.classes : selector.moduleClasses).every((name) => classes.has(name));
   };
-  return rulesOf(css)
-    .map((rule) => {
-      const [, head = "", body = ""] = /^([^{]*)\{(.*)\}$/s.exec(rule) ?? [];
+  return rules
+    .map(({ text, head, inner, selectors }) => {
       if (isFirstScreen && head === "@media print") return "";
-      if (/^@(media|container|supports)/.test(head)) {
-        const inner = rulesFor(body, classes, isFirstScreen);
-        return inner && `${head}{${inner}}`;
-      }
-      const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
-      return selectors.some(applies) ? rule : "";
+      if (!inner) return selectors.some(applies) ? text : "";
+      const applying = rulesFor(inner, classes, isFirstScreen);
+      return applying && `${head}{${applying}}`;
     })
     .join("");
 }
 
-function rulesOf(css: string): string[] {
+/** Parses a stylesheet once for all pages. */
+export function parseRules(css: string): Rule[] {
+  return textsOfRules(css).map((text) => {
+    const [, head = "", body = ""] = /^([^{]*)\{(.*)\}$/s.exec(text) ?? [];
+    if (/^@(media|container|supports)/.test(head))
+      return { text, head, inner: parseRules(body), selectors: [] };
+    const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
+    return { text, head, selectors: selectors.map(parseSelector) };
+  });
+}
+
+function parseSelector(selector: string): Selector {
+  return {
+    classes: selector.match(CLASS) ?? [],
+    moduleClasses: selector.match(MODULE_CLASS) ?? [],
+    isLater: /:hover|:focus|\[open\]/.test(selector),
+  };
+}
+
+function textsOfRules(css: string): string[] {
   const rules: string[] = [];
   let [depth, start] = [0, 0];
   for (const { 0: token, index } of css.matchAll(TOKENS)) {

@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { createApp } from "../server/app.ts";
 import { contentHash } from "../server/files.ts";
-import { type InlineCode, mediaType } from "../server/manifest.ts";
+import { encodedSuffix, type InlineCode, mediaType } from "../server/manifest.ts";
 
 /** TCP's initial congestion window (RFC 6928): ten packets of 1,460 bytes, which arrive after one round trip. */
 export const FIRST_FLIGHT_BYTES = 14_600;
-
-// A fast Brotli quality. Most pages already fit with it, which saves the time of the best one.
-const QUICK = 5;
 
 // The headers that Node adds to the application's.
 const FROM_NODE =
@@ -17,6 +13,7 @@ const FROM_NODE =
 
 /**
  * Names the pages that exceed the first flight with Brotli, headers included, in one line.
+ * @param dist the built site with its compressed copies
  * @param inline the inline code, of which each page's policy has the hashes
  * @returns undefined where every page fits
  */
@@ -25,27 +22,18 @@ export async function slowPages(
   pages: readonly string[],
   inline: readonly InlineCode[],
 ): Promise<string | undefined> {
-  const answerBytes = answerSizes(inline);
-  const slow: { page: string; bytes: number }[] = [];
+  const answerBytes = answerSizes(dist, inline);
+  const slow: string[] = [];
   for (const page of pages) {
-    const html = readFileSync(join(dist, page), "utf8");
-    if ((await answerBytes(page, html, QUICK)) <= FIRST_FLIGHT_BYTES) continue;
-    const bytes = await answerBytes(page, html);
-    if (bytes > FIRST_FLIGHT_BYTES) slow.push({ page, bytes });
+    const bytes = await answerBytes(page);
+    if (bytes > FIRST_FLIGHT_BYTES) slow.push(`${page} (${bytes})`);
   }
   if (slow.length === 0) return undefined;
-  const list = slow.map(({ page, bytes }) => `${page} (${bytes})`).join(", ");
-  return `These pages are larger than ${FIRST_FLIGHT_BYTES} bytes, so they take one round trip more: ${list}.`;
+  return `These pages are larger than ${FIRST_FLIGHT_BYTES} bytes, so they take one round trip more: ${slow.join(", ")}.`;
 }
 
-/**
- * Creates a function that measures a page's response over HTTP/1.1 in bytes: status line, headers, and HTML in Brotli
- * of the best quality, unless another is given.
- */
-function answerSizes(
-  inline: readonly InlineCode[],
-): (page: string, html: string, quality?: number) => Promise<number> {
-  const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
+/** Creates a function that measures a page's response over HTTP/1.1 in bytes: status line, headers and body. */
+function answerSizes(dist: string, inline: readonly InlineCode[]): (page: string) => Promise<number> {
   const app = createApp({
     build: "",
     siteUrl: "",
@@ -54,19 +42,16 @@ function answerSizes(
     resolve: (path) => ({ kind: "serve", path }),
     files: {
       find(name) {
-        const body = bodies.get(name);
-        return body && { body, type: mediaType(name), encoding: "br", etag: `"${contentHash(body)}"` };
+        const compressed = join(dist, name + encodedSuffix.br);
+        const body = Uint8Array.from(readFileSync(existsSync(compressed) ? compressed : join(dist, name)));
+        return { body, type: mediaType(name), encoding: "br", etag: `"${contentHash(body)}"` };
       },
     },
     log: () => {},
   });
-  return async (page, html, quality = constants.BROTLI_MAX_QUALITY) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-    const body = Uint8Array.from(brotliCompressSync(html, { params }));
-    bodies.set(page, body);
-    const { headers } = await app.request(`/${page.replace(/(^index)?\.html$/, "")}`);
-    bodies.delete(page);
-    const lines = Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`);
-    return FROM_NODE.length + lines.join("").length + body.length;
+  return async (page) => {
+    const response = await app.request(`/${page.replace(/(^index)?\.html$/, "")}`);
+    const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}\r\n`);
+    return FROM_NODE.length + lines.join("").length + (await response.arrayBuffer()).byteLength;
   };
 }

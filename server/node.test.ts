@@ -121,20 +121,13 @@ describe("a running server", () => {
   });
 });
 
-describe("stopping", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)(
-    "%s ends it with 0, even with idle connections",
-    async (signal) => {
-      const { child, port } = await start();
-      const idle = connect(port, "localhost");
-      idle.write(GET_ABOUT);
-      await once(idle, "data");
-      const stopped = performance.now();
-      child.kill(signal);
-      expect(await once(child, "exit")).toEqual([0, null]);
-      expect(performance.now() - stopped).toBeLessThan(5_000);
-    },
-  );
+// Each waits for a server of its own.
+describe.concurrent("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("%s ends it with 0", async (signal) => {
+    const { child } = await start();
+    child.kill(signal);
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
 
   test("a request in flight still gets its response, even after a second signal", async () => {
     const { child, port } = await start();
@@ -151,7 +144,7 @@ describe("stopping", () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
-  test("connections without a request are closed while a response is still read to its end", async () => {
+  test("idle connections and those with half a request are closed while a response is still read to its end", async () => {
     const size = 50_000_000;
     const { child, port } = await startServer(
       writeBuild("large", "the page", (target) =>
@@ -163,7 +156,7 @@ describe("stopping", () => {
     const [first] = await once(reading, "data");
     reading.pause();
     const unused = [];
-    for (const bytes of ["", "GET / HT", `${GET_ABOUT}GET / HTTP/1.1\r\nHost: a`]) {
+    for (const bytes of ["", "GET / HT", GET_ABOUT, `${GET_ABOUT}GET / HTTP/1.1\r\nHost: a`]) {
       const socket = connect(port, "localhost");
       await once(socket, "connect");
       unused.push(once(socket.resume(), "close"));
@@ -217,7 +210,7 @@ async function startClient(port: number) {
   return { closed };
 }
 
-describe("the server does not start with", () => {
+describe.concurrent("the server does not start with", () => {
   test.each(["abc", "65536", "80.5"])("PORT %o", async (port) => {
     expect(await refusal({ DIST: dist, PORT: port })).toEqual({
       code: 1,
@@ -227,11 +220,13 @@ describe("the server does not start with", () => {
 
   test.each([
     ["METRICS", "metrics", 'METRICS must be a whole number from 1 to 65535, got "metrics".'],
-    ...["0.0.0.0:9464", "[::]:9464"].map((address): [string, string, string] => [
-      "METRICS",
-      address,
-      `METRICS must be at one address that only you reach, not at all of them, got "${address}".`,
-    ]),
+    ...["0.0.0.0:9464", "[::]:9464", "0x0:9464", "[::ffff:0.0.0.0]:9464"].map(
+      (address): [string, string, string] => [
+        "METRICS",
+        address,
+        `METRICS must be at one address that only you reach, not at all of them, got "${address}".`,
+      ],
+    ),
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, got "loud".'],
     ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
   ])("%s %s", async (name, value, message) => {

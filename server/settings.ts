@@ -46,8 +46,9 @@ function readPort(name: string, text: string): number {
 /** "9464", which this machine alone can reach, or "10.0.0.5:9464". */
 function readAddress(text: string): { host: string; port: number } {
   const [, host = "127.0.0.1", port = ""] = /^(?:(.+):)?([^:]*)$/.exec(text) ?? [];
-  // The metrics have no password.
-  if (/^[[\]0.:]+$/.test(host))
+  // The metrics have no password. In a URL, every spelling of an address becomes the same.
+  const inUrl = /:.*:/.test(host) ? `[${host.replace(/[[\]]/g, "")}]` : host;
+  if (["0.0.0.0", "[::]", "[::ffff:0:0]"].includes(URL.parse(`http://${inUrl}`)?.hostname ?? host))
     throw new Error(`METRICS must be at one address that only you reach, not at all of them, got "${text}".`);
   return { host, port: readPort("METRICS", port) };
 }

@@ -1,6 +1,8 @@
-// The software bill of materials of a release, in CycloneDX: the packages in its pages and those of its server. The packages that
-// only build and test it are in package-lock.json.
+// The software bill of materials of a release, in CycloneDX: the packages in its pages, those of its server, and Node. The packages
+// that only build and test it are in package-lock.json.
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packagesByUse } from "../build/licenses.ts";
 
@@ -11,8 +13,11 @@ interface Bom {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { pages, server } = packagesByUse(root);
-const released = new Set([...pages, ...server].map(({ name, version }) => `${name}@${version}`));
+const { pages, server, tools } = packagesByUse(root);
+// The project's Node, one package for each kind of processor. A deployment installs one beside the releases.
+const { optionalDependencies: nodes } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const node = tools.filter(({ name }) => name in nodes);
+const released = new Set([...pages, ...server, ...node].map(({ name, version }) => `${name}@${version}`));
 
 const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
 const all: Bom = JSON.parse(

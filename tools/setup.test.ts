@@ -1,6 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { capture, isInstalled } from "./setup.mjs";
 
@@ -51,4 +60,18 @@ test("an installation never empties node_modules that are a link to another copy
   const { code, output } = await capture(process.execPath, [join(folder, "tools/install.mjs")]);
   expect(output).toContain("node_modules is a link to");
   expect(code).toBe(1);
+});
+
+test("after an installation npm's scripts find the project's Node, though older versions of npm remove its link", () => {
+  const folder = mkdtempSync(join(tmpdir(), "node-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const own = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [, file = ""] = /^node (\S+)$/.exec(scripts.postinstall) ?? [];
+  const install = () => spawnSync(process.execPath, [resolve(file)], { cwd: folder }).status;
+  expect(install(), "without a package for this machine").toBe(0);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, "node"), "its Node");
+  expect([install(), install()]).toEqual([0, 0]);
+  expect(readFileSync(join(folder, "node_modules/.bin/node"), "utf8")).toBe("its Node");
 });

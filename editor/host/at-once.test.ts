@@ -31,8 +31,6 @@ const TROUBLES: readonly Trouble[] = [
   "half",
   "half-after",
 ];
-// A busy machine answers within this time, too.
-const LIMIT_MS = 1000;
 
 const lineOf = (text: string, line: number) => new RegExp(`^line${line}: (.*)$`, "m").exec(text)?.[1] ?? "";
 const withLine = (text: string, line: number, token: string) =>
@@ -105,7 +103,7 @@ class Owner {
   async start(): Promise<void> {
     this.#world.host.stop(this.#address);
     this.#start++;
-    const settings = { ...(await this.#world.host.settings()), limitMs: LIMIT_MS };
+    const settings = await this.#world.host.settings();
     this.#address = settings.api;
     const host = new Host(settings, "editor@edit.example.com");
     this.#storage = await HostStorage.open({ host });

@@ -14,13 +14,15 @@ export interface HostSettings {
   appId: string;
   /** In PEM. */
   privateKey: string;
-  /** How long an answer may take; a photo may take four times as long. */
-  limitMs?: number;
+  /** Asks in the place of fetch, in tests. */
+  fetch?: typeof fetch;
 }
 
 /** What the tokens may do, even where the app was given more. */
 const RIGHTS = { contents: "write", pull_requests: "write", actions: "read" } as const;
+// How long an answer may take. A photo is on its way for longer.
 const LIMIT_MS = 15_000;
+const PHOTO_LIMIT_MS = 4 * LIMIT_MS;
 
 const REFUSED = `the key to the site's storage no longer works; ${ASK}`;
 const LIMITED = "the site's storage has been asked too often and wants a break. Try again in a few minutes";
@@ -78,13 +80,10 @@ export class Connection {
 
   // A token never follows to another host, and nothing is waited for without end.
   #fetch = (address: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const limitMs = this.#settings.limitMs ?? LIMIT_MS;
+    const ask = this.#settings.fetch ?? fetch;
     const isPhoto = address.endsWith("/git/blobs");
-    return fetch(address, {
-      ...init,
-      redirect: "error",
-      signal: AbortSignal.timeout(isPhoto ? 4 * limitMs : limitMs),
-    });
+    const signal = AbortSignal.timeout(isPhoto ? PHOTO_LIMIT_MS : LIMIT_MS);
+    return ask(address, { ...init, redirect: "error", signal });
   };
 
   /**

@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import type { HostSettings } from "./connection.ts";
+import { FakeLimits } from "./fake-limits.ts";
 import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects, SITE } from "./fake-objects.ts";
 
 /** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
@@ -54,6 +55,7 @@ export class FakeHost {
   // The client of the interface shares what it waits for among all that have the same number.
   readonly #installation = ++installations;
   readonly #servers = new Map<string, Server>();
+  readonly #limits = new FakeLimits();
 
   /** @param files what its main branch begins with, besides a small site */
   constructor(files: Readonly<Record<string, string>> = {}) {
@@ -68,7 +70,7 @@ export class FakeHost {
     const privateKey = await exportPKCS8((await keys).privateKey);
     const api = `http://127.0.0.1:${port}`;
     this.#servers.set(api, server);
-    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, limitMs: 500 };
+    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, fetch: this.#limits.fetch };
   }
 
   /** Cuts off the editor with this address in the middle of what it does, or all of them. */
@@ -156,13 +158,13 @@ export class FakeHost {
       if (typeof trouble === "number") return context.json({ message: "Not now" }, trouble as 500);
       if (trouble === "limit")
         return context.json({ message: "API rate limit exceeded" }, 403, { "x-ratelimit-remaining": "0" });
-      if (trouble === "hang") return new Promise<Response>(() => undefined);
+      if (trouble === "hang") return this.#limits.leaveUnanswered(context.req.raw);
       if (trouble === "half") return context.body('{"sha": "', 200, { "Content-Type": "application/json" });
       const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
       if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
         return context.json({ message: "Bad credentials" }, 401);
       await next();
-      if (trouble === "hang-after") await new Promise<Response>(() => undefined);
+      if (trouble === "hang-after") await this.#limits.leaveUnanswered(context.req.raw);
       if (trouble === "half-after")
         context.res = new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
       return;

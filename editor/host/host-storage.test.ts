@@ -253,6 +253,15 @@ describe("the host", () => {
     expect(saved("content/prices.yaml")).toBe("heading: B\n");
   });
 
+  test("is given 15 seconds for an answer, and a minute for a photo", async () => {
+    const storage = await open();
+    const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+    await expect(storage.refresh()).rejects.toThrow(/doesn't answer/);
+    await expect(storage.keepPicture(Buffer.from("B"))).rejects.toThrow(/doesn't answer/);
+    expect(limit.mock.calls).toEqual([[15_000], [60_000]]);
+    limit.mockRestore();
+  });
+
   test.each<Trouble>(["hang-after", "half-after"])(
     "that did what it was asked and gave no answer (%s) is asked again, so that a save counts once",
     async (trouble) => {

@@ -325,7 +325,7 @@ describe("a photo that is sent", () => {
   });
 
   test("takes no memory while it arrives slowly, as nine others do", async () => {
-    const bytes = 20_000_000;
+    const bytes = 8_000_000;
     const arrives = Promise.withResolvers<void>();
     const sendSlowly = () => {
       let left = bytes;
@@ -348,7 +348,8 @@ describe("a photo that is sent", () => {
     const before = memory();
     const photos = Array.from({ length: 10 }, sendSlowly);
     await expect.poll(() => photos.map(({ left }) => left())).toEqual(Array(10).fill(0));
-    expect(memory() - before).toBeLessThan(2 * bytes);
+    // Garbage is freed by another thread, which a busy machine lets wait.
+    await expect.poll(() => memory() - before).toBeLessThan(2 * bytes);
     arrives.resolve();
     for (const { sent } of photos) expect((await sent).status).toBe(200);
   });

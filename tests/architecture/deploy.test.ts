@@ -43,6 +43,26 @@ test("the proxy waits longer than a restart of the server may take", () => {
   expect(seconds("docs/deploy/Caddyfile", /^\s*lb_try_duration (\d+)s$/m)).toBeGreaterThan(stop + 2);
 });
 
+test("a pasted block stops at its first failure, and one that deploys installs, builds and checks first", () => {
+  const blocks = readFileSync("docs/deploy.md", "utf8").match(/(?:^ {4}.+\n)+/gm) ?? [];
+  const commands = blocks.map((block) =>
+    block
+      .replace(/\\\n/g, " ")
+      .trim()
+      .split(/\s*&&\s*/),
+  );
+  const deployments = commands.filter(([first]) => first === "git pull");
+  expect(deployments).toHaveLength(2);
+  const checked = ["npm ci --omit=dev", "npm run build", "npm run launch-check"];
+  expect(commands).toContainEqual(checked);
+  for (const [, ...steps] of deployments) expect(steps.slice(0, 3)).toEqual(checked);
+  // A container that doesn't run can't be stopped, so these commands go on. They come after the build.
+  const container = commands.find(([first]) => first?.startsWith("docker"));
+  expect(container).toEqual([expect.stringMatching(/^docker build .+ \.$/), expect.stringMatching(/^\{/)]);
+  const others = commands.filter((block) => block !== container);
+  expect(others.flat().filter((command) => /[;\n]/.test(command))).toEqual([]);
+});
+
 test("the proxy's own redirect has the same HSTS header as the site's redirects", () => {
   const caddy = readFileSync("docs/deploy/Caddyfile", "utf8");
   expect(caddy).toMatch(

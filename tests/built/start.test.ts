@@ -5,7 +5,7 @@ import { freePort, root } from "../../tools/lib/site-server.ts";
 import { whyBuild } from "../../tools/stale-build.mjs";
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
-  // It would build first, with Vitest's environment, in which Astro leaves out the pictures.
+  // It would build first, which takes longer than this test waits.
   expect(whyBuild(root, process.env.SITE_URL), "Run `npm run build` first.").toBeUndefined();
   const port = await freePort();
   const npm = spawn("npm", ["start"], { env: { ...process.env, PORT: `${port}` }, stdio: "ignore" });

@@ -26,6 +26,9 @@ test("everything that the image copies exists, and .dockerignore does not hide i
   expect(missing, "Correct these COPY lines of the Dockerfile.").toEqual([]);
   for (const source of ["build", "content", "media", "package.json", "public", "server", "src"])
     expect(ignored, `The build needs ${source}.`).not.toContain(source);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const beforeInstalling = dockerfile.slice(0, dockerfile.indexOf("RUN npm ci"));
+  expect(beforeInstalling).toContain(`COPY ${scripts.postinstall.replace("node ", "")} `);
 });
 
 test("the image serves the site on a read-only disk without root, and its health check notices", async () => {

@@ -102,8 +102,13 @@ const NOT_PASSED_ON = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|SITE_
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name)));
 
 /** Runs an npm script in a copy. If it fails, the test fails with the script's output. */
-export async function runScript(folder: string, name: string, args: readonly string[]): Promise<void> {
-  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+export async function runScript(
+  folder: string,
+  name: string,
+  args: readonly string[],
+  extraEnv: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const options = { cwd: folder, env: { ...env, ...extraEnv }, maxBuffer: Number.POSITIVE_INFINITY };
   await run(process.execPath, args, options).catch(({ stdout, stderr }) => {
     expect.unreachable(`${name} in ${folder}:\n${stdout}\n${stderr}`);
   });

@@ -31,6 +31,8 @@ interface SmokeOptions {
   redirects?: boolean;
   /** How many attempts each check has, because a connection may fail for a moment. */
   tries?: number;
+  /** How long to wait between two attempts, in milliseconds. */
+  pause?: number;
   get?: Get;
   /** When the certificate of a host expires. */
   certificateEnd?: (host: URL) => Promise<Date>;
@@ -42,7 +44,8 @@ interface SmokeOptions {
  * @param origin such as "https://your.site"
  */
 export async function smoke(origin: string, options: SmokeOptions = {}): Promise<Report> {
-  const { redirects = true, tries = 1, get = getLive, certificateEnd = liveCertificateEnd } = options;
+  const { redirects = true, tries = 1, pause = BETWEEN_TRIES_MS } = options;
+  const { get = getLive, certificateEnd = liveCertificateEnd } = options;
   const report: Report = { passed: [], faults: [] };
   const home = await text(get, `${origin}/`).catch(() => "");
   const sitemap = await text(get, `${origin}/sitemap.xml`).catch(() => "");
@@ -82,7 +85,7 @@ export async function smoke(origin: string, options: SmokeOptions = {}): Promise
     }
   }
   if (report.faults.length === 0 || tries <= 1) return report;
-  await delay(BETWEEN_TRIES_MS);
+  await delay(pause);
   return smoke(origin, { ...options, tries: tries - 1 });
 
   function address(what: string, path: string | undefined): string {
