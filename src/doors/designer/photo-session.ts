@@ -2,9 +2,10 @@
 
 import type { Rgb } from "../../styles/color.ts";
 import { mapQuad, type Point, type Quad, scaleQuad } from "../paint/geometry.ts";
-import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
+import { estimateLight } from "../paint/light.ts";
 import type { Image } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
+import { LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/shading.ts";
 import { drawStrokes, makeMask, type Stroke } from "./brush.tsx";
 import { type Guess, guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { scaledPixels, smallPixels } from "./photo.ts";

@@ -1,5 +1,5 @@
-import { LIGHT_ROWS } from "./light.ts";
 import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
+import { LIGHT_ROWS } from "./shading.ts";
 
 const float = (value: number) => value.toFixed(4);
 
