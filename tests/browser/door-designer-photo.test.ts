@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
 import {
+  type Box,
   boxOf,
   choose,
   choosePhoto,
@@ -17,6 +18,7 @@ import {
   photoField,
   pictureBox,
   plainPhoto,
+  type Size,
   SMALL,
   texts,
 } from "./door-designer.ts";
@@ -135,6 +137,72 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
   expect((await corner.boundingBox())?.x).toBeCloseTo((start?.x ?? 0) - 10, 0);
   await page.getByRole("button", { name: texts.reset }).click();
   expect((await corner.boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0);
+});
+
+test("an arched top is raised by keyboard, announced, and cut out of the door, and what is kept has it and the brush", async ({
+  page,
+}) => {
+  await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  const arch = page.getByRole("button", { name: texts.arch });
+  const corner = page.getByRole("button", { name: topLeft });
+  const straight = await boxOf(arch);
+  expect(straight.y).toBeCloseTo((await boxOf(corner)).y, 0);
+  // Above the straight top, beside and under the arch.
+  const below = { ...straight, y: straight.y - 12 };
+  const isDoor = (box: Box) => isDark(page, box);
+  await expect.poll(() => isDoor({ ...straight, y: straight.y + 40 }), PATIENT).toBe(true);
+  expect(await isDoor(below)).toBe(false);
+  for (let times = 0; times < 4; times++) await arch.press("Shift+ArrowUp");
+  await expect(page.getByRole("status").filter({ hasText: texts.arch })).toBeVisible();
+  const raised = await boxOf(arch);
+  expect(raised.y).toBeCloseTo(straight.y - 40, 0);
+  expect((await boxOf(corner)).y).toBeCloseTo(straight.y, 0);
+  await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+  expect(await isDoor({ ...below, x: (await boxOf(corner)).x + 5 })).toBe(false);
+
+  await page.getByRole("button", { name: texts.brush, exact: true }).click();
+  await page.keyboard.press("Space");
+  const middle = await boxOf(page.locator("figure circle"));
+  await expect.poll(() => isDoor(middle), PATIENT).toBe(false);
+  await page.getByRole("button", { name: texts.keep }).click();
+  await expect(page.getByText(texts.kept)).toBeVisible();
+  await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
+  await page.getByRole("button", { name: texts.open }).click();
+  await page.getByRole("button", { name: texts.adjust, exact: true }).click();
+  expect((await boxOf(arch)).y).toBeCloseTo(raised.y, 0);
+  await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+  expect(await isDoor(middle)).toBe(false);
+  await page.getByRole("button", { name: texts.undo }).click();
+  await expect.poll(() => isDoor(middle), PATIENT).toBe(true);
+});
+
+test("a photo is dropped on the picture, the later of two counts, and another file gets a word", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  const drop = (files: { bytes: string; type: string }[]) =>
+    page.locator("canvas").evaluate((canvas, dropped) => {
+      for (const { bytes, type } of dropped) {
+        const dataTransfer = new DataTransfer();
+        const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        dataTransfer.items.add(new File([data], "file", { type }));
+        const event = (name: string) =>
+          new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+        // What isn't taken would be opened in place of the page.
+        if (canvas.dispatchEvent(event("dragover")) || canvas.dispatchEvent(event("drop")))
+          throw new Error("The browser takes the file.");
+      }
+    }, files);
+  const jpeg = async (size: Size) => ({
+    bytes: (await plainPhoto(size)).toString("base64"),
+    type: "image/jpeg",
+  });
+  await drop([await jpeg([900, 1200]), await jpeg([1600, 900])]);
+  await expectRatio(page, [1600, 900]);
+  await drop([{ bytes: btoa("no photo"), type: "text/plain" }]);
+  await expect(page.getByText(texts.unreadable)).toBeVisible(PATIENT);
+  await expectRatio(page, [1600, 900]);
 });
 
 test("what is brushed shows the photo again, with a tap and by keyboard, from the middle of the door", {
@@ -337,7 +405,10 @@ test("the page with a photo has no fault for axe-core and fits 320 px", async ({
 
 /** Whether the picture is dark in the middle of an element. */
 async function isDarkAt(page: Page, element: Locator): Promise<boolean> {
-  const { x, y, width, height } = await boxOf(element);
+  return isDark(page, await boxOf(element));
+}
+
+async function isDark(page: Page, { x, y, width, height }: Box): Promise<boolean> {
   const clip = { x: x + width / 2 - 2, y: y + height / 2 - 2, width: 4, height: 4 };
   return Math.max(...(await meanOf(sharp(await page.screenshot({ clip })).removeAlpha()))) < 90;
 }

@@ -1,6 +1,6 @@
 // The light in a photo: how bright, how warm and how uneven it falls on the garage door.
 import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
-import { fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
+import { archAt, fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 import { LIGHT_COLUMNS, LIGHT_ROWS, median, shadingOf, shareOf } from "./shading.ts";
 
@@ -38,13 +38,14 @@ const SAMPLES_PER_CELL = 2;
  * brightest surfaces around the opening give its level and its warmth, the old door its unevenness: a shadow that falls on
  * the old door falls on the new one, with its edge.
  * @param mask white where the door is seen, black where something stands before it; of the same size
+ * @param arch how far down an arch begins at its sides, as a share of its height
  */
-export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels {
+export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 0): Pixels {
   const projection = fromUnitSquare(quad);
   const colorAt = (u: number, v: number) => pixelAt(pixels, project(projection, [u, v]));
   const ring = ringPoints().map(([u, v]) => colorAt(u, v));
   const isSeen = (u: number, v: number) =>
-    !mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5;
+    v >= archAt(u, arch) && (!mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5);
   const colors = cellColors(colorAt, isSeen);
   const cells = colors.flatMap((color) => (color ? [luminance(color)] : []));
   // Even where the photo is black.
