@@ -79,7 +79,7 @@ test("what a style lacks is crossed out with a word, and comes back with a style
   await choose(page, "style", poor?.slug);
   await expect(radio(page, "windows", windows)).toBeVisible();
   await expect(radio(page, "windows", windows)).toBeDisabled();
-  await expect(page.locator("[data-group=windows]")).toContainText(texts.notOffered);
+  await expect(page.locator("[data-group=windows]")).toContainText(records.designYourDoor.tool.notOffered);
   const name = doors.windows.find(({ slug }) => slug === windows)?.name ?? "";
   await expect(
     page.getByRole("status").filter({ hasText: texts.withheld.split("{")[0] ?? "" }),
