@@ -18,7 +18,6 @@ import {
   photoField,
   pictureBox,
   plainPhoto,
-  type Size,
   SMALL,
   texts,
 } from "./door-designer.ts";
@@ -139,7 +138,7 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
   expect((await corner.boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0);
 });
 
-test("an arched top is raised by keyboard, announced, and cut out of the door, and what is kept has it and the brush", async ({
+test("an arched top is raised by keyboard and announced, and a photo is kept with it and the brush if the visitor asks", async ({
   page,
 }) => {
   await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
@@ -165,8 +164,12 @@ test("an arched top is raised by keyboard, announced, and cut out of the door, a
   await page.keyboard.press("Space");
   const middle = await boxOf(page.locator("figure circle"));
   await expect.poll(() => isDoor(middle), PATIENT).toBe(false);
+  const stored = () =>
+    page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
+  expect(await stored()).toEqual([]);
   await page.getByRole("button", { name: texts.keep }).click();
   await expect(page.getByText(texts.kept)).toBeVisible();
+  expect(await stored()).toHaveLength(1);
   await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
   await page.getByRole("button", { name: texts.open }).click();
   await page.getByRole("button", { name: texts.adjust, exact: true }).click();
@@ -175,34 +178,9 @@ test("an arched top is raised by keyboard, announced, and cut out of the door, a
   expect(await isDoor(middle)).toBe(false);
   await page.getByRole("button", { name: texts.undo }).click();
   await expect.poll(() => isDoor(middle), PATIENT).toBe(true);
-});
-
-test("a photo is dropped on the picture, the later of two counts, and another file gets a word", async ({
-  page,
-}) => {
-  await openDesigner(page);
-  const drop = (files: { bytes: string; type: string }[]) =>
-    page.locator("canvas").evaluate((canvas, dropped) => {
-      for (const { bytes, type } of dropped) {
-        const dataTransfer = new DataTransfer();
-        const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-        dataTransfer.items.add(new File([data], "file", { type }));
-        const event = (name: string) =>
-          new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
-        // What isn't taken would be opened in place of the page.
-        if (canvas.dispatchEvent(event("dragover")) || canvas.dispatchEvent(event("drop")))
-          throw new Error("The browser takes the file.");
-      }
-    }, files);
-  const jpeg = async (size: Size) => ({
-    bytes: (await plainPhoto(size)).toString("base64"),
-    type: "image/jpeg",
-  });
-  await drop([await jpeg([900, 1200]), await jpeg([1600, 900])]);
-  await expectRatio(page, [1600, 900]);
-  await drop([{ bytes: btoa("no photo"), type: "text/plain" }]);
-  await expect(page.getByText(texts.unreadable)).toBeVisible(PATIENT);
-  await expectRatio(page, [1600, 900]);
+  await page.getByRole("button", { name: texts.delete }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  expect(await stored()).toEqual([]);
 });
 
 test("what is brushed shows the photo again, with a tap and by keyboard, from the middle of the door", {
@@ -224,37 +202,23 @@ test("what is brushed shows the photo again, with a tap and by keyboard, from th
   await expect.poll(isDoor, PATIENT).toBe(false);
 });
 
-test("a photo is kept only if the visitor asks, opens again, and is deleted again", async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await photo());
-  const stored = () =>
-    page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
-  expect(await stored()).toEqual([]);
-  await page.getByRole("button", { name: texts.keep }).click();
-  await expect(page.getByText(texts.kept)).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-
-  await openDesigner(page);
-  await page.getByRole("button", { name: texts.open }).click();
-  await expect(page.getByRole("button", { name: texts.undo })).toBeVisible();
-  await page.getByRole("button", { name: texts.delete }).click();
-  await expect(page.getByText(texts.deleted)).toBeVisible();
-  expect(await stored()).toEqual([]);
-});
-
-test("of two photos the later choice counts, even if the earlier one takes longer or cannot be opened", async ({
+test("of two photos the later counts, dropped or chosen, even if the earlier takes longer or cannot be opened", async ({
   page,
 }) => {
   await openDesigner(page);
   for (const older of [await plainPhoto([900, 1200]), Buffer.from("no photo")]) {
     const open = await holdNextPhoto(page);
-    await photoField(page).setInputFiles({ name: "older.jpg", mimeType: "image/jpeg", buffer: older });
+    await drop(page, older);
     await expect(page.getByText(texts.reading)).toBeVisible();
     await choosePhoto(page, await plainPhoto([1600, 900]));
     await open();
     await expectRatio(page, [1600, 900]);
     await expect(page.getByText(texts.ready)).toBeVisible();
   }
+  await drop(page, Buffer.from("no photo"));
+  await expect(page.getByText(texts.unreadable)).toBeVisible(PATIENT);
+  await drop(page, await plainPhoto([900, 1200]));
+  await expectRatio(page, [900, 1200]);
 });
 
 test("choosing a photo moves the focus to its first corner", async ({ page }) => {
@@ -411,6 +375,23 @@ async function isDarkAt(page: Page, element: Locator): Promise<boolean> {
 async function isDark(page: Page, { x, y, width, height }: Box): Promise<boolean> {
   const clip = { x: x + width / 2 - 2, y: y + height / 2 - 2, width: 4, height: 4 };
   return Math.max(...(await meanOf(sharp(await page.screenshot({ clip })).removeAlpha()))) < 90;
+}
+
+/** Drops a file on the picture. */
+async function drop(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas, bytes) => {
+      const dataTransfer = new DataTransfer();
+      const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+      dataTransfer.items.add(new File([data], "file", { type: "image/jpeg" }));
+      for (const name of ["dragover", "drop"]) {
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+        // What isn't taken is opened in place of the page.
+        if (canvas.dispatchEvent(event)) throw new Error("The browser takes the file.");
+      }
+    }, buffer.toString("base64"));
 }
 
 /** Holds the next photo back from being opened, and returns what lets it open. */
