@@ -25,6 +25,9 @@ test("a client:reach island imports the loader at its first touch, or for an add
   expect(html).toContain('["pointerover","focusin","click"]');
   expect(html).toContain("location.search");
   expect(html).not.toContain("IntersectionObserver");
+  // A file that is dragged over an island that takes one reaches for it, too.
+  const takesFiles = page(LOADER, "reach").replace('client="reach"', '$& opts="search drop"');
+  expect(deferIslandLoader(takesFiles)?.html).toContain('["pointerover","focusin","click","dragenter"]');
 });
 
 test("a client:visible island is observed only after a scroll, a pointer or a key", () => {

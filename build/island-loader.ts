@@ -36,7 +36,7 @@ export function deferIslandLoader(html: string): DeferredLoader | undefined {
   const starters = [
     `let i=()=>import("/${name}")`,
     ...(waitsTo("visible") ? [ON_APPROACH] : []),
-    ...(waitsTo("reach") ? [ON_REACH] : []),
+    ...(waitsTo("reach") ? [onReach(islands.some((island) => /opts="[^"]*drop/.test(island)))] : []),
   ];
   const rest = html
     .replace(LOADER, "")
@@ -72,10 +72,11 @@ const ON_APPROACH =
  * assistive technology, or opens an address that says what the island shows. The island hydrates on the same condition
  * (src/islands/reach.ts). A form that is submitted before its code has loaded stays on the page, and is marked for that
  * code, as is the island with the id of what was clicked.
+ * @param takesFiles whether an island is also reached with a file that is dragged
  */
-const ON_REACH =
+const onReach = (takesFiles: boolean) =>
   `for(let l of document.querySelectorAll("astro-island[client=reach]")){` +
   `let r=e=>{l.dataset.reached=e?.type=="click"?e.target.id:"";i()};` +
-  `for(let e of["pointerover","focusin","click"])l.addEventListener(e,r,{once:!0});` +
+  `for(let e of["pointerover","focusin","click"${takesFiles ? ',"dragenter"' : ""}])l.addEventListener(e,r,{once:!0});` +
   `l.addEventListener("submit",e=>{e.preventDefault();l.dataset.submitted=""});` +
   `(l.matches(":hover,:focus-within")||location.search&&/search/.test(l.getAttribute("opts")))&&r()}`;

@@ -1,7 +1,7 @@
 declare module "astro" {
   interface AstroClientDirectives {
     /** Starts an island once a visitor reaches for it: see reach.ts. */
-    "client:reach"?: boolean | "search";
+    "client:reach"?: boolean | "search drop";
   }
 }
 

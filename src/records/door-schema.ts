@@ -7,7 +7,6 @@ const { text, template, templateNaming } = field;
 /** Labels of the tool. */
 const tool = z.strictObject({
   heading: text(),
-  start: text(),
   houseLabel: text(),
   styleLabel: text(),
   widthLabel: text(),
@@ -69,11 +68,12 @@ const photo = z.strictObject({
   cornersHelp: text(),
   corners: field.listOf(4, "four corners, clockwise from the top left", "corner", text()),
   cornerAt: templateNaming("corner", "x", "y"),
+  arch: text().meta({ label: "Handle of an arched top" }),
+  archAt: templateNaming("corner", "percent"),
   adjust: text(),
   brush: text(),
   brushHelp: text(),
   brushSize: text(),
-  done: text(),
   undo: text(),
   undone: text(),
   reset: text(),

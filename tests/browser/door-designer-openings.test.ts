@@ -47,7 +47,7 @@ test("where no door is seen in a photo, the visitor taps its middle and the corn
     const buffer = await plainPhoto(shape);
     await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
-    await expect(corners(page)).toHaveCount(0);
+    await expect(handles(page)).toHaveCount(0);
     // Nothing is said of a door that nobody has found.
     await expect(words(page)).toHaveText(before ?? "");
     await expect(tapOverlay(page)).toBeFocused();
@@ -55,7 +55,7 @@ test("where no door is seen in a photo, the visitor taps its middle and the corn
     const tapped = await at(page, [0.45, 0.55]);
     await page.mouse.click(...tapped);
     await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
-    await expect(corners(page)).toHaveCount(4);
+    await expect(handles(page)).toHaveCount(5);
     const middle = await middleOf(page, 0);
     expect(Math.hypot(middle[0] - tapped[0], middle[1] - tapped[1]), `${shape}`).toBeLessThan(12);
     await page.getByRole("button", { name: texts.remove }).click();
@@ -70,7 +70,7 @@ test("a door on a photo that was taken upright is found and painted", { tag: "@p
     buffer: await asFile(await difficultPhoto("portrait")),
   });
   await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
-  await expect(corners(page).first()).toBeFocused();
+  await expect(handles(page).first()).toBeFocused();
   await expect.poll(() => isDark(page, middleOf(page, 0)), PATIENT).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test("a second door is added and taken away, drawn like the first, and the messa
       await corner.press("Shift+ArrowLeft");
   }
   await page.getByRole("button", { name: texts.addDoor }).click();
-  await expect(corners(page)).toHaveCount(8);
+  await expect(handles(page)).toHaveCount(10);
   for (const door of [0, 1]) await expect.poll(() => isDark(page, middleOf(page, door)), PATIENT).toBe(true);
   const said = (await words(page).textContent()) ?? "";
   for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
@@ -94,12 +94,12 @@ test("a second door is added and taken away, drawn like the first, and the messa
   const second = page.getByRole("button", {
     name: fill(texts.secondDoorCorner, { corner: texts.corners[0] ?? "" }),
   });
-  const [x, firstX] = [(await boxOf(second)).x, (await boxOf(corners(page).first())).x];
+  const [x, firstX] = [(await boxOf(second)).x, (await boxOf(handles(page).first())).x];
   await second.press("Shift+ArrowRight");
   await expect.poll(async () => (await boxOf(second)).x).toBeGreaterThan(x + 8);
-  expect((await boxOf(corners(page).first())).x).toBeCloseTo(firstX, 0);
+  expect((await boxOf(handles(page).first())).x).toBeCloseTo(firstX, 0);
   await page.getByRole("button", { name: texts.removeDoor }).click();
-  await expect(corners(page)).toHaveCount(4);
+  await expect(handles(page)).toHaveCount(5);
 });
 
 test("the size is said to be judged from the photo, until the visitor says it", async ({ page }) => {
@@ -117,8 +117,8 @@ test("the size is said to be judged from the photo, until the visitor says it", 
     expect(await message(page)).toContain(inWords(true));
     await page.getByRole("button", { name: answer, exact: true }).click();
     await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
-    await expect(corners(page).first()).toBeFocused();
-    await corners(page).first().press("Shift+ArrowLeft");
+    await expect(handles(page).first()).toBeFocused();
+    await handles(page).first().press("Shift+ArrowLeft");
     const checked = page.locator("input[name=width]:checked");
     expect(widths.map(({ slug }) => slug)).toContain(await checked.getAttribute("value"));
     expect(await message(page)).toContain(inWords(true));
@@ -129,9 +129,14 @@ test("the size is said to be judged from the photo, until the visitor says it", 
   await choose(page, "width", double[0]?.slug);
   await expect(page.getByText(texts.carQuestion)).toHaveCount(0);
   expect(await message(page)).toContain(inWords(false));
+  // Whoever takes the width back hasn't said it.
+  await page.getByRole("button", { name: texts.stepBack }).click();
+  await expect(page.getByText(texts.carQuestion)).toBeVisible();
+  expect(await message(page)).toContain(inWords(true));
 });
 
-function corners(page: Page): Locator {
+/** The corners of each door, and the middle of its top. */
+function handles(page: Page): Locator {
   return page.locator('[aria-describedby="corners-help"]');
 }
 
@@ -143,7 +148,7 @@ async function at(page: Page, [right, down]: Point): Promise<[number, number]> {
 
 /** The middle of one of the doors on a photo. */
 async function middleOf(page: Page, door: number): Promise<Point> {
-  const boxes = await Promise.all([0, 1, 2, 3].map((index) => boxOf(corners(page).nth(4 * door + index))));
+  const boxes = await Promise.all([0, 1, 2, 3].map((index) => boxOf(handles(page).nth(5 * door + index))));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return [
     mean(boxes.map(({ x, width }) => x + width / 2)),

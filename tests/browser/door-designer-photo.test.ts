@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
 import {
+  type Box,
   boxOf,
   choose,
   choosePhoto,
@@ -137,6 +138,51 @@ test("corners are moved by keyboard and by mouse, announced, undone and reset", 
   expect((await corner.boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0);
 });
 
+test("an arched top is raised by keyboard and announced, and a photo is kept with it and the brush if the visitor asks", async ({
+  page,
+}) => {
+  await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  const arch = page.getByRole("button", { name: texts.arch });
+  const corner = page.getByRole("button", { name: topLeft });
+  const straight = await boxOf(arch);
+  expect(straight.y).toBeCloseTo((await boxOf(corner)).y, 0);
+  // Above the straight top, beside and under the arch.
+  const below = { ...straight, y: straight.y - 12 };
+  const isDoor = (box: Box) => isDark(page, box);
+  await expect.poll(() => isDoor({ ...straight, y: straight.y + 40 }), PATIENT).toBe(true);
+  expect(await isDoor(below)).toBe(false);
+  for (let times = 0; times < 4; times++) await arch.press("Shift+ArrowUp");
+  await expect(page.getByRole("status").filter({ hasText: texts.arch })).toBeVisible();
+  const raised = await boxOf(arch);
+  expect(raised.y).toBeCloseTo(straight.y - 40, 0);
+  expect((await boxOf(corner)).y).toBeCloseTo(straight.y, 0);
+  await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+  expect(await isDoor({ ...below, x: (await boxOf(corner)).x + 5 })).toBe(false);
+
+  await page.getByRole("button", { name: texts.brush, exact: true }).click();
+  await page.keyboard.press("Space");
+  const middle = await boxOf(page.locator("figure circle"));
+  await expect.poll(() => isDoor(middle), PATIENT).toBe(false);
+  const stored = () =>
+    page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
+  expect(await stored()).toEqual([]);
+  await page.getByRole("button", { name: texts.keep }).click();
+  await expect(page.getByText(texts.kept)).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
+  await page.getByRole("button", { name: texts.open }).click();
+  await page.getByRole("button", { name: texts.adjust, exact: true }).click();
+  expect((await boxOf(arch)).y).toBeCloseTo(raised.y, 0);
+  await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+  expect(await isDoor(middle)).toBe(false);
+  await page.getByRole("button", { name: texts.undo }).click();
+  await expect.poll(() => isDoor(middle), PATIENT).toBe(true);
+  await page.getByRole("button", { name: texts.delete }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
 test("what is brushed shows the photo again, with a tap and by keyboard, from the middle of the door", {
   tag: "@phone",
 }, async ({ page }) => {
@@ -156,37 +202,23 @@ test("what is brushed shows the photo again, with a tap and by keyboard, from th
   await expect.poll(isDoor, PATIENT).toBe(false);
 });
 
-test("a photo is kept only if the visitor asks, opens again, and is deleted again", async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await photo());
-  const stored = () =>
-    page.evaluate(async () => [...(await caches.keys()), ...Object.keys({ ...localStorage })]);
-  expect(await stored()).toEqual([]);
-  await page.getByRole("button", { name: texts.keep }).click();
-  await expect(page.getByText(texts.kept)).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-
-  await openDesigner(page);
-  await page.getByRole("button", { name: texts.open }).click();
-  await expect(page.getByRole("button", { name: texts.undo })).toBeVisible();
-  await page.getByRole("button", { name: texts.delete }).click();
-  await expect(page.getByText(texts.deleted)).toBeVisible();
-  expect(await stored()).toEqual([]);
-});
-
-test("of two photos the later choice counts, even if the earlier one takes longer or cannot be opened", async ({
+test("of two photos the later counts, dropped or chosen, even if the earlier takes longer or cannot be opened", async ({
   page,
 }) => {
   await openDesigner(page);
   for (const older of [await plainPhoto([900, 1200]), Buffer.from("no photo")]) {
     const open = await holdNextPhoto(page);
-    await photoField(page).setInputFiles({ name: "older.jpg", mimeType: "image/jpeg", buffer: older });
+    await drop(page, older);
     await expect(page.getByText(texts.reading)).toBeVisible();
     await choosePhoto(page, await plainPhoto([1600, 900]));
     await open();
     await expectRatio(page, [1600, 900]);
     await expect(page.getByText(texts.ready)).toBeVisible();
   }
+  await drop(page, Buffer.from("no photo"));
+  await expect(page.getByText(texts.unreadable)).toBeVisible(PATIENT);
+  await drop(page, await plainPhoto([900, 1200]));
+  await expectRatio(page, [900, 1200]);
 });
 
 test("choosing a photo moves the focus to its first corner", async ({ page }) => {
@@ -337,9 +369,29 @@ test("the page with a photo has no fault for axe-core and fits 320 px", async ({
 
 /** Whether the picture is dark in the middle of an element. */
 async function isDarkAt(page: Page, element: Locator): Promise<boolean> {
-  const { x, y, width, height } = await boxOf(element);
+  return isDark(page, await boxOf(element));
+}
+
+async function isDark(page: Page, { x, y, width, height }: Box): Promise<boolean> {
   const clip = { x: x + width / 2 - 2, y: y + height / 2 - 2, width: 4, height: 4 };
   return Math.max(...(await meanOf(sharp(await page.screenshot({ clip })).removeAlpha()))) < 90;
+}
+
+/** Drops a file on the picture. */
+async function drop(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas, bytes) => {
+      const dataTransfer = new DataTransfer();
+      const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+      dataTransfer.items.add(new File([data], "file", { type: "image/jpeg" }));
+      for (const name of ["dragover", "drop"]) {
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+        // What isn't taken is opened in place of the page.
+        if (canvas.dispatchEvent(event)) throw new Error("The browser takes the file.");
+      }
+    }, buffer.toString("base64"));
 }
 
 /** Holds the next photo back from being opened, and returns what lets it open. */

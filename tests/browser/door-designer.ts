@@ -90,7 +90,7 @@ export async function picture(page: Page): Promise<string> {
 }
 
 /** Where something is on the screen. */
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;

@@ -20,7 +20,7 @@ import {
   texts,
   words,
 } from "./door-designer.ts";
-import { records } from "./support.ts";
+import { nextFrames, records } from "./support.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -79,7 +79,7 @@ test("what a style lacks is crossed out with a word, and comes back with a style
   await choose(page, "style", poor?.slug);
   await expect(radio(page, "windows", windows)).toBeVisible();
   await expect(radio(page, "windows", windows)).toBeDisabled();
-  await expect(page.locator("[data-group=windows]")).toContainText(texts.notOffered);
+  await expect(page.locator("[data-group=windows]")).toContainText(records.designYourDoor.tool.notOffered);
   const name = doors.windows.find(({ slug }) => slug === windows)?.name ?? "";
   await expect(
     page.getByRole("status").filter({ hasText: texts.withheld.split("{")[0] ?? "" }),
@@ -111,7 +111,11 @@ test("two doors stand side by side, and a visitor goes on with either", async ({
   await page.setViewportSize(LAPTOP);
   await openDesigner(page);
   const before = await words(page).textContent();
-  await page.getByRole("button", { name: texts.compareTwo }).click();
+  // The bar is always in sight: the focus that comes to it scrolls nothing.
+  await page.getByRole("button", { name: texts.compareTwo }).focus();
+  await nextFrames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press("Enter");
   await choose(page, "style", second?.slug);
   await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
   const [a, b] = await page.locator("canvas").all();

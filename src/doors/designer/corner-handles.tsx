@@ -1,18 +1,32 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { fill } from "../../records/template.ts";
-import { clampTo, isConvex, mapQuad, type Point, type Quad, snapStraight } from "../paint/geometry.ts";
+import {
+  archAt,
+  archShare,
+  clampTo,
+  distance,
+  fromUnitSquare,
+  isConvex,
+  mapQuad,
+  type Opening,
+  type Point,
+  project,
+  snapStraight,
+  toUnitSquare,
+  wholeDoor,
+} from "../paint/geometry.ts";
 import styles from "./corners.module.css";
 import { pointAt } from "./photo.ts";
 
 type Props = {
   photo: HTMLCanvasElement;
-  corners: Quad;
-  texts: { corners: readonly string[]; cornerAt: string; cornersHelp: string };
-  /** While a corner moves. */
-  onMove: (corners: Quad) => void;
-  /** Once a corner stays. */
-  onPlace: (corners: Quad) => void;
-  /** Says where a corner is. */
+  opening: Opening;
+  texts: { corners: readonly string[]; cornerAt: string; arch: string; archAt: string };
+  /** While a handle moves. */
+  onMove: (opening: Opening) => void;
+  /** Once a handle stays. */
+  onPlace: (opening: Opening) => void;
+  /** Says where a handle is. */
   onSay: (words: string) => void;
 };
 
@@ -28,33 +42,48 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** The four corners of the opening, to be moved by touch, mouse or keyboard, and the edges between them. */
-export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }: Props) {
+// The handle after the four corners: the middle of the top.
+const ARCH = 4;
+/** No arch of a garage door is higher, as a share of the opening. */
+const HIGHEST = 0.6;
+
+/**
+ * The four corners of the opening and the middle of its top, to be moved by touch, mouse or keyboard, and the edges between
+ * them.
+ */
+export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<number>();
-  /** Where in the handle the finger is, so that the corner does not jump. */
+  /** Where in the handle the finger is, so that it does not jump. */
   const grip = useRef<Point>([0, 0]);
-  /** Where the corners are, before they are drawn there. */
-  const latest = useRef(corners);
-  latest.current = corners;
+  /** Where the handles are, before they are drawn there. */
+  const latest = useRef(opening);
+  latest.current = opening;
   const { width, height } = photo;
   const perPixel = () => width / (root.current?.clientWidth || width);
 
-  const withCorner = (index: number, point: Point, snaps: boolean): Quad => {
+  const { corners } = opening;
+  const handles = handlesOf(opening);
+
+  const withHandle = (index: number, point: Point, snaps: boolean): Opening => {
+    if (index === ARCH)
+      return { corners, arch: archTo(opening, clampTo(point, width, height), snaps ? SNAP * perPixel() : 0) };
     const moved = mapQuad(corners, (corner, other) =>
       other === index ? clampTo(point, width, height) : corner,
     );
     const snapped = snaps ? snapStraight(moved, index, SNAP * perPixel()) : (moved[index] as Point);
     const next = mapQuad(moved, (corner, other) => (other === index ? snapped : corner));
     // Corners that cross each other would turn the door inside out.
-    return isConvex(next) ? next : corners;
+    return isConvex(next) ? { ...opening, corners: next } : opening;
   };
-  const say = (index: number, quad: Quad) => {
-    const [x, y] = quad[index] as Point;
+  const nameOf = (index: number) => (index === ARCH ? texts.arch : (texts.corners[index] ?? ""));
+  const say = (index: number, placed: Opening) => {
+    const [x, y] = handlesOf(placed)[index] as Point;
     const percent = (value: number, whole: number) => String(Math.round((100 * value) / whole));
     onSay(
-      fill(texts.cornerAt, {
-        corner: texts.corners[index] ?? "",
+      fill(index === ARCH ? texts.archAt : texts.cornerAt, {
+        corner: nameOf(index),
+        percent: percent(placed.arch, 1),
         x: percent(x, width),
         y: percent(y, height),
       }),
@@ -64,15 +93,15 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
   const toPhoto = (event: PointerEvent): Point => pointAt(event, root.current ?? event.currentTarget, photo);
   const grab = (event: PointerEvent, index: number) => {
     const [x, y] = toPhoto(event);
-    const [cornerX, cornerY] = corners[index] as Point;
-    grip.current = [cornerX - x, cornerY - y];
+    const [handleX, handleY] = handles[index] as Point;
+    grip.current = [handleX - x, handleY - y];
     event.currentTarget.setPointerCapture(event.pointerId);
     setMoving(index);
   };
   const drag = (event: PointerEvent, index: number) => {
     if (moving !== index) return;
     const [x, y] = toPhoto(event);
-    latest.current = withCorner(index, [x + grip.current[0], y + grip.current[1]], !event.altKey);
+    latest.current = withHandle(index, [x + grip.current[0], y + grip.current[1]], !event.altKey);
     onMove(latest.current);
   };
   const drop = (index: number) => {
@@ -86,26 +115,29 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
     if (!arrow) return;
     event.preventDefault();
     const length = (event.shiftKey ? LONG_STEP : STEP) * perPixel();
-    const [x, y] = corners[index] as Point;
-    const next = withCorner(index, [x + arrow[0] * length, y + arrow[1] * length], false);
+    const [x, y] = handles[index] as Point;
+    const next = withHandle(index, [x + arrow[0] * length, y + arrow[1] * length], false);
     onPlace(next);
     say(index, next);
   };
 
-  const points = corners.map((point) => point.join()).join(" ");
+  const points = outlineOf(opening)
+    .map((point) => point.join())
+    .join(" ");
   return (
     <div ref={root} className={styles.corners}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polygon points={points} />
         <polygon points={points} className={styles.line} />
       </svg>
-      {corners.map((corner, index) => (
+      {handles.map((point, index) => (
         <button
-          key={texts.corners[index]}
+          key={nameOf(index)}
           type="button"
           className={styles.handle}
-          ref={(element) => place(element, corner, photo)}
-          aria-label={texts.corners[index]}
+          ref={(element) => place(element, point, photo)}
+          data-arch={index === ARCH ? "" : undefined}
+          aria-label={nameOf(index)}
           aria-describedby="corners-help"
           data-moving={moving === index ? "" : undefined}
           onPointerDown={(event) => grab(event, index)}
@@ -117,10 +149,38 @@ export function CornerHandles({ photo, corners, texts, onMove, onPlace, onSay }:
       ))}
       {moving !== undefined && (
         // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
-        <Loupe photo={photo} at={corners[moving] as Point} perPixel={perPixel()} />
+        <Loupe photo={photo} at={handles[moving] as Point} perPixel={perPixel()} />
       )}
     </div>
   );
+}
+
+/** The corners, and the middle of the top. */
+function handlesOf({ corners, arch }: Opening): readonly Point[] {
+  return [...corners, project(fromUnitSquare(corners), [0.5, -arch])];
+}
+
+/** The arch whose middle is at the height of a point; none within so many pixels of a straight top. */
+function archTo({ corners }: Opening, point: Point, tolerance: number): number {
+  const [, v] = project(toUnitSquare(corners), point);
+  const tall = (distance(corners[0], corners[3]) + distance(corners[1], corners[2])) / 2;
+  const arch = Math.min(-v, HIGHEST);
+  // Beyond the horizon nothing is in front of the camera any more.
+  return arch * tall > tolerance && isConvex(wholeDoor({ corners, arch })) ? arch : 0;
+}
+
+const ARCH_STEPS = 24;
+
+/** The corners from the upper left one on, and the arch back to it. */
+function outlineOf(opening: Opening): readonly Point[] {
+  if (opening.arch === 0) return opening.corners;
+  const projection = fromUnitSquare(wholeDoor(opening));
+  const [, , right, left] = opening.corners;
+  const top = Array.from({ length: ARCH_STEPS + 1 }, (_, index) => {
+    const u = index / ARCH_STEPS;
+    return project(projection, [u, archAt(u, archShare(opening))]);
+  });
+  return [...top, right, left];
 }
 
 const LOUPE = 128;

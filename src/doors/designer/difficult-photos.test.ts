@@ -15,6 +15,7 @@ import {
 } from "../paint/geometry.ts";
 import { estimateLight } from "../paint/light.ts";
 import type { Pixels } from "../paint/pixels.ts";
+import { LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/shading.ts";
 import { guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant, as a share of the photo's width.
@@ -50,9 +51,9 @@ describe.each(photos)("$difficulty", ({ pixels, lit, openings, guess }) => {
     const [opening] = openings as [Quad];
     const estimated = meanOf(estimateLight(pixels, opening), [
       [0, 0],
-      [24, 0],
-      [24, 14],
-      [0, 14],
+      [LIGHT_COLUMNS, 0],
+      [LIGHT_COLUMNS, LIGHT_ROWS],
+      [0, LIGHT_ROWS],
     ]);
     const real = meanOf(lit, opening);
     expect(Math.abs(lightness(estimated) - lightness(real))).toBeLessThan(MAX_DIFFERENCE);

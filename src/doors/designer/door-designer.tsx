@@ -4,24 +4,15 @@ import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { PanelName } from "../door-options/panels.ts";
-import {
-  type Choice,
-  entry,
-  fitOpening,
-  readChoice,
-  type Wish,
-  wish,
-  wishFor,
-  withheld,
-  writeChoice,
-} from "../model/choice.ts";
-import { choiceInWords } from "../model/choice-in-words.ts";
+import { type Choice, fitOpening, readChoice, wish, wishFor, writeChoice } from "../model/choice.ts";
+import { changeInWords, choiceInWords } from "../model/choice-in-words.ts";
 import type { DoorPanels } from "../model/files.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
 import { OtherDoor, shape } from "./other-door.tsx";
-import { PhotoPanel } from "./photo-panel.tsx";
+import { makePicture } from "./photo.ts";
+import { fileDrop, PhotoPanel } from "./photo-panel.tsx";
 import type { PhotoTool } from "./photo-tools.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPanel } from "./send-panel.tsx";
@@ -66,8 +57,6 @@ export default function DoorDesigner(props: Props) {
 function Designer({ head, poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  /** What the visitor has said of the width. Until it's chosen, it's judged from the photo. */
-  const [known, setKnown] = useState<{ panels?: DoorPanels; width?: boolean }>({});
   const toldOfChoice = useRef("");
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
@@ -87,7 +76,8 @@ function Designer({ head, poster, options }: Props) {
   const ratio = photo.session && photo.session.photo.width / photo.session.photo.height;
   const shown = choice ?? firstChoice;
   const address = writeChoice(content, shown);
-  const isJudged = photo.doors > 0 && !known.width;
+  const said = design.wish?.said;
+  const isJudged = photo.doors > 0 && said !== "width";
   const oneDoor = choiceInWords(content, shown, { isJudged });
   const words = photo.doors > 1 ? fill(texts.twoDoors, { choice: oneDoor }) : oneDoor;
 
@@ -96,8 +86,10 @@ function Designer({ head, poster, options }: Props) {
   useEffect(() => {
     const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
-    setKnown({ width: inForm.get("width") !== firstChoice.width });
-    start(readChoice(content, location.search ? new URLSearchParams(location.search) : inForm));
+    start(
+      readChoice(content, location.search ? new URLSearchParams(location.search) : inForm),
+      inForm.get("width") === firstChoice.width ? undefined : "width",
+    );
     const followAddress = () => start(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
     // So does a button that was pressed: build/island-loader.ts has noted it.
@@ -120,10 +112,10 @@ function Designer({ head, poster, options }: Props) {
     const element = form.current;
     const change = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-      if (target.name === "width") setKnown({ width: true });
       const name = target.name as keyof Choice;
       const next = ask(name, target.value);
-      const news = whatChanged(name, shown, next, wish(design.wish ?? wishFor(shown), name, target.value));
+      const asked = wish(design.wish ?? wishFor(shown), name, target.value);
+      const news = changeInWords(content, name, shown, next, asked);
       const before = toldOfChoice.current;
       toldOfChoice.current = news;
       // What was said of the choice before is over; other notices stay, so that nothing moves.
@@ -137,11 +129,11 @@ function Designer({ head, poster, options }: Props) {
   const { widthForHeight } = photo;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another opening asks for another width.
   useEffect(() => {
-    if (widthForHeight === undefined || known.width) return;
-    adjust("width", fitOpening(content, shown, widthForHeight, known.panels).width);
-  }, [widthForHeight, known]);
+    if (widthForHeight === undefined || said === "width") return;
+    adjust("width", fitOpening(content, shown, widthForHeight, said).width);
+  }, [widthForHeight, said]);
   const takePanels = (panels: DoorPanels) => {
-    setKnown({ panels });
+    design.tell(panels);
     // The question is gone.
     stage.current?.querySelector("button")?.focus();
   };
@@ -170,6 +162,7 @@ function Designer({ head, poster, options }: Props) {
     <div
       ref={(element) => shape(element, ratio, "--shape")}
       className={styles.designer}
+      {...fileDrop((file) => void (hasGraphics && takePhoto(file)))}
       data-photo={onPhoto ? "" : undefined}
       data-two={other && ""}
     >
@@ -216,7 +209,7 @@ function Designer({ head, poster, options }: Props) {
             onSplit={setSplit}
             onFile={(file) => void takePhoto(file)}
             onClose={closePhoto}
-            onPanels={known.panels || known.width ? undefined : takePanels}
+            onPanels={said ? undefined : takePanels}
           />
         </div>
       </div>
@@ -230,7 +223,7 @@ function Designer({ head, poster, options }: Props) {
           content={content}
           words={words}
           address={address}
-          makePicture={door && view && state === "ready" ? () => photo.makePicture(door, view) : undefined}
+          makePicture={door && view && state === "ready" ? () => makePicture(door, view) : undefined}
           onSay={setNotice}
         />
         <DesignBar
@@ -246,14 +239,4 @@ function Designer({ head, poster, options }: Props) {
       </div>
     </div>
   );
-}
-
-/** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
-function whatChanged(name: keyof Choice, before: Choice, next: Choice, asked: Wish): string {
-  const lacking = name === "style" ? withheld(content, asked) : [];
-  const house = entry(content.doors.houses, next.house).name;
-  return [
-    ...(name !== "house" && next.house !== before.house ? [fill(texts.houseChanged, { house })] : []),
-    ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
-  ].join(" ");
 }

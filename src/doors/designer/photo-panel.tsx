@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, DragEvent } from "react";
 import links from "../../ui/button-link/button-link.module.css";
 import { classNames } from "../../ui/class-names.ts";
 import type { DesignerContent } from "../model/content.ts";
@@ -84,6 +84,21 @@ export function PhotoPanel(props: Props) {
       )}
     </div>
   );
+}
+
+/** Takes a file that is dropped. A browser would leave the page for one that nobody takes. */
+export function fileDrop(onFile: (file: Blob) => void) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
 }
 
 type FileProps = {

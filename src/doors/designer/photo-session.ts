@@ -1,15 +1,24 @@
 // A visitor's photo and its edits, as an undo history.
 
 import type { Rgb } from "../../styles/color.ts";
-import { mapQuad, type Point, type Quad, scaleQuad } from "../paint/geometry.ts";
-import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
+import {
+  archShare,
+  mapQuad,
+  type Opening,
+  type Point,
+  type Quad,
+  scaleQuad,
+  wholeDoor,
+} from "../paint/geometry.ts";
+import { estimateLight } from "../paint/light.ts";
 import type { Image } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
+import { LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/shading.ts";
 import { drawStrokes, makeMask, type Stroke } from "./brush.tsx";
 import { type Guess, guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
 import { scaledPixels, smallPixels } from "./photo.ts";
 
-type Step = { openings: readonly Quad[] } | { stroke: Stroke };
+type Step = { openings: readonly Opening[] } | { stroke: Stroke };
 
 /** A photo that is open. */
 export interface PhotoSession {
@@ -17,7 +26,7 @@ export interface PhotoSession {
   /** What the brush has painted: where things stand in front of the door. */
   mask: HTMLCanvasElement;
   /** Where the openings were at first: none while they're looked for. */
-  start: readonly Quad[];
+  start: readonly Opening[];
   steps: readonly Step[];
   /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
   stops: number;
@@ -34,9 +43,22 @@ const SHADOW = 0.45;
 // How much more red, and less blue, the warmest light has, in stops.
 const WARMEST = 0.4;
 
-/** Opens a session. Without known openings, they must be found. */
-export function startSession(photo: HTMLCanvasElement, openings: readonly Quad[] = []): PhotoSession {
-  return { photo, mask: makeMask(photo), start: openings, steps: [], stops: 0, warmth: 0 };
+/** Opens a session, with what was done to the photo before. Otherwise its openings must be found. */
+export function startSession(photo: HTMLCanvasElement, edits?: Edits): PhotoSession {
+  const mask = makeMask(photo);
+  drawStrokes(mask, strokesOf(edits?.steps ?? []));
+  return { photo, mask, start: [], steps: [], stops: 0, warmth: 0, ...edits };
+}
+
+/** What was done to a photo. */
+export type Edits = Omit<PhotoSession, "photo" | "mask">;
+
+export function editsOf({ photo: _photo, mask: _mask, ...edits }: PhotoSession): Edits {
+  return edits;
+}
+
+function strokesOf(steps: readonly Step[]): Stroke[] {
+  return steps.flatMap((step) => ("stroke" in step ? [step.stroke] : []));
 }
 
 /**
@@ -58,14 +80,14 @@ export function findOpening(
 }
 
 /** Where the openings are after all steps. */
-export function openingsOf({ start, steps }: PhotoSession): readonly Quad[] {
+export function openingsOf({ start, steps }: PhotoSession): readonly Opening[] {
   return steps.reduce((openings, step) => ("openings" in step ? step.openings : openings), start);
 }
 
 /** The middle of the first opening, or of the photo. */
-export function middleOf({ photo }: PhotoSession, [opening]: readonly Quad[]): Point {
+export function middleOf({ photo }: PhotoSession, [opening]: readonly Opening[]): Point {
   if (!opening) return [photo.width / 2, photo.height / 2];
-  const mean = (axis: 0 | 1) => opening.reduce((sum, corner) => sum + corner[axis], 0) / 4;
+  const mean = (axis: 0 | 1) => opening.corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
   return [mean(0), mean(1)];
 }
 
@@ -77,22 +99,20 @@ export function addStep(session: PhotoSession, step: Step): PhotoSession {
 /** The session without its last step, or without all of them. */
 export function undoSteps(session: PhotoSession, count = 1): PhotoSession {
   const steps = session.steps.slice(0, Math.max(0, session.steps.length - count));
-  drawStrokes(
-    session.mask,
-    steps.flatMap((step) => ("stroke" in step ? [step.stroke] : [])),
-  );
+  drawStrokes(session.mask, strokesOf(steps));
   return { ...session, steps };
 }
 
 /** The light of the photo in its openings. What the brush has painted says nothing about it. */
-export function lightIn({ photo, mask, steps }: PhotoSession, openings: readonly Quad[]): ImageData {
+export function lightIn({ photo, mask, steps }: PhotoSession, openings: readonly Opening[]): ImageData {
   const small = smallPixels(photo, LIGHT_WIDTH);
   const seen = steps.some((step) => "stroke" in step)
     ? scaledPixels(mask, small.width, small.height)
     : undefined;
   const grids = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
-  for (const [index, quad] of openings.entries()) {
-    const { data } = estimateLight(small, scaleQuad(quad, small.width / photo.width), seen);
+  for (const [index, opening] of openings.entries()) {
+    const quad = scaleQuad(wholeDoor(opening), small.width / photo.width);
+    const { data } = estimateLight(small, quad, seen, archShare(opening));
     grids.data.set(data, index * data.length);
   }
   return grids;
@@ -101,15 +121,21 @@ export function lightIn({ photo, mask, steps }: PhotoSession, openings: readonly
 /** What the painter needs to know of a photo. */
 export function photoView(
   { photo, mask, stops, warmth }: PhotoSession,
-  openings: readonly Quad[],
+  openings: readonly Opening[],
   grid: ImageData,
 ): View<Image> {
   const exposure: Rgb = [2 ** (stops + WARMEST * warmth), 2 ** stops, 2 ** (stops - WARMEST * warmth)];
-  return { picture: photo, mask, openings, light: { of: "photo", grid, exposure, shadow: SHADOW } };
+  return {
+    picture: photo,
+    mask,
+    openings: openings.map(wholeDoor),
+    arches: openings.map(archShare),
+    light: { of: "photo", grid, exposure, shadow: SHADOW },
+  };
 }
 
 /** The same opening at the side where the photo has more room, inside it. */
-export function besideOf({ photo }: PhotoSession, opening: Quad): Quad {
+export function besideOf({ photo }: PhotoSession, { corners: opening, arch }: Opening): Opening {
   const xs = opening.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const isLeft = left > photo.width - right;
@@ -121,5 +147,6 @@ export function besideOf({ photo }: PhotoSession, opening: Quad): Quad {
   const from = isLeft
     ? Math.max(0, left - 0.05 * room - wide)
     : Math.min(photo.width - wide, right + 0.05 * room);
-  return mapQuad(opening, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]);
+  const corners = mapQuad(opening, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]);
+  return { corners, arch };
 }

@@ -1,6 +1,9 @@
 // Opens, keeps and saves a visitor's photo. Nothing here sends anything.
-import type { Point, Quad } from "../paint/geometry.ts";
+import type { Point } from "../paint/geometry.ts";
+import { type Image, makePainter } from "../paint/painter.ts";
 import type { Pixels } from "../paint/pixels.ts";
+import type { Door, View } from "../paint/scene.ts";
+import { makeSlowPainter } from "../paint/slow-painter.ts";
 
 /** Why a photo cannot be used. */
 export type PhotoFault = "unreadable" | "heic" | "empty" | "tooSmall";
@@ -90,7 +93,7 @@ export function pointAt(
 }
 
 /** A picture as a JPEG, which contains nothing but the picture. */
-export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty."))),
@@ -100,23 +103,38 @@ export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** What is kept on the device, if the visitor asks. */
-export interface KeptPhoto {
+/** The picture with the door in it, in full size. */
+export async function makePicture(door: Door<Image>, view: View<Image>): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
+  const painter = makePainter(canvas) ?? makeSlowPainter(canvas);
+  painter.setDoor(door);
+  painter.setView(view);
+  painter.paint();
+  try {
+    return await toJpeg(canvas);
+  } finally {
+    painter.dispose();
+  }
+}
+
+/** What is kept on the device, if the visitor asks: the photo, and what was done to it. */
+export interface KeptPhoto<Edits> {
   photo: Blob;
-  openings: readonly Quad[];
+  edits: Edits;
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
 const STORE = "design-your-door";
 const ENTRY = "/kept-photo";
-const OPENINGS = "Openings";
+const EDITS = "/kept-edits";
 
 /** Keeps a photo in this browser. False where the browser has no place for it. */
-export async function keepPhoto(photo: HTMLCanvasElement, openings: readonly Quad[]): Promise<boolean> {
+export async function keepPhoto(photo: HTMLCanvasElement, edits: object): Promise<boolean> {
   try {
     const store = await caches.open(STORE);
-    const headers = { [OPENINGS]: JSON.stringify(openings) };
-    await store.put(ENTRY, new Response(await toJpeg(photo), { headers }));
+    await store.put(ENTRY, new Response(await toJpeg(photo)));
+    await store.put(EDITS, new Response(JSON.stringify(edits)));
     return true;
   } catch {
     return false;
@@ -124,14 +142,13 @@ export async function keepPhoto(photo: HTMLCanvasElement, openings: readonly Qua
 }
 
 /** The photo that was kept, if there is one. */
-export async function keptPhoto(): Promise<KeptPhoto | undefined> {
+export async function keptPhoto<Edits>(): Promise<KeptPhoto<Edits> | undefined> {
   try {
     // Asked by name, so that nothing is made where nothing was kept.
     if (!(await caches.has(STORE))) return undefined;
-    const response = await (await caches.open(STORE)).match(ENTRY);
-    if (!response) return undefined;
-    const openings = JSON.parse(response.headers.get(OPENINGS) ?? "") as Quad[];
-    return { photo: await response.blob(), openings };
+    const store = await caches.open(STORE);
+    const [photo, edits] = await Promise.all([store.match(ENTRY), store.match(EDITS)]);
+    return photo && edits && { photo: await photo.blob(), edits: (await edits.json()) as Edits };
   } catch {
     return undefined;
   }

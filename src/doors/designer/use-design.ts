@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Choice, granted, type Options, type Wish, wish, wishFor } from "../model/choice.ts";
+import type { DoorPanels } from "../model/files.ts";
 
 /** What a visitor has asked for, and the steps there and back. */
 interface Steps {
@@ -14,8 +15,10 @@ export interface Design {
   wish: Wish | undefined;
   /** What is shown of it. */
   choice: Choice | undefined;
-  /** Starts with a choice, without a way back. */
-  start: (choice: Choice) => void;
+  /** Starts with a choice and what was said of its width, without a way back. */
+  start: (choice: Choice, said?: Wish["said"]) => void;
+  /** Takes the answer to how many cars the door is for. */
+  tell: (panels: DoorPanels) => void;
   /** Asks for another part, and returns what is shown then. */
   ask: (key: keyof Choice, value: string) => Choice;
   /** Asks for another part where the visitor hasn't, so that there's no step back. */
@@ -36,7 +39,16 @@ export function useDesign(options: Options, first: Choice, onPhoto: boolean): De
   return {
     wish: now,
     choice: now && granted(options, now, { onPhoto }),
-    start: (choice) => setSteps({ before: [], now: wishFor(choice), after: [] }),
+    start: (choice, said) => setSteps({ before: [], now: { ...wishFor(choice), said }, after: [] }),
+    tell: (said) =>
+      setSteps(
+        // It holds for what was asked for before, too.
+        ({ before, now, after } = { before: [], now: wishFor(first), after: [] }) => ({
+          before: before.map((one) => ({ ...one, said: one.said ?? said })),
+          now: { ...now, said },
+          after,
+        }),
+      ),
     ask: (key, value) => {
       const next = wish(now ?? wishFor(first), key, value);
       push(next);
@@ -45,10 +57,10 @@ export function useDesign(options: Options, first: Choice, onPhoto: boolean): De
     adjust: (key, value) =>
       setSteps(({ before, now, after } = { before: [], now: wishFor(first), after: [] }) => ({
         before,
-        now: wish(now, key, value),
+        now: { ...wish(now, key, value), said: now.said },
         after,
       })),
-    take: (choice) => push(wishFor(choice)),
+    take: (choice) => push({ ...wishFor(choice), said: now?.said }),
     back: steps && steps.before.length > 0 ? () => setSteps(stepBack(steps)) : undefined,
     forward: steps && steps.after.length > 0 ? () => setSteps(stepForward(steps)) : undefined,
   };

@@ -1,16 +1,15 @@
 import content from "virtual:door-designer";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { fill } from "../../records/template.ts";
-import { type Point, type Quad, widthForHeight } from "../paint/geometry.ts";
-import { type Image, makePainter } from "../paint/painter.ts";
-import type { Door, View } from "../paint/scene.ts";
-import { makeSlowPainter } from "../paint/slow-painter.ts";
+import { type Opening, type Point, wholeDoor, widthForHeight } from "../paint/geometry.ts";
 import { Brush, drawStroke } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
-import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto, toJpeg } from "./photo.ts";
+import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto } from "./photo.ts";
 import {
   addStep,
   besideOf,
+  type Edits,
+  editsOf,
   findOpening,
   lightIn,
   middleOf,
@@ -24,7 +23,7 @@ import type { PhotoTool } from "./photo-tools.tsx";
 
 const { texts } = content;
 
-type ChosenPhoto = Pick<KeptPhoto, "photo"> & Partial<KeptPhoto>;
+type ChosenPhoto = Pick<KeptPhoto<Edits>, "photo"> & Partial<KeptPhoto<Edits>>;
 
 /** The visitor's photo, if one is open, and what can be done with it. */
 export type Photo = ReturnType<typeof usePhoto>;
@@ -32,8 +31,8 @@ export type Photo = ReturnType<typeof usePhoto>;
 /** @param say tells the visitor what has happened */
 export function usePhoto(say: (words: string) => void) {
   const [session, setSession] = useState<PhotoSession>();
-  /** Where the corners are while one moves. */
-  const [draft, setDraft] = useState<readonly Quad[]>();
+  /** Where the openings are while a handle moves. */
+  const [draft, setDraft] = useState<readonly Opening[]>();
   const [revision, setRevision] = useState(0);
   const [brushSize, setBrushSize] = useState(0.03);
   const [isKept, setIsKept] = useState(false);
@@ -93,11 +92,11 @@ export function usePhoto(say: (words: string) => void) {
       say(texts[opened]);
       return undefined;
     }
-    const next = startSession(opened, found?.openings);
+    const next = startSession(opened, found?.edits);
     setDraft(undefined);
     setSession(next);
-    setKeptSteps(found?.openings && next.steps);
-    if (found?.openings) {
+    setKeptSteps(found?.edits && next.steps);
+    if (openingsOf(next).length > 0) {
       say(texts.ready);
       return "corners";
     }
@@ -107,7 +106,7 @@ export function usePhoto(say: (words: string) => void) {
     if (number !== asked.current) return undefined;
     const { corners, isSure } = findOpening(opened);
     // Where it's in doubt, nothing is drawn in a place that may be wrong.
-    if (isSure) setSession((shown) => shown && { ...shown, start: [corners] });
+    if (isSure) setSession((shown) => shown && { ...shown, start: [{ corners, arch: 0 }] });
     say(isSure ? texts.ready : texts.unsure);
     return isSure ? "corners" : "find";
   }
@@ -119,7 +118,7 @@ export function usePhoto(say: (words: string) => void) {
     say(texts.undone);
   }
 
-  function place(next: readonly Quad[]): void {
+  function place(next: readonly Opening[]): void {
     setDraft(undefined);
     if (session) setSession(addStep(session, { openings: next }));
   }
@@ -134,7 +133,7 @@ export function usePhoto(say: (words: string) => void) {
     /** How many doors are on the photo. */
     doors: placed?.length ?? 0,
     /** How many times as wide as high the first opening is; undefined without a photo. */
-    widthForHeight: session && placed?.[0] && widthForHeight(placed[0], session.photo),
+    widthForHeight: session && placed?.[0] && widthForHeight(wholeDoor(placed[0]), session.photo),
     open: (photo: Blob) => open({ photo }),
     openKept: () => open(keptPhoto()),
     undo,
@@ -145,16 +144,15 @@ export function usePhoto(say: (words: string) => void) {
     addDoor: () => {
       const [first] = placed ?? [];
       if (!session || !first) return;
-      const { corners, isSure } = findOpening(session.photo, { other: first });
-      place([first, isSure ? corners : besideOf(session, first)]);
+      const { corners, isSure } = findOpening(session.photo, { other: first.corners });
+      place([first, isSure ? { corners, arch: first.arch } : besideOf(session, first)]);
     },
     removeDoor: () => place(placed?.slice(0, 1) ?? []),
     keep: async () => {
-      if (!session || !placed) return;
-      const isDone = await keepPhoto(session.photo, placed);
+      if (!session) return;
+      const isDone = await keepPhoto(session.photo, editsOf(session));
       setIsKept(isDone);
-      // What the brush has painted isn't kept.
-      if (isDone && !session.steps.some((step) => "stroke" in step)) setKeptSteps(session.steps);
+      if (isDone) setKeptSteps(session.steps);
       say(isDone ? texts.kept : texts.notKept);
     },
     forget: async () => {
@@ -168,21 +166,6 @@ export function usePhoto(say: (words: string) => void) {
       setSession(undefined);
       say("");
     },
-    makePicture: async (door: Door<Image>, shown: View<Image>): Promise<Blob> => {
-      // In full size, on a canvas of its own.
-      const canvas = document.createElement("canvas");
-      canvas.width = shown.picture.width;
-      canvas.height = shown.picture.height;
-      const painter = makePainter(canvas) ?? makeSlowPainter(canvas);
-      painter.setDoor(door);
-      painter.setView(shown);
-      painter.paint();
-      try {
-        return await toJpeg(canvas);
-      } finally {
-        painter.dispose();
-      }
-    },
     /**
      * What lies over the photo for a tool.
      * @param onTool takes the tool to go on with
@@ -190,14 +173,18 @@ export function usePhoto(say: (words: string) => void) {
     overlay(tool: PhotoTool, onTool: (tool: PhotoTool) => void): ReactNode {
       if (!session || !openings) return null;
       if (tool === "corners")
-        return openings.map((corners, index) => {
-          const others = (next: Quad) => openings.map((quad, other) => (other === index ? next : quad));
+        return openings.map((opening, index) => {
+          const others = (next: Opening) => openings.map((one, other) => (other === index ? next : one));
           return (
             <CornerHandles
               key={index === 0 ? "first" : "second"}
               photo={session.photo}
-              corners={corners}
-              texts={index === 0 ? texts : { ...texts, corners: texts.corners.map(ofSecondDoor) }}
+              opening={opening}
+              texts={
+                index === 0
+                  ? texts
+                  : { ...texts, corners: texts.corners.map(ofSecondDoor), arch: ofSecondDoor(texts.arch) }
+              }
               onMove={(next) => setDraft(others(next))}
               onPlace={(next) => place(others(next))}
               onSay={say}
@@ -216,7 +203,8 @@ export function usePhoto(say: (words: string) => void) {
             isLabeled
             help="find-help"
             onStroke={({ points }) => {
-              place([findOpening(session.photo, { near: points.at(-1) as Point }).corners]);
+              const { corners } = findOpening(session.photo, { near: points.at(-1) as Point });
+              place([{ corners, arch: 0 }]);
               onTool("corners");
               say(texts.ready);
             }}

@@ -1,5 +1,5 @@
 import { fill } from "../../records/template.ts";
-import { type Choice, entry, hasGlass, styleOf } from "./choice.ts";
+import { type Choice, entry, hasGlass, styleOf, type Wish, withheld } from "./choice.ts";
 import type { DesignerContent } from "./content.ts";
 
 /**
@@ -28,4 +28,21 @@ export function choiceInWords(
   const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
   const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
   return [words, ...windows, ...glass, ...hardware].join(", ");
+}
+
+/** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
+export function changeInWords(
+  content: Pick<DesignerContent, "doors" | "places" | "texts">,
+  name: keyof Choice,
+  before: Choice,
+  next: Choice,
+  asked: Wish,
+): string {
+  const { doors, texts } = content;
+  const lacking = name === "style" ? withheld(content, asked) : [];
+  const house = entry(doors.houses, next.house).name;
+  return [
+    ...(name !== "house" && next.house !== before.house ? [fill(texts.houseChanged, { house })] : []),
+    ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
+  ].join(" ");
 }

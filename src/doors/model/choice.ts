@@ -85,6 +85,8 @@ export interface Wish {
   asked: Choice;
   /** Whether the house gives way where it doesn't fit the width, or the width does. */
   leads: "width" | "house";
+  /** What the visitor has said of the width: one of them, or for how many cars it is. Otherwise it's judged from a photo. */
+  said?: "width" | DoorPanels | undefined;
 }
 
 /** The wish for exactly this choice. */
@@ -93,8 +95,12 @@ export function wishFor(asked: Choice): Wish {
 }
 
 /** The wish with another part. */
-export function wish({ asked, leads }: Wish, key: keyof Choice, value: string): Wish {
-  return { asked: { ...asked, [key]: value }, leads: key === "house" || key === "width" ? key : leads };
+export function wish({ asked, leads, said }: Wish, key: keyof Choice, value: string): Wish {
+  return {
+    asked: { ...asked, [key]: value },
+    leads: key === "house" || key === "width" ? key : leads,
+    said: key === "width" ? "width" : said,
+  };
 }
 
 /**

@@ -9,7 +9,9 @@ export type DesignerContent = ReturnType<typeof designerContent>;
 /** The content of the designer, from the records. A browser cannot read them. */
 export function designerContent(records: Records) {
   const { doors, designYourDoor, business, phone, areas, services, home } = records;
-  const { tool, photo, send, receipt, ...page } = designYourDoor;
+  const { photo, send, receipt, ...page } = designYourDoor;
+  // The build alone says these, beside what there is to choose.
+  const { screens: _s, widthNote: _w, heightNote: _h, notOffered: _n, ...tool } = designYourDoor.tool;
   const service = bySlug(services, home.doors.service);
   return {
     doors: {

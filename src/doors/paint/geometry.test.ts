@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Camera, projectedDoor } from "../../../tests/photos/projected-door.ts";
 import {
+  archAt,
+  archShare,
   fromUnitSquare,
   isConvex,
   mapQuad,
@@ -10,6 +12,7 @@ import {
   type Quad,
   snapStraight,
   toUnitSquare,
+  wholeDoor,
   widthForHeight,
 } from "./geometry.ts";
 
@@ -107,6 +110,20 @@ test.each(DOORS)(
       for (const side of [-20, 35]) expectWidth(size, { ...UPRIGHT, focal, side, up: -10 }, 0.07);
   },
 );
+
+test("an arch raises the middle of a door's top and leaves its lower corners", () => {
+  const whole = wholeDoor({ corners: SQUARE, arch: 0.25 });
+  expect(whole).toEqual([[100, 50], [300, 50], SQUARE[2], SQUARE[3]]);
+  const share = archShare({ arch: 0.25 });
+  // The arch begins at the upper corners and ends at its middle.
+  const projection = fromUnitSquare(whole);
+  for (const [u, point] of [
+    [0, [100, 100]],
+    [0.5, [200, 50]],
+    [1, [300, 100]],
+  ] as const)
+    expectNear(project(projection, [u, archAt(u, share)]), point);
+});
 
 test("corners that are a little off change the width a little", () => {
   const photo = { ...UPRIGHT, side: 30 };

@@ -98,6 +98,30 @@ export function widthForHeight(quad: Quad, { width, height }: { width: number; h
   return ratio;
 }
 
+/** An opening in a photo. */
+export interface Opening {
+  corners: Quad;
+  /** How much higher the middle of its top is than its upper corners, as a share of its height: 0 is straight. */
+  arch: number;
+}
+
+/** The quadrilateral of a door that reaches up to the middle of an arch; the arch cuts off its upper corners. */
+export function wholeDoor({ corners, arch }: Opening): Quad {
+  const [, , right, left] = corners;
+  const projection = fromUnitSquare(corners);
+  return [project(projection, [0, -arch]), project(projection, [1, -arch]), right, left];
+}
+
+/** How far down an arch begins at the sides of the whole door, as a share of its height. */
+export function archShare({ arch }: Pick<Opening, "arch">): number {
+  return arch / (1 + arch);
+}
+
+/** How far down the top of a door is, as shares of its width and height. */
+export function archAt(u: number, share: number): number {
+  return share * (2 * u - 1) ** 2;
+}
+
 /** The smallest upright rectangle around a quadrilateral. */
 export function boundsOf(quad: Quad): { left: number; top: number; right: number; bottom: number } {
   const xs = quad.map(([x]) => x);

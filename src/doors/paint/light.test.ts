@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { luminance, toLinear } from "../../styles/color.ts";
 import type { Quad } from "./geometry.ts";
-import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
+import { estimateLight } from "./light.ts";
 import { paintPixels } from "./pixel-painter.ts";
 import type { Pixels } from "./pixels.ts";
 import { houseWith, makePixels, plain } from "./samples.ts";
@@ -13,11 +13,20 @@ const door: Quad = [
   [70, 150],
 ];
 
-const cell = ({ data }: Pixels, column: number, row: number) => {
-  const at = 4 * (row * LIGHT_COLUMNS + column);
+/** The light at a place of the door. */
+const lightAt = ({ data, width, height }: Pixels, u: number, v: number) => {
+  const at = 4 * (Math.floor(v * height) * width + Math.floor(u * width));
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
 };
-const middle = (light: Pixels) => cell(light, LIGHT_COLUMNS / 2, LIGHT_ROWS / 2);
+const middle = (light: Pixels) => lightAt(light, 0.5, 0.5);
+/** A house whose door is lit by this share at each of its places. */
+const lit = (house: Pixels, shareAt: (u: number, v: number) => number) =>
+  makePixels(240, 180, (x, y) => {
+    const [u, v] = [(x - 70) / 100, (y - 80) / 70];
+    const share = u >= 0 && u < 1 && v >= 0 && v < 1 ? shareAt(u, v) : 1;
+    const at = 4 * (y * 240 + x);
+    return [0, 1, 2].map((channel) => (house.data[at + channel] ?? 0) * share) as [number, number, number];
+  });
 const dim = ({ data, width, height }: Pixels, factor: number): Pixels => ({
   data: data.map((value, index) => (index % 4 === 3 ? value : value * factor)),
   width,
@@ -44,15 +53,47 @@ test("under a warm lamp the door is warm, but less than the wall", () => {
   expect(blue).toBeGreaterThan(red * 0.5);
 });
 
-test("a shadow over half of the old door falls on the new one", () => {
-  const house = houseWith(door);
-  const shaded = makePixels(240, 180, (x, y) => {
-    const at = 4 * (y * 240 + x);
-    const factor = x < 120 && x > 70 && y > 80 && y < 150 ? 0.5 : 1;
-    return [0, 1, 2].map((channel) => (house.data[at + channel] ?? 0) * factor) as [number, number, number];
-  });
-  const light = estimateLight(shaded, door);
-  expect(cell(light, 4, 7).green).toBeLessThan(cell(light, LIGHT_COLUMNS - 4, 7).green * 0.8);
+test("a shadow over half of the old door falls on the new one, and its edge is an edge", () => {
+  const light = estimateLight(
+    lit(houseWith(door), (u, v) => (u < 0.5 + 0.3 * (v - 0.5) ? 0.5 : 1)),
+    door,
+  );
+  const { green: shade } = lightAt(light, 0.2, 0.5);
+  const { green: sun } = lightAt(light, 0.8, 0.5);
+  expect(shade).toBeLessThan(sun * 0.8);
+  for (const v of [0.25, 0.5, 0.75]) {
+    const edge = 0.5 + 0.3 * (v - 0.5);
+    expect(lightAt(light, edge + 0.04, v).green - lightAt(light, edge - 0.04, v).green).toBeGreaterThan(
+      0.8 * (sun - shade),
+    );
+  }
+});
+
+test("spots of sun under a tree lie where they lay on the old door", () => {
+  const spots = [
+    [0.25, 0.35],
+    [0.3, 0.8],
+    [0.6, 0.6],
+    [0.8, 0.3],
+    [0.9, 0.75],
+  ] as const;
+  const isSunlit = (u: number, v: number) => spots.some(([x, y]) => Math.hypot(u - x, 0.7 * (v - y)) < 0.11);
+  const light = estimateLight(
+    lit(houseWith(door, { panel: [170, 165, 160] }), (u, v) => (isSunlit(u, v) ? 1 : 0.5)),
+    door,
+  );
+  for (const [u, v] of spots)
+    expect(lightAt(light, u, v).green).toBeGreaterThan(lightAt(light, u - 0.17, v).green + 15);
+});
+
+test("the windows of the old door do not show through, whether they are darker or brighter", () => {
+  for (const glass of [0.2, 2]) {
+    const isGlass = (u: number, v: number) => v > 0.06 && v < 0.2 && (u * 4) % 1 > 0.12 && (u * 4) % 1 < 0.88;
+    const windowed = lit(houseWith(door), (u, v) => (isGlass(u, v) ? glass : 1));
+    const light = estimateLight(windowed, door);
+    const greens = Array.from({ length: 40 }, (_, index) => lightAt(light, index / 40, 0.13).green);
+    expect(Math.max(...greens) - Math.min(...greens)).toBeLessThan(20);
+  }
 });
 
 test("where sun and shadow share the door, the sunlit part keeps its color", () => {
@@ -66,14 +107,14 @@ test("where sun and shadow share the door, the sunlit part keeps its color", () 
       number,
     ];
   });
-  const { red, blue } = cell(estimateLight(sunlit, door), LIGHT_COLUMNS - 4, 7);
+  const { red, blue } = lightAt(estimateLight(sunlit, door), 0.8, 0.5);
   expect(red).toBeLessThan(250);
   expect(blue).toBeGreaterThan(red * 0.7);
 });
 
 test("the joints and the handle of the old door do not show through", () => {
   const light = estimateLight(houseWith(door), door);
-  const greens = Array.from({ length: LIGHT_ROWS }, (_, row) => cell(light, 8, row).green);
+  const greens = Array.from({ length: 40 }, (_, row) => lightAt(light, 0.35, row / 40).green);
   expect(Math.max(...greens) - Math.min(...greens)).toBeLessThan(12);
 });
 
@@ -94,8 +135,10 @@ test("what stands before the door is no shadow on it, once it is painted over", 
   });
   const mask = makePixels(240, 180, (x, y) => (isCar(x, y) ? [0, 0, 0] : [255, 255, 255]));
   const [hidden, clear] = [estimateLight(withCar, door, mask), estimateLight(house, door)];
-  expect(cell(estimateLight(withCar, door), 6, 11).green).toBeLessThan(cell(clear, 6, 11).green - 40);
-  expect(Math.abs(cell(hidden, 6, 11).green - cell(clear, 6, 11).green)).toBeLessThan(10);
+  expect(lightAt(estimateLight(withCar, door), 0.27, 0.8).green).toBeLessThan(
+    lightAt(clear, 0.27, 0.8).green - 40,
+  );
+  expect(Math.abs(lightAt(hidden, 0.27, 0.8).green - lightAt(clear, 0.27, 0.8).green)).toBeLessThan(10);
 });
 
 test("a photo that is black everywhere still gives a light", () => {

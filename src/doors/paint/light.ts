@@ -1,11 +1,8 @@
 // The light in a photo: how bright, how warm and how uneven it falls on the garage door.
 import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
-import { fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
+import { archAt, fromUnitSquare, type Point, project, type Quad } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
-
-/** The resolution of the light grid: its columns and rows. */
-export const LIGHT_COLUMNS = 24;
-export const LIGHT_ROWS = 14;
+import { LIGHT_COLUMNS, LIGHT_ROWS, median, shadingOf, shareOf } from "./shading.ts";
 
 /** The reflectance of the white door whose color is the light. The houses of our own are rendered with the same. */
 const WHITE = 0.8;
@@ -29,28 +26,28 @@ const COLUMNS = 40;
 // Below this share of what is around it, the inside is an open garage or a hole, and says nothing about the light.
 const OPEN = 0.1;
 
-const EVENNESS = 0.8;
-
 // A dark door in a dark photo would be black. People see more of it than the photo shows, so it gets a little more light.
 const LIFT = 0.9;
 
 // Of a white door in full sun, in linear light.
 const BRIGHTEST = 0.85;
-const SAMPLES_PER_CELL = 3;
+const SAMPLES_PER_CELL = 2;
 
 /**
  * The color that a flat white door would have at each place of the opening, as pixels in the door's own coordinates. The
  * brightest surfaces around the opening give its level and its warmth, the old door its unevenness: a shadow that falls on
- * the old door falls on the new one.
+ * the old door falls on the new one, with its edge.
  * @param mask white where the door is seen, black where something stands before it; of the same size
+ * @param arch how far down an arch begins at its sides, as a share of its height
  */
-export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels {
+export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 0): Pixels {
   const projection = fromUnitSquare(quad);
   const colorAt = (u: number, v: number) => pixelAt(pixels, project(projection, [u, v]));
   const ring = ringPoints().map(([u, v]) => colorAt(u, v));
   const isSeen = (u: number, v: number) =>
-    !mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5;
-  const cells = cellMedians(colorAt, isSeen);
+    v >= archAt(u, arch) && (!mask || luminance(pixelAt(mask, project(projection, [u, v]))) > 0.5);
+  const colors = cellColors(colorAt, isSeen);
+  const cells = colors.flatMap((color) => (color ? [luminance(color)] : []));
   // Even where the photo is black.
   const inside = Math.max(median(cells), 1e-4);
   // The level comes from bright surfaces, so the bright part of the old door is where it holds.
@@ -72,7 +69,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels): Pixels
   const reflectance = reflectanceOf(surface, tintOf(palest, spans, 1), sunlit);
   const level = (luminance(surface) * (WHITE / reflectance)) ** LIFT;
 
-  const shades = isOpen ? cells.map(() => 1) : smooth(cells.map((cell) => (cell / brightest) ** EVENNESS));
+  const shades = isOpen ? colors.map(() => 1) : shadingOf(colors, brightest, quad);
   const data = new Uint8ClampedArray(4 * shades.length);
   for (const [index, shade] of shades.entries()) {
     // A light that one channel cannot hold would change its color.
@@ -160,43 +157,25 @@ function insidePoints(): Point[] {
   return shares.flatMap((u) => shares.map((v): Point => [u, v]));
 }
 
-/** The typical brightness of the old door at each place, whatever its panels and handles do there. */
-function cellMedians(
+/** The color of the old door at each place; undefined where something stands before it. */
+function cellColors(
   colorAt: (u: number, v: number) => Rgb,
   isSeen: (u: number, v: number) => boolean,
-): number[] {
-  const medians: (number | undefined)[] = [];
-  for (let row = 0; row < LIGHT_ROWS; row++) {
-    for (let column = 0; column < LIGHT_COLUMNS; column++) {
-      const values: number[] = [];
-      for (let i = 0; i < SAMPLES_PER_CELL; i++)
-        for (let j = 0; j < SAMPLES_PER_CELL; j++) {
-          const u = (column + (i + 0.5) / SAMPLES_PER_CELL) / LIGHT_COLUMNS;
-          const v = (row + (j + 0.5) / SAMPLES_PER_CELL) / LIGHT_ROWS;
-          if (isSeen(u, v)) values.push(luminance(colorAt(u, v)));
-        }
-      medians.push(values.length > 0 ? median(values) : undefined);
-    }
-  }
-  // What is hidden is as the rest.
-  const rest = median(medians.filter((value) => value !== undefined));
-  return medians.map((value) => value ?? rest);
-}
-
-/** Without what is small on the old door, such as handles and windows, which must not show through the new one. */
-function smooth(values: readonly number[]): number[] {
-  const typical = values.map((_, index) => median(around(values, index, 3)));
-  return typical.map((_, index) => mean(around(typical, index, 1)));
-}
-
-/** The values of the cells up to so many columns and rows away. */
-function around(values: readonly number[], index: number, reach: number): number[] {
-  const [row, column] = [Math.floor(index / LIGHT_COLUMNS), index % LIGHT_COLUMNS];
-  const found: number[] = [];
-  for (let y = Math.max(0, row - reach); y <= Math.min(LIGHT_ROWS - 1, row + reach); y++)
-    for (let x = Math.max(0, column - reach); x <= Math.min(LIGHT_COLUMNS - 1, column + reach); x++)
-      found.push(values[y * LIGHT_COLUMNS + x] ?? 0);
-  return found;
+): (Rgb | undefined)[] {
+  const shares = Array.from({ length: SAMPLES_PER_CELL }, (_, index) => (index + 0.5) / SAMPLES_PER_CELL);
+  return Array.from({ length: LIGHT_COLUMNS * LIGHT_ROWS }, (_, index) => {
+    const [row, column] = [Math.floor(index / LIGHT_COLUMNS), index % LIGHT_COLUMNS];
+    const colors = shares.flatMap((down) =>
+      shares.flatMap((across) => {
+        const [u, v] = [(column + across) / LIGHT_COLUMNS, (row + down) / LIGHT_ROWS];
+        return isSeen(u, v) ? [colorAt(u, v)] : [];
+      }),
+    );
+    if (colors.length === 0) return undefined;
+    const mean = (channel: 0 | 1 | 2) =>
+      colors.reduce((sum, color) => sum + color[channel], 0) / colors.length;
+    return [mean(0), mean(1), mean(2)];
+  });
 }
 
 function pixelAt({ data, width, height }: Pixels, [x, y]: Point): Rgb {
@@ -204,17 +183,4 @@ function pixelAt({ data, width, height }: Pixels, [x, y]: Point): Rgb {
   const row = Math.min(Math.max(Math.floor(y), 0), height - 1);
   const at = 4 * (row * width + column);
   return [toLinear(data[at] ?? 0), toLinear(data[at + 1] ?? 0), toLinear(data[at + 2] ?? 0)];
-}
-
-function median(values: readonly number[]): number {
-  return shareOf(values, 0.5);
-}
-
-/** The value that is above this share of all. */
-function shareOf(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -122,7 +122,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     },
     paint(split = 0) {
       if (!view || !door) return;
-      const { picture, openings, mask, light } = view;
+      const { picture, openings, arches = [], mask, light } = view;
       const { width, height } = picture;
       const images = {
         picture: textureOf(picture, "share"),
@@ -138,6 +138,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       });
       // WebGL counts a matrix column by column, which "true" changes.
       if (matrices.length > 0) gl.uniformMatrix3fv(pictureProgram.uniform("toDoor"), true, matrices);
+      gl.uniform1fv(pictureProgram.uniform("arches"), [arches[0] ?? 0, arches[1] ?? 0]);
       const numbers = {
         ofPhoto: light.of === "photo" ? 1 : 0,
         openings: openings.length,

@@ -109,6 +109,21 @@ test("in a photo the head and the sides shade the door, and the exposure brighte
   expect(colorAt(paint({}, photo(0.5, 2)), 50, 45)[0]).toBeGreaterThan(middle + 10);
 });
 
+test("an arch cuts off the upper corners of a door, and leaves its middle and what is below", () => {
+  const painted = paint({ finish: [0, 0, 0] }, { arches: [0.25] });
+  for (const [x, y] of [
+    [50, 22],
+    [22, 35],
+    [78, 58],
+  ] as const)
+    expect(Math.max(...colorAt(painted, x, y))).toBeLessThan(70);
+  for (const [x, y] of [
+    [22, 22],
+    [78, 24],
+  ] as const)
+    expect(colorAt(painted, x, y)).toEqual(colorAt(picture, x, y));
+});
+
 test("two openings get the same door", () => {
   const left: Quad = [
     [5, 20],

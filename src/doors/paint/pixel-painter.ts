@@ -1,7 +1,7 @@
 // Paints a door into a picture without WebGL: for browsers that lack it, and for the pictures of the
 // gallery. The same formulas as in shaders.ts, pixel by pixel.
 import { type Rgb, toLinear, toStored } from "../../styles/color.ts";
-import { boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
+import { archAt, boundsOf, type Matrix, type Point, project, type Quad, toUnitSquare } from "./geometry.ts";
 import type { Pixels } from "./pixels.ts";
 import {
   BRIGHTEST,
@@ -42,7 +42,8 @@ export function paintPixels(door: Door<Pixels>, view: View<Pixels>): Pixels {
 }
 
 function paintOpening(flat: Flat, view: View<Pixels>, which: number, data: Uint8ClampedArray): void {
-  const { picture, mask, openings } = view;
+  const { picture, mask, openings, arches } = view;
+  const arch = arches?.[which] ?? 0;
   const quad = openings[which] as Quad;
   const { width, height } = picture;
   const toDoor = toUnitSquare(quad);
@@ -51,7 +52,7 @@ function paintOpening(flat: Flat, view: View<Pixels>, which: number, data: Uint8
   const [left, right] = [Math.max(0, Math.floor(bounds.left)), Math.min(width, Math.ceil(bounds.right))];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const found = surfaceAt(flat, toDoor, x, y);
+      const found = surfaceAt(flat, toDoor, x, y, arch);
       const row = (which + found.place[1]) / openings.length;
       const share = mask ? at(mask, (x + 0.5) / width, (y + 0.5) / height, 0) / 255 : 1;
       const cover = found.hits * share;
@@ -59,7 +60,7 @@ function paintOpening(flat: Flat, view: View<Pixels>, which: number, data: Uint8
       const pixel = 4 * (y * width + x);
       for (const channel of CHANNELS) {
         const seen = (picture.data[pixel + channel] ?? 0) / 255;
-        const shown = lightUp(found, view.light, seen, channel, row);
+        const shown = lightUp(found, view.light, seen, channel, row, arch);
         data[pixel + channel] = 255 * (seen + (shown - seen) * cover);
       }
     }
@@ -79,13 +80,19 @@ interface Found {
   place: Point;
 }
 
-function surfaceAt({ values, width, height }: Flat, toDoor: Matrix, x: number, y: number): Found {
+function surfaceAt(
+  { values, width, height }: Flat,
+  toDoor: Matrix,
+  x: number,
+  y: number,
+  arch: number,
+): Found {
   let [r, g, b, glass, hits] = [0, 0, 0, 0, 0];
   let place: Point = [0, 0];
   for (let i = 0; i < POINTS * POINTS; i++) {
     const point = [x + ((i % POINTS) + 0.5) / POINTS, y + (Math.floor(i / POINTS) + 0.5) / POINTS] as const;
     const [u, v] = project(toDoor, point);
-    if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
+    if (u < 0 || u >= 1 || v < archAt(u, arch) || v >= 1) continue;
     const from = 4 * (Math.floor(v * height) * width + Math.floor(u * width));
     r += values[from] ?? 0;
     g += values[from + 1] ?? 0;
@@ -106,13 +113,14 @@ function lightUp(
   channel: Channel,
   /** Where in the grids of light, as a share of their height. */
   row: number,
+  arch: number,
 ) {
   if (light.of === "house") {
     const response = light.paint?.[channel] ?? light.response;
     const odds = oddsOf(seen) * (surface[channel] / WHITE) ** response + light.glow[channel] * glass;
     return odds / (1 + odds);
   }
-  const head = 1 - light.shadow * (1 - smoothStep(v / SHADOW_REACH.head));
+  const head = 1 - light.shadow * (1 - smoothStep((v - archAt(u, arch)) / SHADOW_REACH.head));
   const side = 1 - light.shadow * 0.7 * (1 - smoothStep(Math.min(u, 1 - u) / SHADOW_REACH.side));
   const white = LINEAR[at(light.grid, u, row, channel)] ?? 0;
   return toStored(bend(white * (surface[channel] / WHITE) * light.exposure[channel] * head * side)) / 255;

@@ -38,6 +38,8 @@ export interface View<Image> {
   picture: Image;
   /** The corners of each opening, in pixels of the picture: one, or two with the same door. */
   openings: readonly Quad[];
+  /** How far down an arch begins at the sides of each, as a share of its height; none is straight. */
+  arches?: readonly number[];
   /** Where the door is seen in the picture, and not what stands in front of it. */
   mask?: Image;
   light: HouseLight | PhotoLight<Image>;

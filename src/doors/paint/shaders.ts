@@ -1,5 +1,5 @@
-import { LIGHT_ROWS } from "./light.ts";
 import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
+import { LIGHT_ROWS } from "./shading.ts";
 
 const float = (value: number) => value.toFixed(4);
 
@@ -38,16 +38,17 @@ export const PICTURE = `#version 300 es
 precision highp float;
 in vec2 at;out vec4 result;
 uniform sampler2D picture,door,mask,grid;
-uniform mat3 toDoor[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
+uniform mat3 toDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
 void main(){
 vec3 seen=texture(picture,at).rgb;
-float cover=0.,which=0.;vec2 q=vec2(0.),across=q,down=q;
+float cover=0.,which=0.,top=0.;vec2 q=vec2(0.),across=q,down=q;
 for(int i=0;i<2;i++){
 vec3 p=toDoor[i]*vec3(at,1.);vec2 place=p.xy/p.z;
-vec2 dx=dFdx(place),dy=dFdy(place),soft=max(abs(dx)+abs(dy),1e-5);
-vec2 edge=clamp(min(place,1.-place)/soft+.5,0.,1.);
+float side=2.*place.x-1.,below=place.y-arches[i]*side*side;
+vec2 dx=dFdx(place),dy=dFdy(place),soft=max(vec2(abs(dx.x)+abs(dy.x),fwidth(below)),1e-5);
+vec2 edge=clamp(min(vec2(place.x,below),1.-place)/soft+.5,0.,1.);
 float part=p.z>0.&&float(i)<openings?edge.x*edge.y:0.;
-if(part>cover){cover=part;q=place;across=dx;down=dy;which=float(i);}
+if(part>cover){cover=part;q=place;top=below;across=dx;down=dy;which=float(i);}
 }
 cover*=at.x>=split?texture(mask,at).r:0.;
 result=vec4(seen,1.);
@@ -56,7 +57,7 @@ vec4 d=textureGrad(door,vec2(q.x,1.-q.y),vec2(across.x,-across.y),vec2(down.x,-d
 vec3 surface=d.rgb*2./${float(WHITE)};
 vec3 shown;
 if(ofPhoto>.5){
-float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},q.y));
+float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
 float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
 float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
 vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side;
