@@ -2,7 +2,7 @@
 import { text as font } from "../../src/metadata/card-fonts.ts";
 
 /** The grid of every drawing. Its edges fade into the paper, so a place of another shape shows it whole. */
-export const SHEET = { width: 800, height: 600 } as const;
+const SHEET = { width: 800, height: 600 } as const;
 
 // Of the palette in tokens.css: a picture doesn't get the page's custom properties.
 const COLORS = { paper: "#f4efe6", ink: "#0f1a2b", quiet: "#57524a", amber: "#f0a02c", deep: "#7f4a00" };
