@@ -225,7 +225,8 @@ test("the drawing shows what fails, still under reduced motion", async ({ page }
   // The cable drops, the roller leaves its track.
   for (const part of ["cables", "rollers"]) {
     const moving = finder(page).locator(`[data-part="${part}"] use`).nth(1);
-    const top = async () => (await moving.boundingBox())?.y ?? 0;
+    const opener = finder(page).locator('[data-part="opener"] use');
+    const top = async () => ((await moving.boundingBox())?.y ?? 0) - ((await opener.boundingBox())?.y ?? 0);
     const before = await top();
     await finder(page).locator(`#part-${part}`).press("Enter");
     await expect.poll(top, part).toBeGreaterThan(before + 3);
