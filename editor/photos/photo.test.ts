@@ -313,6 +313,27 @@ describe("a photo that is sent", () => {
     expect(both()).toEqual(before);
   });
 
+  test("takes the place of a drawing, whose words it can't keep", async () => {
+    rmSync(join(root, "media", `${NAME}.png`));
+    writeFileSync(
+      join(root, "media", `${NAME}.svg`),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>',
+    );
+    const text = editYaml(texts(), {
+      ...(store.value("pictures.yaml") as Pictures),
+      [NAME]: { alt: "A drawing" },
+    });
+    writeFileSync(join(root, "content/pictures.yaml"), text);
+    const id = await kept(await plain(1200, 900).jpeg().toBuffer());
+    expect(await save({ [NAME]: id })).toMatchObject({ kind: "faults", faults: [{ path: `${NAME}.alt` }] });
+    expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject({ kind: "saved" });
+    expect(
+      media()
+        .map(([file]) => file)
+        .filter((file) => parse(`${file}`).name === NAME),
+    ).toEqual([`${NAME}.jpg`]);
+  });
+
   test("goes into no other record, and to no picture that isn't in the save", async () => {
     const before = both();
     const id = await kept(await plain(1200, 900).jpeg().toBuffer());

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { z } from "zod";
-import { mastersIn } from "../../src/pictures/masters.ts";
+import { isDrawing, mastersIn } from "../../src/pictures/masters.ts";
 import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
@@ -180,7 +180,8 @@ export async function photoFaults(
         "was given another photo meanwhile; look at that one, then choose yours again to replace it.",
       );
     // What was true of the drawing is not what the photo shows.
-    if (isMapping(before) && before.placeholder && isMapping(after) && after.alt && after.alt === before.alt)
+    const isDrawn = isMapping(before) && (before.placeholder || masters.get(picture)?.some(isDrawing));
+    if (isDrawn && isMapping(after) && after.alt && after.alt === before.alt)
       add(`${picture}.alt`, "still says what the drawing showed; say what is seen on your photo.");
   }
   return faults;

@@ -61,12 +61,12 @@ const ALL_AREAS: Format = {
   height: 410,
   margin: { left: 12, right: 12, top: 12, bottom: 12 },
 };
-const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 44, right: 44, top: 36, bottom: 36 } };
+const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 48, right: 48, top: 36, bottom: 36 } };
 const COMPACT: Format = { width: 320, height: 240, margin: { left: 40, right: 40, top: 30, bottom: 30 } };
 // Where towns are dots, most names stand to the right of them.
 const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
 // The size of the names. What can be pressed stays 24 px high down to a phone of 320 px.
-const TEXT = { fontSize: 13, lineHeight: 27.5 };
+const TEXT = { fontSize: 14, lineHeight: 27.5 };
 const MARKER_RADIUS = 4;
 const LARGE_MARKER_RADIUS = 8;
 const NEIGHBORS = 4;

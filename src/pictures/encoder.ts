@@ -15,7 +15,7 @@ export interface PictureFile {
   /** A hash of the master and of the settings of all of its files. */
   hash: string;
   width: number;
-  format: "avif" | "jpg" | "webp";
+  format: "avif" | "jpg" | "webp" | "svg";
   settings: AvifOptions & JpegOptions & WebpOptions;
   /** Distinguishes it from another file of the same width. */
   mark?: string;
@@ -83,6 +83,7 @@ function make(name: string, file: PictureFile): Promise<string> {
 
 /** Encodes a file, unless it was encoded before, and returns its path. */
 async function encode({ master, width, format, settings }: PictureFile, path: string): Promise<string> {
+  if (format === "svg") return master;
   if (existsSync(path)) return path;
   const image = await resized(await readFile(master), width);
   await mkdir(CACHE, { recursive: true });

@@ -12,7 +12,7 @@ export interface PictureFiles {
   width: number;
   height: number;
   avif: Record<Screens, SizedFile[]>;
-  /** For browsers without AVIF, the narrowest first. */
+  /** For browsers without AVIF, the narrowest first; of a drawing, which has no other files, the drawing itself. */
   jpeg: SizedFile[];
 }
 
@@ -23,7 +23,7 @@ export interface SizedFile {
   address(): string;
 }
 
-/** What a picture element needs. */
+/** What a picture element needs. A drawing has no AVIF files. */
 export interface PictureSources extends Omit<PictureFiles, "avif" | "jpeg"> {
   avif: string;
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Records } from "../records/reader.ts";
 import { addressOf, hashOf, type PictureFile } from "./encoder.ts";
 import { CARD_WIDTH, type PictureFiles, type Screens, type SizedFile } from "./library.ts";
-import { masterFile } from "./masters.ts";
+import { isDrawing, masterFile } from "./masters.ts";
 import { avifQualities, avifSettings, QUALITIES } from "./qualities.ts";
 
 // The widths of the files, in pixels, if the master is wide enough: from a card on a phone to a full-width hero. A
@@ -28,6 +28,17 @@ async function filesOf(name: string): Promise<Omit<PictureFiles, "alt">> {
   const bytes = readFileSync(master);
   // The dimensions after the rotation that the EXIF data asks for.
   const { width: masterWidth, height: masterHeight } = (await sharp(bytes).metadata()).autoOrient;
+  if (isDrawing(master)) {
+    const drawing: PictureFile = {
+      master,
+      hash: hashOf(bytes, []),
+      width: masterWidth,
+      format: "svg",
+      settings: {},
+    };
+    const file = { width: masterWidth, address: () => addressOf(drawing) };
+    return { width: masterWidth, height: masterHeight, avif: { sharp: [], dense: [] }, jpeg: [file] };
+  }
   const widths = {
     sharp: widthsWithin(masterWidth, AVIF_WIDTHS.sharp),
     dense: AVIF_WIDTHS.dense.filter((width) => width <= masterWidth),

@@ -18,7 +18,7 @@ test("at every width the names on the map are large enough to read, and no large
       const scale = svg.getScreenCTM()?.a ?? 0;
       return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
     });
-    expect.soft(size, `at ${width} px`).toBeGreaterThan(width < 360 ? 11 : 12.9);
+    expect.soft(size, `at ${width} px`).toBeGreaterThan(width < 360 ? 12.2 : 13.9);
     expect.soft(size, `at ${width} px`).toBeLessThan(18);
   }
 });

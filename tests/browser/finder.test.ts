@@ -222,6 +222,15 @@ test("the drawing shows what fails, still under reduced motion", async ({ page }
     .getByRole("link", { name: broken?.symptom ?? "", exact: true })
     .click();
   await expect.poll(width).toBeLessThan(0.9 * whole);
+  // The cable drops, the roller leaves its track.
+  for (const part of ["cables", "rollers"]) {
+    const moving = finder(page).locator(`[data-part="${part}"] use`).nth(1);
+    const opener = finder(page).locator('[data-part="opener"] use');
+    const top = async () => ((await moving.boundingBox())?.y ?? 0) - ((await opener.boundingBox())?.y ?? 0);
+    const before = await top();
+    await finder(page).locator(`#part-${part}`).press("Enter");
+    await expect.poll(top, part).toBeGreaterThan(before + 3);
+  }
   await page.emulateMedia({ reducedMotion: null });
 });
 

@@ -7,11 +7,14 @@ import { allPages, bytes, expectNone, files, mismatch, pages, records, testPages
 
 const complete = 'picture:has(> source[type="image/avif"][srcset]) > img[src$=".jpg"][width][height][alt]';
 
+// A drawing is sharp in every size, so one file is enough.
+const drawing = 'picture > img[src$=".svg"][width][height][alt]';
+
 // The door designer's choices, each with its name beside it. Whatever can draw a door shows WebP.
 const toChoose = 'label img[src$=".webp"][width][height][alt=""][loading="lazy"]';
 
 testPages("a picture has dimensions, a text, an AVIF source and a JPEG", allPages, ({ find }) =>
-  attributes(find("img").not(complete).not(toChoose), "src").map(
+  attributes(find("img").not(complete).not(drawing).not(toChoose), "src").map(
     (src) => `its picture ${src} lacks one of these`,
   ),
 );
@@ -66,6 +69,7 @@ testPages("a phone gets 750 pixels for a card, 1,080 for a hero, at most", pages
 
 /** The fault if narrow screens may choose a wider file. */
 function tooWide(picture: Elements, limit: number): string | false {
+  if (picture.find('[src$=".svg"]').length > 0) return false;
   const widest = Math.max(...phoneCandidates(picture).map(([, width]) => Number.parseInt(width, 10)));
   return widest > limit && `offers a phone ${widest} pixels, not ${limit}`;
 }

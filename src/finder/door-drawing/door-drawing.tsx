@@ -23,8 +23,13 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
   "remote-keypad": [96, 380, "start"],
 };
 
-// The halves of the left spring, which part when a spring breaks.
-const SPRING_HALVES = ["coil-a", "coil-b"];
+// What moves by itself when the part fails: the halves of the left spring, one cable, one
+// roller. Their ids are short because a page carries them.
+const MOVING: Partial<Record<DoorPart, readonly string[]>> = {
+  springs: ["a", "b"],
+  cables: ["c"],
+  rollers: ["d"],
+};
 
 type Props = { entries: readonly FinderEntry[]; lit?: readonly DoorPart[] };
 
@@ -53,8 +58,9 @@ export function DoorDrawing({ entries, lit = [] }: Props) {
                 data-lit={lit.includes(part) ? "" : undefined}
               >
                 <use href={`${drawing}#${part}`} />
-                {part === "springs" &&
-                  SPRING_HALVES.map((half) => <use key={half} href={`${drawing}#${half}`} />)}
+                {MOVING[part]?.map((id) => (
+                  <use key={id} href={`${drawing}#${id}`} />
+                ))}
                 <text x={x} y={y} textAnchor={anchor}>
                   {entry?.title}
                 </text>

@@ -27,13 +27,13 @@ export const NARROW = "(max-width: 63.99rem)";
 /** All other screens. */
 export const WIDE = `not all and ${NARROW}`;
 
-/** A picture in AVIF and JPEG, with its dimensions to avoid layout shift. */
+/** A picture in AVIF and JPEG, or a drawing, with its dimensions to avoid layout shift. */
 export function Picture({ eager = false, decorative = false, className, ...use }: Props) {
   const [sources, narrow] = sourcesOf(use);
   return (
     <picture>
-      {narrow && <Source {...narrow} media={NARROW} />}
-      <Source {...sources} />
+      {narrow?.avif && <Source {...narrow} media={NARROW} />}
+      {sources.avif && <Source {...sources} />}
       <img
         src={pictureAddress(use.name, use.maxWidth)}
         width={sources.width}
