@@ -12,13 +12,15 @@ interface Options {
   /** The photos that the next save takes, as the check wants them. */
   chosen: Parameters<typeof checkRecord>[2];
   isDirty: boolean;
+  /** Whether it has no file yet. */
+  isNew: boolean;
   /** What is still empty is at fault only once the owner wants to save. */
   wantsToSave: boolean;
   onFaults: (faults: readonly Fault[]) => void;
 }
 
 /** Checks what is written as soon as the owner pauses. */
-export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }: Options) {
+export function useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults }: Options) {
   useEffect(() => {
     if (!isDirty) return;
     let isOld = false;
@@ -29,14 +31,14 @@ export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }
       onFaults(wantsToSave ? found : found.filter(isFilledIn));
     };
     const timer = setTimeout(
-      () => checkRecord(file, value, chosen).then(take, () => undefined),
+      () => checkRecord(file, value, chosen, isNew).then(take, () => undefined),
       CHECK_AFTER_MS,
     );
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [file, value, chosen, isDirty, wantsToSave, onFaults]);
+  }, [file, value, chosen, isDirty, isNew, wantsToSave, onFaults]);
 }
 
 function isEmpty(value: unknown): boolean {

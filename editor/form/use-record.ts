@@ -88,7 +88,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
   }, [record, draft, view, value, photos, isDirty]);
 
-  useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults: setFaults });
+  const isNew = draft !== undefined;
+  useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults: setFaults });
 
   const save = useCallback(async () => {
     if (!view) return;

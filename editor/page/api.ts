@@ -139,8 +139,8 @@ export const confirmEntry = (entry: string, confirmed: boolean) =>
 /** @param text undefined drops the sentence */
 export const rewordText = (shown: RewordedText, text?: string) =>
   ask<SaveResult>("/api/reword", {}, { ...shown, ...(text !== undefined && { text }) });
-export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
-  ask<Fault[]>("/api/check", {}, { file, value, photos });
+export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[], isNew: boolean) =>
+  ask<Fault[]>("/api/check", {}, { file, value, photos, isNew });
 /** @param photos take the places of pictures with the same save */
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<SaveResult>("/api/save", {}, { file, version, value, photos });

@@ -50,7 +50,7 @@ const recordBody = z.strictObject({
 const photosFit = ({ file, value, photos }: z.infer<typeof recordBody>) =>
   photos.every(({ picture }) => file === PICTURES && Object.hasOwn(value, picture));
 const saveBody = recordBody.extend({ version: z.string() }).refine(photosFit);
-const checkBody = recordBody.refine(photosFit);
+const checkBody = recordBody.extend({ isNew: z.boolean().default(false) }).refine(photosFit);
 const newBody = z.strictObject({
   folder: z.enum(["areas", "services"]),
   name: z.string().trim().min(1).max(80),
@@ -137,8 +137,10 @@ export function createEditor({
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
   app.post("/api/check", async (context) => {
-    const { file, value, photos } = checkBody.parse(await context.req.json());
-    const draft = store.files().includes(file)
+    const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
+    const isThere = store.files().includes(file);
+    if (isNew && isThere) return context.json([taken(file)]);
+    const draft = isThere
       ? { file, text: written(file, value) }
       : newFile(store, file, withoutEmpty(value));
     return context.json(await faultsAfter(withNeighbors(draft, value), value, photos));

@@ -296,7 +296,7 @@ test("one photo serves the top of the home page on laptops and on phones", async
   test.skip(!picture || picture === portrait, "Phones show the same picture.");
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
   const entry = page.locator("li.entry.open");
-  await expect(entry.getByText("On phones another picture stands in this place")).toBeVisible();
+  await expect(entry.getByText("On phones a picture of its own stands in this place")).toBeVisible();
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
   await page.getByLabel("What the picture shows").fill("Our own door");
   await entry.getByRole("button", { name: "Use this photo on phones, too" }).click();

@@ -79,7 +79,7 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
       <p ref={words} className="pair-words" tabIndex={-1}>
         {isSame
           ? `On ${on} the same photo stands in this place. Save, and both are changed.`
-          : `On ${on} another picture stands in this place: “${other.label}”`}
+          : `On ${on} a picture of its own stands in this place: “${other.label}”`}
       </p>
       {own && !isSame && (
         <button
