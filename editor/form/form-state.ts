@@ -26,7 +26,7 @@ export interface FieldProps {
   bare?: boolean;
 }
 
-/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
+/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one, named so. */
 export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
 
 /** What every field of a form can use. */

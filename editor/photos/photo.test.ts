@@ -274,6 +274,8 @@ describe("a photo that is sent", () => {
       photos: [{ picture: name, id: taken?.id, replaces: "" }],
     });
     expect(await checked.json()).toEqual([]);
+    const nothing = await save({ [name]: taken?.id ?? "" }, shows("", name));
+    expect(nothing).toMatchObject({ kind: "faults", faults: [{ path: `${name}.alt` }] });
     expect(await save({ [name]: taken?.id ?? "" }, shows("A kite over it", name))).toMatchObject({
       kind: "saved",
     });

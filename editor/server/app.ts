@@ -140,9 +140,7 @@ export function createEditor({
     const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
     const isThere = store.files().includes(file);
     if (isNew && isThere) return context.json([taken(file)]);
-    const draft = isThere
-      ? { file, text: written(file, value) }
-      : newFile(store, file, withoutEmpty(value));
+    const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
     return context.json(await faultsAfter(withNeighbors(draft, value), value, photos));
   });
 
