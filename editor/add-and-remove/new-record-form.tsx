@@ -105,7 +105,10 @@ export function NewRecordForm({ folder, onDraft }: Props) {
         {said}
         {known && (
           <>
-            {known.title} is there already. <a href={hashOf({ file: known.file, field: "" })}>Open it</a>
+            {known.title} is there already.{" "}
+            <a className="link" href={hashOf({ file: known.file, field: "" })}>
+              Open it
+            </a>
           </>
         )}
       </p>

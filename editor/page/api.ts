@@ -170,5 +170,7 @@ export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);
+/** Has the site beside the form show what is saved. */
+export const showSaved = () => ask<object>("/api/preview", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

@@ -45,6 +45,7 @@ const root = mkdtempSync(join(tmpdir(), "editor-test-"));
 symlinkSync(resolve("media"), join(root, "media"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const showUnsaved = vi.fn();
 let store: Store;
 let app: ReturnType<typeof createEditor>;
 beforeEach(() => {
@@ -62,6 +63,7 @@ beforeEach(() => {
     token: TOKEN,
     origins: [`http://${HOST}`],
     preview: "http://localhost:4401",
+    showUnsaved,
   });
 });
 
@@ -102,6 +104,17 @@ describe("saving", () => {
     const price = value.price + 1;
     expect(await save(service, { ...value, price })).toMatchObject({ kind: "saved" });
     expect(source(service)).toBe(before.replace(/^price: \d+$/m, `price: ${price}`));
+  });
+
+  test("shows beside the form what isn't saved, unless the build would refuse it", async () => {
+    const before = source(service);
+    const { value } = (await view(service)) as { value: { price: number } };
+    for (const price of [value.price + 1, "12O"])
+      await post("/api/check", { file: service, value: { ...value, price } });
+    await post("/api/preview", {});
+    const text = before.replace(/^price: \d+$/m, `price: ${value.price + 1}`);
+    expect(showUnsaved.mock.calls).toEqual([[new Map([[service, text]])], [new Map()]]);
+    expect(source(service)).toBe(before);
   });
 
   test("writes nothing that the build would refuse, and says it at the field in the build's words", async () => {

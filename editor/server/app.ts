@@ -37,6 +37,8 @@ export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   assets: ReadonlyMap<string, Asset>;
   /** The address of the site that is shown beside the form. */
   preview?: string | undefined;
+  /** Shows it with what isn't saved; with nothing, as it is saved. */
+  showUnsaved?: ((changes: Changes) => void) | undefined;
 }
 
 const fileQuery = z.object({ file: z.string() });
@@ -78,6 +80,7 @@ export function createEditor({
   signIn,
   assets,
   preview,
+  showUnsaved,
   ...settings
 }: EditorSettings): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
@@ -133,6 +136,10 @@ export function createEditor({
     });
   });
 
+  app.post("/api/preview", (context) => {
+    showUnsaved?.(new Map());
+    return context.json({});
+  });
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
@@ -141,7 +148,11 @@ export function createEditor({
     const isThere = store.files().includes(file);
     if (isNew && isThere) return context.json([taken(file)]);
     const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
-    return context.json(await faultsAfter(withNeighbors(draft, value), value, photos));
+    const changes = withNeighbors(draft, value);
+    const faults = await faultsAfter(changes, value, photos);
+    // A photo is in no file yet.
+    if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
+    return context.json(faults);
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */

@@ -94,12 +94,17 @@ test("what is typed shows at once in the page beside the form, and only where it
   await page.goto(editor);
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("h1")).toHaveText("Honest work");
-  const show = (text: string) =>
+  const show = (text: string, saved = "Honest work") =>
     page.evaluate((data) => document.querySelector("iframe")?.contentWindow?.postMessage(data, "*"), {
       kind: "show",
       text,
-      saved: "Honest work",
+      saved,
     });
+  // The page was built with what isn't saved.
+  await show("Honest work", "Work");
+  await show("Honest work!", "Work");
+  await expect(frame.locator("h1")).toHaveText("Honest work!");
+  await show("Honest work", "Work");
   for (const text of ["Honest wor", "", "Honest <b>repairs</b>"]) {
     await show(text);
     await expect(frame.locator("h1")).toHaveText(text);
@@ -111,7 +116,11 @@ test("on a phone the site beside the form is as wide as a phone, on a laptop as 
   page,
   editor,
 }) => {
-  const { origin, stop } = await startEditor({ root: editor.root, port: 0, preview: "http://127.0.0.1:9" });
+  const { origin, stop } = await startEditor({
+    root: editor.root,
+    port: 0,
+    preview: { origin: "http://127.0.0.1:9", show: () => {} },
+  });
   for (const [width, name] of [
     [390, "Phone"],
     [1280, "Laptop"],

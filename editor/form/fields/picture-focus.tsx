@@ -49,8 +49,10 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
   };
   const { left, top } = focusShares(focus);
   return (
-    <fieldset className="field" id={id} tabIndex={-1} {...description}>
-      <legend className="label">{labelOf(form.schema, pathText(path))}</legend>
+    <div className="field" id={id} tabIndex={-1}>
+      <p className="label" id={`${id}-name`}>
+        {labelOf(form.schema, pathText(path))}
+      </p>
       <Notes path={path} />
       <div className="focus-picture">
         <img
@@ -60,8 +62,10 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
           {...(held && { width: held.width, height: held.height })}
         />
         <div
-          role="presentation"
+          role="radiogroup"
+          aria-labelledby={`${id}-name`}
           className="focus-grid"
+          {...description}
           onPointerDown={drag}
           onPointerMove={drag}
           onKeyDown={(event) => {
@@ -108,6 +112,6 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
           </ul>
         </>
       )}
-    </fieldset>
+    </div>
   );
 }
