@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { checkRecord } from "../page/api.ts";
+import { checkRecord, showSaved } from "../page/api.ts";
 import type { Fault } from "../protocol.ts";
 import { valueAt } from "../yaml/values.ts";
 
@@ -19,8 +19,12 @@ interface Options {
   onFaults: (faults: readonly Fault[]) => void;
 }
 
-/** Checks what is written as soon as the owner pauses. */
+/** Checks what is written as soon as the owner pauses. What has no fault is shown beside the form until the form is left. */
 export function useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults }: Options) {
+  useEffect(() => {
+    if (!isDirty) return;
+    return () => void showSaved().catch(() => undefined);
+  }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return;
     let isOld = false;

@@ -1,6 +1,6 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { getRecord, NoAnswerError, saveRecord, showSaved } from "../page/api.ts";
+import { getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
 import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
 import type { Fault, NewRecord, RecordView } from "../protocol.ts";
@@ -85,17 +85,12 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   }, [load]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    if (!isDirty) return;
-    return () => void showSaved().catch(() => undefined);
-  }, [isDirty]);
-  useEffect(() => {
     if (!view) return;
     if (!isDirty) return discardUnsaved(record);
     keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
   }, [record, draft, view, value, photos, isDirty]);
 
-  const isNew = draft !== undefined;
-  useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults: setFaults });
+  useCheck({ file, value, chosen, isDirty, isNew: draft !== undefined, wantsToSave, onFaults: setFaults });
 
   const save = useCallback(async () => {
     if (!view) return;

@@ -10,7 +10,7 @@ import { pastChange, pastChanges, restore } from "../history/history.ts";
 import { confirm, launchList, reworded } from "../launch/launch.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
-import { showsAgain } from "../preview/wait.ts";
+import { previewing } from "../preview/wait.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
 import { type Publishes, publishing } from "../publish/publishing.ts";
 import { checkChanges, warningsOf } from "../records/check.ts";
@@ -129,17 +129,8 @@ export function createEditor({
     context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),
   );
   app.route("/picture", thumbnails(store));
-  app.get("/api/preview", async (context) => {
-    const path = context.req.query("path") ?? "/";
-    return context.json({
-      ready: preview !== undefined && (await showsAgain(new URL(path, preview), preview)),
-    });
-  });
+  app.route("/api/preview", previewing(preview, showUnsaved));
 
-  app.post("/api/preview", (context) => {
-    showUnsaved?.(new Map());
-    return context.json({});
-  });
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
