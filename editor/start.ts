@@ -10,7 +10,7 @@ const port = Number(process.env.PORT ?? 4400);
 if (!(await isFree(port))) process.exit(await explainTakenPort(`http://127.0.0.1:${port}`));
 
 const preview = await startPreview(`http://127.0.0.1:${port}`);
-const editor = await startEditor({ root, port, preview: preview.origin });
+const editor = await startEditor({ root, port, preview });
 console.log(`
 The editor of your site is open at ${editor.origin}
 

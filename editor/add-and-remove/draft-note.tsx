@@ -59,7 +59,7 @@ export function DraftNote({
         </ul>
       )}
       <div>
-        <button type="button" className="add" onClick={onFinish}>
+        <button type="button" className="quiet" onClick={onFinish}>
           It's no draft any longer
         </button>
       </div>

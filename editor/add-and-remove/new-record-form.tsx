@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { getDraft } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
+import { hashOf } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { discardUnsaved, unsavedOf } from "../page/unsaved.ts";
 import type { NewRecord, RecordView } from "../protocol.ts";
@@ -15,13 +16,19 @@ export function NewRecordForm({ folder, onDraft }: Props) {
   const [name, setName] = useState("");
   const [zips, setZips] = useState("");
   const [said, setSaid] = useState("");
+  const [known, setKnown] = useState<RecordView>();
   const isTown = folder === "areas";
   const record = `new/${folder}`;
   const [begun, setBegun] = useState(() => unsavedOf(record));
   const go = async (about: NewRecord) => {
     setSaid("Getting it ready …");
+    setKnown(undefined);
     await getDraft(about).then(
-      (draft) => onDraft(draft, about),
+      (draft) => {
+        if (draft.version === "") return onDraft(draft, about);
+        setSaid("");
+        setKnown(draft);
+      },
       () => setSaid("The editor doesn't answer. Try again."),
     );
   };
@@ -94,7 +101,17 @@ export function NewRecordForm({ folder, onDraft }: Props) {
       <button type="submit" className="primary">
         Go on
       </button>
-      <p role="status">{said}</p>
+      <p role="status">
+        {said}
+        {known && (
+          <>
+            {known.title} is there already.{" "}
+            <a className="link" href={hashOf({ file: known.file, field: "" })}>
+              Open it
+            </a>
+          </>
+        )}
+      </p>
     </form>
   );
 }

@@ -86,12 +86,15 @@ const OTHER_NAMES: readonly [words: RegExp, file: string, path: string][] = [
   [/^(photo(graph)?s?|images?|gallery|pics?)$/, "pictures.yaml", ""],
   [/^(faqs?|q&a)$/, "questions.yaml", ""],
   [/^(costs?|rates?|fees?|pricing)$/, "prices.yaml", ""],
+  [/\b(closed|closing|holidays?|vacation|storm|announcements?)\b/, "notices.yaml", ""],
   [/^(cit(y|ies)|areas?|service areas?)$/, "areas-page.yaml", ""],
 ];
 
-/** The places that an owner calls so. */
+/** The places that an owner calls so, in all of the words or else in one of them. */
 function otherwiseNamed(store: Store, wanted: string): Found[] {
-  return OTHER_NAMES.filter(([words]) => words.test(wanted)).map(([, file, path]) => {
+  const named = (name: string) => OTHER_NAMES.filter(([words]) => words.test(name));
+  const whole = named(wanted);
+  return (whole.length > 0 ? whole : [...new Set(wanted.split(" ").flatMap(named))]).map(([, file, path]) => {
     const value = valueAt(store.value(file), path === "" ? [] : path.split("."));
     const title = store.titleOf(file);
     const text = typeof value === "string" || typeof value === "number" ? String(value) : title;
@@ -99,9 +102,12 @@ function otherwiseNamed(store: Store, wanted: string): Found[] {
   });
 }
 
+// Each word is looked for in every name, which keeps everybody waiting if there are thousands.
+const MAX_QUERY = 100;
+
 /** What an owner may look for: a record or a field by its name, then a text as it is written or as it is shown. */
 export function search(store: Store, query: string): Found[] {
-  const wanted = plain(query);
+  const wanted = plain(query.slice(0, MAX_QUERY));
   if (wanted.length < 2) return [];
   const isNamed = (name: string) => wanted.split(" ").every((word) => plain(name).includes(word));
   const records = store

@@ -26,7 +26,7 @@ export interface FieldProps {
   bare?: boolean;
 }
 
-/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one. */
+/** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one, named so. */
 export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
 
 /** What every field of a form can use. */
@@ -52,7 +52,7 @@ export interface FormState {
   choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
   /** Has a chosen photo take another picture's place, too, with what was said of it. */
   alsoFor(picture: string, other: { picture: string; replaces: string }): void;
-  /** Goes back to the photo that is saved; a picture without one goes. The empty name is the new one that is being sent. */
+  /** Goes back to the photo that is saved; a picture without one goes. */
   dropPhoto(picture: string): void;
   /** The record as it was saved, and as the site beside the form shows it. */
   saved: unknown;

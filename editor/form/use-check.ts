@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { checkRecord } from "../page/api.ts";
+import { checkRecord, showSaved } from "../page/api.ts";
 import type { Fault } from "../protocol.ts";
 import { valueAt } from "../yaml/values.ts";
 
@@ -12,13 +12,19 @@ interface Options {
   /** The photos that the next save takes, as the check wants them. */
   chosen: Parameters<typeof checkRecord>[2];
   isDirty: boolean;
+  /** Whether it has no file yet. */
+  isNew: boolean;
   /** What is still empty is at fault only once the owner wants to save. */
   wantsToSave: boolean;
   onFaults: (faults: readonly Fault[]) => void;
 }
 
-/** Checks what is written as soon as the owner pauses. */
-export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }: Options) {
+/** Checks what is written as soon as the owner pauses. What has no fault is shown beside the form until the form is left. */
+export function useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults }: Options) {
+  useEffect(() => {
+    if (!isDirty) return;
+    return () => void showSaved().catch(() => undefined);
+  }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return;
     let isOld = false;
@@ -29,14 +35,14 @@ export function useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults }
       onFaults(wantsToSave ? found : found.filter(isFilledIn));
     };
     const timer = setTimeout(
-      () => checkRecord(file, value, chosen).then(take, () => undefined),
+      () => checkRecord(file, value, chosen, isNew).then(take, () => undefined),
       CHECK_AFTER_MS,
     );
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [file, value, chosen, isDirty, wantsToSave, onFaults]);
+  }, [file, value, chosen, isDirty, isNew, wantsToSave, onFaults]);
 }
 
 function isEmpty(value: unknown): boolean {

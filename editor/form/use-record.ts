@@ -37,6 +37,8 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [photos, setPhotos] = useState<HeldPhotos>({});
   // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
   const sent = useRef(new Map<string, File>());
+  // The names of new pictures, of which the last may not be in the value yet.
+  const added = useRef<string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -88,7 +90,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
   }, [record, draft, view, value, photos, isDirty]);
 
-  useCheck({ file, value, chosen, isDirty, wantsToSave, onFaults: setFaults });
+  useCheck({ file, value, chosen, isDirty, isNew: draft !== undefined, wantsToSave, onFaults: setFaults });
 
   const save = useCallback(async () => {
     if (!view) return;
@@ -164,7 +166,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       const key = isNew ? "" : target.picture;
       sent.current.set(key, photoFile);
       setIsSending(true);
-      const taken = Object.keys((value ?? {}) as object);
+      const taken = [...Object.keys((value ?? {}) as object), ...added.current];
       const { photo, name, fault } = await (isNew
         ? sendPhoto(photoFile, target.shows, taken)
         : sendPhoto(photoFile));
@@ -177,11 +179,10 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
         return { name, fault };
       }
       const picture = isNew ? name : target.picture;
+      if (isNew) added.current.push(name);
       const held = { ...photo, replaces: isNew ? "" : target.replaces };
       // It's no drawing any longer that waits for a photo.
-      const [path, shown] = isNew
-        ? [[picture], { alt: target.shows }]
-        : [[picture, "placeholder"], undefined];
+      const [path, shown] = isNew ? [[picture], { alt: "" }] : [[picture, "placeholder"], undefined];
       // A form that was left or reloaded meanwhile finds the photo when it's opened again.
       if (view) {
         const kept: Omit<Unsaved, "time"> = unsavedOf(record) ?? {

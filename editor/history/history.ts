@@ -1,4 +1,5 @@
 // What was changed, and how to have it back as it was before.
+import { parse } from "node:path";
 import type { FieldChange, PastChange, RecordChange, RestoreResult } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { differencesIn } from "../records/differences.ts";
@@ -46,9 +47,13 @@ export async function restore(store: Store, who: Person, { key }: { key: string 
       ])
       .filter(([file, text]) => text !== nowIn(store, file)),
   );
+  // A photo may have taken the place of a file of another type.
+  const changedSince = pictures
+    .filter(({ file, after }) => store.storage.pictureId(file) !== after)
+    .map(({ file }) => parse(file).name);
   const photos = new Map(
     pictures
-      .filter(({ file, after }) => store.storage.pictureId(file) === after)
+      .filter(({ file }) => !changedSince.includes(parse(file).name))
       .map(({ file, before }) => [file, before]),
   );
   if (changes.size + photos.size === 0) return { kind: "as-before" };

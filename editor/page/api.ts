@@ -139,8 +139,8 @@ export const confirmEntry = (entry: string, confirmed: boolean) =>
 /** @param text undefined drops the sentence */
 export const rewordText = (shown: RewordedText, text?: string) =>
   ask<SaveResult>("/api/reword", {}, { ...shown, ...(text !== undefined && { text }) });
-export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[]) =>
-  ask<Fault[]>("/api/check", {}, { file, value, photos });
+export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[], isNew: boolean) =>
+  ask<Fault[]>("/api/check", {}, { file, value, photos, isNew });
 /** @param photos take the places of pictures with the same save */
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
   ask<SaveResult>("/api/save", {}, { file, version, value, photos });
@@ -170,5 +170,7 @@ export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);
+/** Has the site beside the form show what is saved. */
+export const showSaved = () => ask<object>("/api/preview", {}, {});
 /** Waits until the site beside the form can show a page again. */
 export const waitForPreview = (path: string) => ask<{ ready: boolean }>("/api/preview", { path });

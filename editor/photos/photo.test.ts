@@ -252,6 +252,16 @@ describe("a photo that is sent", () => {
     expect(readdirSync(pictures)).toEqual([]);
   });
 
+  test("stays where an earlier save, of which it took the photo's place, is had as it was before", async () => {
+    const first = texts();
+    await save({ [NAME]: await kept(await plain(1200, 900).jpeg().toBuffer()) }, shows("Our own track"));
+    await save({ [NAME]: await kept(await plain(900, 900).jpeg().toBuffer()) });
+    const key = store.storage.saves()[1]?.key;
+    expect(await (await ask("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(texts()).toBe(first);
+    expect((await sharp(join(root, "media", `${NAME}.jpg`)).metadata()).width).toBe(900);
+  });
+
   test("is not taken back where somebody has put another file in its place, and neither is its record", async () => {
     await save({ [NAME]: await kept(await plain(1200, 900).jpeg().toBuffer()) }, shows("Our own track"));
     writeFileSync(join(root, "media", `${NAME}.jpg`), "mine");
@@ -274,6 +284,8 @@ describe("a photo that is sent", () => {
       photos: [{ picture: name, id: taken?.id, replaces: "" }],
     });
     expect(await checked.json()).toEqual([]);
+    const nothing = await save({ [name]: taken?.id ?? "" }, shows("", name));
+    expect(nothing).toMatchObject({ kind: "faults", faults: [{ path: `${name}.alt` }] });
     expect(await save({ [name]: taken?.id ?? "" }, shows("A kite over it", name))).toMatchObject({
       kind: "saved",
     });

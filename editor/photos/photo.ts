@@ -179,6 +179,8 @@ export async function photoFaults(
         picture,
         "was given another photo meanwhile; look at that one, then choose yours again to replace it.",
       );
+    if (before === undefined && isMapping(after) && !after.alt)
+      add(`${picture}.alt`, "is empty; say what is seen on your photo, for people who don't see it.");
     // What was true of the drawing is not what the photo shows.
     const isDrawn = isMapping(before) && (before.placeholder || masters.get(picture)?.some(isDrawing));
     if (isDrawn && isMapping(after) && after.alt && after.alt === before.alt)

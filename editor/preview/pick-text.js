@@ -51,14 +51,20 @@ let edited = { saved: "", elements: [] };
 
 // Shows a text in the place of the saved one, and scrolls there once, so that the owner sees what a field changes.
 function show(text, saved) {
-  const isNew = saved !== edited.saved || !edited.elements.every((element) => element.isConnected);
-  if (isNew) edited = { saved, elements: saying(saved) };
+  const isOther = saved !== edited.saved;
+  const isLost = edited.elements.length === 0 || edited.elements.some((element) => !element.isConnected);
+  if (isOther || isLost) {
+    // The page may have been built with what isn't saved.
+    const found = saying(saved);
+    edited = { saved, elements: found.length > 0 ? found : saying(text) };
+  }
   for (const element of edited.elements)
     if (plain(element.textContent) !== plain(text)) element.textContent = text.trim();
-  const [first] = edited.elements;
-  if (!first || !isNew) return;
-  first.closest("details")?.setAttribute("open", "");
-  first.scrollIntoView({ block: "center" });
+  if (!isOther) return;
+  // Of several paragraphs, which only the next build shows, the first.
+  const first = edited.elements[0] ?? saying(text.trim().split("\n")[0])[0];
+  first?.closest("details")?.setAttribute("open", "");
+  first?.scrollIntoView({ block: "center" });
 }
 
 // The innermost elements that say this and nothing else; what cannot be seen comes last.

@@ -61,6 +61,7 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   isSet: true,
   isDrawn: true,
   unless: true,
+  until: true,
   input: true,
   shownAs: true,
   best: true,

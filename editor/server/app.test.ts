@@ -30,6 +30,8 @@ import {
   type UndoResult,
 } from "../protocol.ts";
 import { Publisher } from "../publish/publisher.ts";
+import { differencesIn } from "../records/differences.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
@@ -43,6 +45,7 @@ const root = mkdtempSync(join(tmpdir(), "editor-test-"));
 symlinkSync(resolve("media"), join(root, "media"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const showUnsaved = vi.fn();
 let store: Store;
 let app: ReturnType<typeof createEditor>;
 beforeEach(() => {
@@ -60,6 +63,7 @@ beforeEach(() => {
     token: TOKEN,
     origins: [`http://${HOST}`],
     preview: "http://localhost:4401",
+    showUnsaved,
   });
 });
 
@@ -100,6 +104,17 @@ describe("saving", () => {
     const price = value.price + 1;
     expect(await save(service, { ...value, price })).toMatchObject({ kind: "saved" });
     expect(source(service)).toBe(before.replace(/^price: \d+$/m, `price: ${price}`));
+  });
+
+  test("shows beside the form what isn't saved, unless the build would refuse it", async () => {
+    const before = source(service);
+    const { value } = (await view(service)) as { value: { price: number } };
+    for (const price of [value.price + 1, "12O"])
+      await post("/api/check", { file: service, value: { ...value, price } });
+    await post("/api/preview", {});
+    const text = before.replace(/^price: \d+$/m, `price: ${value.price + 1}`);
+    expect(showUnsaved.mock.calls).toEqual([[new Map([[service, text]])], [new Map()]]);
+    expect(source(service)).toBe(before);
   });
 
   test("writes nothing that the build would refuse, and says it at the field in the build's words", async () => {
@@ -677,6 +692,9 @@ describe("a new town", () => {
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
     expect(source(file).startsWith("# ")).toBe(true);
     expect(await save(file, whole, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
+    const checked = await post("/api/check", { file, value: whole, isNew: true });
+    expect(await checked.json()).toMatchObject([{ path: "slug" }]);
+    expect((await draft()).version).toBe((await view(file)).version);
     await undo();
     expect(contents()).toEqual(before);
   });
@@ -690,9 +708,16 @@ test.each([
   ["testimonial", "testimonials.yaml", ""],
   ["photos", "pictures.yaml", ""],
   ["FAQ", "questions.yaml", ""],
+  ["closed for Thanksgiving", "notices.yaml", ""],
+  ["photo home page", "pictures.yaml", ""],
 ])("who searches for “%s” is led to what it's called here", async (words, file, path) => {
   const found = (await (await get(`/api/search?q=${encodeURIComponent(words)}`)).json()) as Found[];
   expect(found[0]).toMatchObject({ file, path });
+});
+
+test("thousands of words to search for don't keep everybody else waiting", async () => {
+  const reply = await get(`/api/search?q=${"a%20".repeat(8000)}`);
+  expect(await reply.json()).not.toEqual([]);
 });
 
 describe("the history", () => {
@@ -713,6 +738,12 @@ describe("the history", () => {
         fields: [{ label: "Heading", from: value.heading, to: "Our prices" }],
       },
     ]);
+  });
+
+  test("says that an entry was added which another one is like", () => {
+    const label = fullLabelIn("testimonials.yaml", "testimonials");
+    const lists = ["testimonials:\n  - A\n", "testimonials:\n  - A\n  - A\n"] as const;
+    expect(differencesIn("testimonials.yaml", ...lists)).toEqual([{ label, to: "A" }]);
   });
 
   test("has an earlier save as it was before, and leaves what was saved since", async () => {

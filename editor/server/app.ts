@@ -10,7 +10,7 @@ import { pastChange, pastChanges, restore } from "../history/history.ts";
 import { confirm, launchList, reworded } from "../launch/launch.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
-import { showsAgain } from "../preview/wait.ts";
+import { previewing } from "../preview/wait.ts";
 import type { ChosenPhoto, Fault, Overview, SaveResult } from "../protocol.ts";
 import { type Publishes, publishing } from "../publish/publishing.ts";
 import { checkChanges, warningsOf } from "../records/check.ts";
@@ -37,6 +37,8 @@ export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   assets: ReadonlyMap<string, Asset>;
   /** The address of the site that is shown beside the form. */
   preview?: string | undefined;
+  /** Shows it with what isn't saved; with nothing, as it is saved. */
+  showUnsaved?: ((changes: Changes) => void) | undefined;
 }
 
 const fileQuery = z.object({ file: z.string() });
@@ -50,7 +52,7 @@ const recordBody = z.strictObject({
 const photosFit = ({ file, value, photos }: z.infer<typeof recordBody>) =>
   photos.every(({ picture }) => file === PICTURES && Object.hasOwn(value, picture));
 const saveBody = recordBody.extend({ version: z.string() }).refine(photosFit);
-const checkBody = recordBody.refine(photosFit);
+const checkBody = recordBody.extend({ isNew: z.boolean().default(false) }).refine(photosFit);
 const newBody = z.strictObject({
   folder: z.enum(["areas", "services"]),
   name: z.string().trim().min(1).max(80),
@@ -78,6 +80,7 @@ export function createEditor({
   signIn,
   assets,
   preview,
+  showUnsaved,
   ...settings
 }: EditorSettings): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
@@ -126,22 +129,21 @@ export function createEditor({
     context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),
   );
   app.route("/picture", thumbnails(store));
-  app.get("/api/preview", async (context) => {
-    const path = context.req.query("path") ?? "/";
-    return context.json({
-      ready: preview !== undefined && (await showsAgain(new URL(path, preview), preview)),
-    });
-  });
+  app.route("/api/preview", previewing(preview, showUnsaved));
 
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
   app.post("/api/check", async (context) => {
-    const { file, value, photos } = checkBody.parse(await context.req.json());
-    const draft = store.files().includes(file)
-      ? { file, text: written(file, value) }
-      : newFile(store, file, withoutEmpty(value));
-    return context.json(await faultsAfter(withNeighbors(draft, value), value, photos));
+    const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
+    const isThere = store.files().includes(file);
+    if (isNew && isThere) return context.json([taken(file)]);
+    const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
+    const changes = withNeighbors(draft, value);
+    const faults = await faultsAfter(changes, value, photos);
+    // A photo is in no file yet.
+    if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
+    return context.json(faults);
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */

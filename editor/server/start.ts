@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import type { Preview } from "../preview/start.ts";
 import { buildSite } from "../publish/build.ts";
 import { Publisher } from "../publish/publisher.ts";
 import { Store } from "../records/store.ts";
@@ -17,12 +18,13 @@ export interface StartSettings {
   root: string;
   /** The port; 0 for any that is free. */
   port: number;
-  /** The address of the site beside the form. */
-  preview?: string;
+  /** The site beside the form. */
+  preview?: Preview;
 }
 
 /** What a server needs. */
-export interface ServeSettings extends Pick<EditorSettings, "store" | "publisher" | "preview"> {
+export interface ServeSettings
+  extends Pick<EditorSettings, "store" | "publisher" | "preview" | "showUnsaved"> {
   port: number;
   /** How it is reached over the internet. Without it, only this machine can reach it. */
   online?: OnlineSettings;
@@ -52,7 +54,7 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
   const publisher = new Publisher({ root, store, build: () => buildSite(root) });
-  return serveEditor({ store, publisher, port, preview });
+  return serveEditor({ store, publisher, port, preview: preview?.origin, showUnsaved: preview?.show });
 }
 
 /** Serves the page and answers it. */

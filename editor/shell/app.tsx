@@ -12,6 +12,7 @@ import {
   NEWER_CODE,
   NoAnswerError,
   RENEWAL,
+  showSaved,
   undoSave,
 } from "../page/api.ts";
 import { hashOf, readLocation } from "../page/location.ts";
@@ -59,6 +60,8 @@ export function App() {
     else setSaid(NO_ANSWER);
   }, []);
   useEffect(() => void refresh(), [refresh]);
+  // A page that was closed may have left what it hadn't saved.
+  useEffect(() => void showSaved(), []);
   useEffect(() => {
     // Whatever was asked for and has no words of its own for that.
     const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);

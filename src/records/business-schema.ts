@@ -74,7 +74,11 @@ export const businessSchema = z.strictObject({
             days: field
               .list(z.enum(DAYS, { error: `must be one of these days: ${DAYS.join(", ")}` }), "day")
               .meta({ isSet: true }),
-            opens: field.clockTime().meta({ label: "The phone is answered from" }),
+            opens: field.clockTime().meta({
+              label: "The phone is answered from",
+              hint: "As you would write it: 8-6, or 7:30 am to 5 pm.",
+              until: "closes",
+            }),
             closes: field.clockTime().meta({ label: "The phone is answered until" }),
           }),
           "set of hours",

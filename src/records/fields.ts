@@ -35,11 +35,13 @@ export interface FieldInfo {
   /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */
   isFormatted?: true;
   /** What the editor shows of it as visitors see it. */
-  shownAs?: "notice";
+  shownAs?: "notice" | "focus";
   /** Each entry needs drawings, so the owner can't add one. */
   isDrawn?: true;
   /** The sibling field, a boolean, that must be false for this field to be present. */
   unless?: string;
+  /** The sibling field with the time at which this one's time ends. */
+  until?: string;
   /** A special kind of input in the editor. */
   input?: "time" | "color" | "tel" | "moment";
 }
@@ -128,14 +130,14 @@ export const zip = () => {
     .meta({ label: "ZIP code" });
 };
 
-const CLOCK_TIME = 'must be a time of 24 hours, for example "23:59"';
+const CLOCK_TIME = "must be a time of day, for example 8 am";
 
 /** A time of day. */
 export const clockTime = () =>
   z
     .string({ error: CLOCK_TIME })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK_TIME })
-    .meta({ input: "time" });
+    .meta({ input: "time", byHand: 'Write it as "08:00", of 24 hours and with quotes.' });
 
 const MOMENT = "must be a day such as 2026-11-26, or a day and a time such as 2026-11-26 18:00";
 

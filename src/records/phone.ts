@@ -1,4 +1,3 @@
-import { parsePhoneNumberWithError } from "libphonenumber-js/min";
 import { messageLinks } from "./message-links.ts";
 import type { Area, Business, Service } from "./schema.ts";
 import { fill } from "./template.ts";
@@ -18,9 +17,14 @@ export interface Phone {
   whatsapp: string;
 }
 
-/** A valid E.164 number in national format. */
+/**
+ * An E.164 number of this country in national format.
+ * @throws Error if it's none
+ */
 export function phoneText(e164: string): string {
-  return parsePhoneNumberWithError(e164).formatNational();
+  const [, code, first, last] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? [];
+  if (!last) throw new Error(`"${e164}" is no phone number.`);
+  return `(${code}) ${first}-${last}`;
 }
 
 /** The company's number, with a text message and a WhatsApp message that name what the page is about. */
@@ -28,10 +32,9 @@ export function phoneLinks(
   { phone, messages }: Pick<Business, "phone" | "messages">,
   subject: Subject = {},
 ): Phone {
-  const number = parsePhoneNumberWithError(phone);
   return {
-    text: number.formatNational(),
-    tel: number.getURI(),
+    text: phoneText(phone),
+    tel: `tel:${phone}`,
     ...messageLinks(phone, message(messages, subject)),
   };
 }

@@ -176,7 +176,8 @@ export const picturesSchema = z.record(
       .meta({ label: "What the picture shows" }),
     focus: field.focus().optional().meta({
       label: "Where the main thing is",
-      hint: "That part of the picture stays where its place has another shape; without it, the middle stays.",
+      hint: "Drag the point to it. That part of the picture stays where its place has another shape.",
+      shownAs: "focus",
     }),
     placeholder: z.boolean().optional().meta({ label: "Waits for your own photograph" }),
   }),

@@ -40,9 +40,9 @@ test("changes the hours and sets them back with the keyboard alone", async ({ pa
     await page.keyboard.press("Space");
   }
   await tabTo(page, page.getByLabel("The phone is answered from"));
-  await page.keyboard.type("0800AM");
-  await tabTo(page, page.getByLabel("The phone is answered until"));
-  await page.keyboard.type("0600PM");
+  await page.keyboard.type("8-6");
+  await expect(page.getByText("8 am to 6 pm", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("The phone is answered until")).toHaveValue("6 pm");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(readRecords(filesIn(editor.root)).business.hours).toEqual({
@@ -94,12 +94,17 @@ test("what is typed shows at once in the page beside the form, and only where it
   await page.goto(editor);
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("h1")).toHaveText("Honest work");
-  const show = (text: string) =>
+  const show = (text: string, saved = "Honest work") =>
     page.evaluate((data) => document.querySelector("iframe")?.contentWindow?.postMessage(data, "*"), {
       kind: "show",
       text,
-      saved: "Honest work",
+      saved,
     });
+  // The page was built with what isn't saved.
+  await show("Honest work", "Work");
+  await show("Honest work!", "Work");
+  await expect(frame.locator("h1")).toHaveText("Honest work!");
+  await show("Honest work", "Work");
   for (const text of ["Honest wor", "", "Honest <b>repairs</b>"]) {
     await show(text);
     await expect(frame.locator("h1")).toHaveText(text);
@@ -111,7 +116,11 @@ test("on a phone the site beside the form is as wide as a phone, on a laptop as 
   page,
   editor,
 }) => {
-  const { origin, stop } = await startEditor({ root: editor.root, port: 0, preview: "http://127.0.0.1:9" });
+  const { origin, stop } = await startEditor({
+    root: editor.root,
+    port: 0,
+    preview: { origin: "http://127.0.0.1:9", show: () => {} },
+  });
   for (const [width, name] of [
     [390, "Phone"],
     [1280, "Laptop"],

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { startEditor } from "../../editor/server/start.ts";
+import { filesIn } from "../../src/records/file-source.ts";
+import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, type TestEditor, test } from "./editor.ts";
@@ -16,7 +18,16 @@ const RED = "#cc2222";
 const BLUE = "#2222cc";
 
 /** Two halves beside each other, as a camera that was held upright or upside down writes them. */
-async function heldUpright(orientation: 6 | 8, width = 4000): Promise<Buffer> {
+function heldUpright(orientation: 6 | 8, width: number): Promise<Buffer> {
+  const key = `${orientation} ${width}`;
+  const photo = taken.get(key) ?? take(orientation, width);
+  taken.set(key, photo);
+  return photo;
+}
+
+const taken = new Map<string, Promise<Buffer>>();
+
+function take(orientation: 6 | 8, width: number): Promise<Buffer> {
   const height = (width * 3) / 4;
   const half = { input: { create: { width: width / 2, height, channels: 3, background: BLUE } } } as const;
   return sharp({ create: { width, height, channels: 3, background: RED } })
@@ -72,47 +83,49 @@ async function openFirst(page: Page, editor: Pick<TestEditor, "origin">) {
   return entry;
 }
 
-for (const orientation of [6, 8] as const)
-  test(`a photo that was held upright, as ${orientation} says, is seen upright before anything is written, and Discard brings the one before back`, async ({
-    page,
-    editor,
-  }) => {
-    const before = { texts: editor.source("pictures.yaml"), media: media(editor), master: master(editor) };
-    await keepSent(page);
-    const entry = await openFirst(page, editor);
-    const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
-    await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(orientation)));
-    await expect(entry.getByText("This is your photo")).toBeVisible();
+test("a photo that was held upright, either way, is seen upright before anything is written, and Discard brings the one before back", async ({
+  page,
+  editor,
+}) => {
+  const before = { texts: editor.source("pictures.yaml"), media: media(editor), master: master(editor) };
+  await keepSent(page);
+  const entry = await openFirst(page, editor);
+  const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
+  const photo = entry.locator("img.photo");
+  for (const [orientation, width, upright] of [
+    [8, 1600, [BLUE, RED]],
+    [6, 4000, [RED, BLUE]],
+  ] as const) {
+    await entry
+      .getByLabel(/Use your own photo|Choose another photo/)
+      .setInputFiles(photoFile(await heldUpright(orientation, width)));
+    const size = { width: Math.min(2400, (width * 3) / 4), height: Math.min(3200, width) };
+    await expect(photo).toHaveAttribute("width", String(size.width));
     const upload = await lastSent(page);
-    const upright = orientation === 6 ? [RED, BLUE] : [BLUE, RED];
-    expect(await sharp(upload).metadata()).toMatchObject({ format: "jpeg", width: 2400, height: 3200 });
+    expect(await sharp(upload).metadata()).toMatchObject({ format: "jpeg", ...size });
     expect((await sharp(upload).metadata()).exif).toBeUndefined();
     expect(await topAndBottom(upload)).toEqual(upright);
-
-    const photo = entry.locator("img.photo");
     await expect(photo).toHaveJSProperty("complete", true);
-    const seen = await page.request.get(
-      new URL((await photo.getAttribute("src")) ?? "", editor.origin).href,
-      {
-        headers: { "sec-fetch-site": "same-origin" },
-      },
-    );
+    const address = new URL((await photo.getAttribute("src")) ?? "", editor.origin).href;
+    const seen = await page.request.get(address, { headers: { "sec-fetch-site": "same-origin" } });
     expect(await topAndBottom(await seen.body())).toEqual(upright);
-    const box = await photo.boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
-    for (const image of await entry.locator("img:not(.pair img)").all())
-      expect(await image.getAttribute("src")).toContain("/picture/kept/");
-    expect(await axeFindings(page)).toEqual([]);
+  }
+  await expect(entry.getByText("This is your photo")).toBeVisible();
+  const box = await photo.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+  for (const image of await entry.locator("img:not(.pair img)").all())
+    expect(await image.getAttribute("src")).toContain("/picture/kept/");
+  expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(page.locator("img.photo")).toHaveCount(0);
-    const again = await openFirst(page, editor);
-    expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
-    await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-    expect(editor.source("pictures.yaml")).toBe(before.texts);
-    expect(media(editor)).toEqual(before.media);
-    expect(master(editor).equals(before.master)).toBe(true);
-  });
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+  const again = await openFirst(page, editor);
+  expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
+  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  expect(editor.source("pictures.yaml")).toBe(before.texts);
+  expect(media(editor)).toEqual(before.media);
+  expect(master(editor).equals(before.master)).toBe(true);
+});
 
 test("a photo and what it shows are one save, which one undo takes back", { tag: "@phone" }, async ({
   page,
@@ -130,8 +143,22 @@ test("a photo and what it shows are one save, which one undo takes back", { tag:
     await expect(shows).toBeFocused();
   }
   await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
+  // The point is dragged to the lower left, then moved on by a key.
+  const picture = entry.locator("img.photo");
+  await picture.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 9, y + height * 0.9, { steps: 4 });
+  await page.mouse.up();
+  await expect(entry.getByRole("radio", { name: "Bottom left" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(entry.getByRole("radio", { name: "Left", exact: true })).toBeChecked();
+  for (const crop of await entry.locator(".shapes img").all())
+    await expect(crop).toHaveCSS("object-position", "20% 50%");
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readRecords(filesIn(editor.root)).pictures[name]?.focus).toBe("left");
   await expect(entry.getByText("This is your photo")).toBeHidden();
   expect(await sharp(master(editor)).metadata()).toMatchObject({ width: 1200, height: 1600 });
   expect((await sharp(master(editor)).metadata()).exif).toBeUndefined();
@@ -296,7 +323,7 @@ test("one photo serves the top of the home page on laptops and on phones", async
   test.skip(!picture || picture === portrait, "Phones show the same picture.");
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
   const entry = page.locator("li.entry.open");
-  await expect(entry.getByText("On phones another picture stands in this place")).toBeVisible();
+  await expect(entry.getByText("On phones a picture of its own stands in this place")).toBeVisible();
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
   await page.getByLabel("What the picture shows").fill("Our own door");
   await entry.getByRole("button", { name: "Use this photo on phones, too" }).click();
@@ -333,42 +360,59 @@ test("a photo that arrives after its form was left waits there", async ({ page, 
   await expect(page.locator("img.photo")).toHaveCount(0);
 });
 
-test("adds a picture with its photo, shows it, saves both together, and takes both back", async ({
+test("adds each photo that is chosen or dropped, though one of them is bad, saves all together, and takes all back", async ({
   page,
   editor,
 }) => {
   const before = { texts: editor.source("pictures.yaml"), media: media(editor) };
   await page.goto(`${editor.origin}/#/pictures.yaml`);
-  await page.getByRole("button", { name: "Add a picture" }).click();
-  const form = page.getByRole("group", { name: "Add a picture" });
-  await expect(form.getByLabel("Your photo")).toBeFocused();
-  await form.getByRole("button", { name: "Cancel" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Add a picture" })).toBeFocused();
-  await page.keyboard.press("Enter");
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 4, background: "#00000000" } })
     .png()
     .toBuffer();
-  await form.getByLabel("Your photo").setInputFiles(photoFile(photo, "image/png"));
-  await form.getByLabel("What the picture shows").fill("Our van, parked");
-  // A double click adds one picture.
-  await form.getByRole("button", { name: "Add it" }).dblclick();
-  await expect(page.getByLabel("What the picture shows")).toBeFocused();
-  await expect(page.locator("img.photo")).toBeVisible();
+  const lines = page.getByRole("status").getByRole("listitem");
+  await page
+    .getByLabel("Add photos")
+    .setInputFiles([
+      { ...photoFile(photo, "image/png"), name: "Van 1.PNG" },
+      photoFile(Buffer.from("no photo")),
+      { ...photoFile(photo, "image/png"), name: "van (1).png" },
+    ]);
+  await expect(lines).toHaveText([
+    /^Van 1\.PNG: Added\./,
+    /^van\.JPG: This file isn't a photo/,
+    /^van \(1\)\.png: Added\./,
+  ]);
+  const entry = page.getByRole("listitem").filter({ has: page.getByLabel("What the picture shows") });
+  await expect(entry.getByLabel("What the picture shows")).toBeFocused();
+  await expect(entry.locator("img.photo")).toBeVisible();
   expect({ texts: editor.source("pictures.yaml"), media: media(editor) }).toEqual(before);
-  await page.getByRole("button", { name: "Leave this picture out" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Add a picture" })).toBeFocused();
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  await entry.getByLabel("What the picture shows").fill("Our van, parked");
+  await page.keyboard.press("ControlOrMeta+s");
+  const second = entry.filter({ hasText: "van-1-2" });
+  await expect(second.getByLabel("What the picture shows")).toHaveAccessibleDescription(/is empty/);
+  await second.getByRole("button", { name: "Leave this picture out" }).press("Enter");
+  await expect(page.getByLabel("Add photos")).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await form.getByLabel("Your photo").setInputFiles(photoFile(photo, "image/png"));
-  await form.getByLabel("What the picture shows").fill("Our van, parked");
-  await form.getByRole("button", { name: "Add it" }).click();
-  await expect(page.locator("img.photo")).toBeVisible();
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "Shop.png", { type: "image/png" }));
+      return data;
+    },
+    [...photo],
+  );
+  for (const type of ["dragover", "drop"])
+    await page.dispatchEvent("h1", type, { dataTransfer: files, bubbles: true, cancelable: true });
+  await expect(lines).toHaveText(/^Shop\.png: Added\./);
+  await lines.getByRole("button", { name: "Say what it shows" }).click();
+  await page.keyboard.type("Our shop");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved.")).toBeVisible();
-  expect(editor.source("pictures.yaml")).toBe(`${before.texts}our-van-parked:\n  alt: Our van, parked\n`);
+  expect(editor.source("pictures.yaml")).toBe(
+    `${before.texts}van-1:\n  alt: Our van, parked\nshop:\n  alt: Our shop\n`,
+  );
   // Transparency becomes white.
-  const saved = await sharp(join(editor.root, "media/our-van-parked.jpg")).stats();
+  const saved = await sharp(join(editor.root, "media/van-1.jpg")).stats();
   expect(saved.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   await page.getByRole("button", { name: "Undo save" }).click();
   await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);

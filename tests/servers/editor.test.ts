@@ -1,20 +1,44 @@
 // `npm run edit` as a process: the editor and its preview server.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { TOKEN_HEADER } from "../../editor/protocol.ts";
 import { freePort, isFree, startServer } from "../../tools/lib/site-server.ts";
 
 // However the editor ends, the preview server notices the end of its input. SIGKILL is the hardest case.
-test("a killed editor leaves no preview server behind", { timeout: 180_000 }, async () => {
+test("the preview shows what isn't saved until it's discarded, and a killed editor leaves none behind", {
+  timeout: 180_000,
+}, async () => {
   const port = await freePort();
   const { child, origin, stop } = await startServer(process.execPath, ["editor/start.ts"], port, {
     PORT: String(port),
+    // Astro answers differently within Vitest.
+    VITEST: "",
   });
   try {
-    const policy = (await fetch(origin)).headers.get("content-security-policy");
+    const page = await fetch(origin);
+    const policy = page.headers.get("content-security-policy");
     const preview = Number(/frame-src http:\/\/127\.0\.0\.1:(\d+)/.exec(policy ?? "")?.[1]);
     expect(await isFree(preview)).toBe(false);
+
+    const [, token = ""] = /editor-token" content="([^"]+)/.exec(await page.text()) ?? [];
+    const headers = { [TOKEN_HEADER]: token, origin, "content-type": "application/json" };
+    const post = (path: string, body: object) =>
+      fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const heading = "What nobody has saved yet";
+    const prices = parse(readFileSync("content/prices.yaml", "utf8"));
+    const shown = async () => {
+      const reply = await fetch(`http://127.0.0.1:${preview}/services`).catch(() => undefined);
+      return (await reply?.text())?.includes(heading);
+    };
+    const checked = await post("/api/check", { file: "prices.yaml", value: { ...prices, heading } });
+    expect(await checked.json()).toEqual([]);
+    await expect.poll(shown, { timeout: 60_000 }).toBe(true);
+    await post("/api/preview", {});
+    await expect.poll(shown, { timeout: 60_000 }).toBe(false);
     child.kill("SIGKILL");
     await expect.poll(() => isFree(preview), { timeout: 20_000 }).toBe(true);
   } finally {

@@ -29,6 +29,8 @@ export function Field(props: FieldProps) {
   if (optional && value === undefined && (schema.type === "object" || schema.type === "array")) {
     return <AbsentField {...props} />;
   }
+  // It stands beside its picture.
+  if (schema.shownAs === "focus") return null;
   if (schema.const === true || schema.type === "boolean") return <CheckField {...props} />;
   if (schema.anyOf?.some(({ type }) => type === "boolean")) return <ConfirmField {...props} />;
   if (schema.anyOf) return <VariantField {...props} />;

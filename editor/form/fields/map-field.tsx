@@ -15,8 +15,8 @@ import {
   useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
-import { NewPhoto, PhotoField } from "./photo-field.tsx";
-import { PictureShapes } from "./picture-shapes.tsx";
+import { NewPhotos, PhotoField } from "./photo-field.tsx";
+import { PictureFocus } from "./picture-focus.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
 export function MapField({ schema, value, path, bare }: FieldProps) {
@@ -57,7 +57,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
         ))}
       </ul>
       {!kind && (
-        <NewPhoto
+        <NewPhotos
           onAdded={(name) => {
             setFresh(name);
             focusField(pathText([...path, name, "alt"]));
@@ -124,7 +124,12 @@ function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryPr
       {open && (
         <div className="entry-body">
           {isPicture && <PhotoField path={path} saved={saved} />}
-          {address && <PictureShapes address={address} shapes={saved?.shapes ?? []} focus={focus} />}
+          {address && (
+            <PictureFocus
+              path={[...path, "focus"]}
+              {...{ address, held, shapes: saved?.shapes ?? [], focus }}
+            />
+          )}
           <form.Field schema={schema} value={value} path={path} bare />
         </div>
       )}

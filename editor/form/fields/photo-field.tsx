@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from "react";
-import { useOneAtATime } from "../../page/one-at-a-time.ts";
+import { useEffect, useRef, useState } from "react";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { PictureChoice } from "../../protocol.ts";
-import { fieldId, type Path, pathText, useFocusInside, useForm } from "../form-state.ts";
+import { focusField } from "../fault-list.tsx";
+import { fieldId, type Path, pathText, useForm } from "../form-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
 
 // Computers that don't know HEIC give it no type.
@@ -34,7 +34,6 @@ export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice |
   };
   return (
     <div className="field">
-      {held && <img className="photo" src={addressOf(held)} alt="" width={held.width} height={held.height} />}
       <div className="row">
         <label className="pick">
           {held ? "Choose another photo" : "Use your own photo"}
@@ -79,7 +78,7 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
       <p ref={words} className="pair-words" tabIndex={-1}>
         {isSame
           ? `On ${on} the same photo stands in this place. Save, and both are changed.`
-          : `On ${on} another picture stands in this place: “${other.label}”`}
+          : `On ${on} a picture of its own stands in this place: “${other.label}”`}
       </p>
       {own && !isSame && (
         <button
@@ -100,78 +99,97 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
 
 const NEW_PHOTO = fieldId("new-photo");
 
-/** Adds a picture: what it shows, and the photo. It's saved with the rest of the form. */
-export function NewPhoto({ onAdded }: { onAdded: (name: string) => void }) {
+/** A photo that is to be added, and what became of it. */
+interface Line {
+  key: string;
+  file: string;
+  words: string;
+  isFault?: boolean;
+  /** Its picture, once it's added. */
+  picture?: string;
+}
+
+/** Adds a picture for each photo that is chosen or dropped. What it shows is said in its own fields, before the save. */
+export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
   const form = useForm();
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [shows, setShows] = useState("");
-  const [photo, setPhoto] = useState<File>();
-  const [said, setSaid] = useState({ words: "", isFault: false });
-  const element = useFocusInside<HTMLFieldSetElement>(open);
-  const say = (words: string, isFault = true) => setSaid({ words, isFault });
-  const close = () => {
-    setOpen(false);
-    setPhoto(undefined);
-    setShows("");
-    say("", false);
+  const latest = useRef(form);
+  latest.current = form;
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const addOne = async ({ key, file }: Line, photo: File) => {
+    const say = (line: Partial<Line>) =>
+      setLines((all) => all.map((one) => (one.key === key ? { ...one, ...line } : one)));
+    say({ words: "Getting it ready …" });
+    const { name, fault } = await latest.current.choosePhoto(photo, { shows: file.replace(/\.\w+$/, "") });
+    // Without either, it was discarded meanwhile.
+    if (!name && !fault) return say({ words: "Not added." });
+    say(fault ? { words: fault, isFault: true } : { words: "Added.", picture: name });
+    return name;
   };
-  const cancel = () => {
-    form.dropPhoto("");
-    close();
-    requestAnimationFrame(() => document.getElementById(NEW_PHOTO)?.focus());
+  const add = (photos: readonly File[]) => {
+    const added = photos.map((photo) => ({
+      line: { key: crypto.randomUUID(), file: photo.name, words: "Waits." },
+      photo,
+    }));
+    if (added.length === 0) return;
+    setLines(added.map(({ line }) => line));
+    queue.current = queue.current.then(async () => {
+      const names: string[] = [];
+      // One after another: each takes much memory.
+      for (const { line, photo } of added) names.push((await addOne(line, photo)) ?? "");
+      const first = names.find(Boolean);
+      if (first) onAdded(first);
+    });
   };
-  const add = useOneAtATime(async () => {
-    // Braces would name a fact.
-    const words = shows.replace(/[{}]/g, "").trim();
-    if (!photo || words === "") return say("Choose a photo, and say what it shows.");
-    say("Getting the photo ready …", false);
-    const { name, fault } = await form.choosePhoto(photo, { shows: words });
-    if (fault) return say(fault);
-    close();
-    if (name) onAdded(name);
-  });
-  if (!open)
-    return (
-      <button type="button" className="add" id={NEW_PHOTO} onClick={() => setOpen(true)}>
-        Add a picture
-      </button>
-    );
+  const dropped = useRef(add);
+  dropped.current = add;
+  // Wherever a photo is dropped, the browser must not open it in the place of the editor.
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(event.type === "dragover");
+      if (event.type === "drop") dropped.current([...event.dataTransfer.files]);
+    };
+    const kinds = ["dragover", "dragleave", "drop"] as const;
+    for (const kind of kinds) document.addEventListener(kind, over);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, over);
+    };
+  }, []);
+
   return (
-    <fieldset className="group" ref={element}>
-      <legend>Add a picture</legend>
-      <div className="field">
-        <label htmlFor={`${id}-photo`}>Your photo</label>
+    <div className={isOver ? "field new-photos over" : "field new-photos"}>
+      <label className="pick">
+        Add photos
         <input
-          id={`${id}-photo`}
+          id={NEW_PHOTO}
           type="file"
           accept={PHOTOS}
-          onChange={({ target }) => setPhoto(target.files?.[0])}
+          multiple
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            target.value = "";
+          }}
         />
+      </label>
+      <p className="hint">Choose one or several, or drop them here.</p>
+      <div role="status">
+        <ul className="arrivals">
+          {lines.map(({ key, file, words, isFault, picture }) => (
+            <li key={key} className={isFault ? "fault" : undefined}>
+              {file}: {words}{" "}
+              {picture && (
+                <button type="button" className="link" onClick={() => focusField(`${picture}.alt`)}>
+                  Say what it shows
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-shows`}>What the picture shows</label>
-        <input
-          id={`${id}-shows`}
-          value={shows}
-          onChange={({ target }) => setShows(target.value)}
-          autoComplete="off"
-        />
-        <p className="hint">
-          For people who don't see it. Then choose it as the picture of a page, a service or a town.
-        </p>
-      </div>
-      <div className="row">
-        <button type="button" className="primary" onClick={add}>
-          Add it
-        </button>
-        <button type="button" className="quiet" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-      <p role="status" className={said.isFault ? "fault" : undefined}>
-        {said.words}
-      </p>
-    </fieldset>
+    </div>
   );
 }

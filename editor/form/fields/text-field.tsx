@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { plainText } from "../../../src/records/formatting.ts";
+import { blocksOf, plainText } from "../../../src/records/formatting.ts";
 import type { Choice, FieldSchema } from "../../protocol.ts";
 import { valueAt } from "../../yaml/values.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
@@ -24,7 +24,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   const { isFormatted } = schema;
 
   const saved = valueAt(form.saved, path);
-  const said = (words: string) => (isFormatted ? plainText(words) : words);
+  const said = (words: string) => (isFormatted ? blocksOf(words).map(plainText).join("\n") : words);
   const show = (next: string) =>
     form.show(said(filled(next, facts)), typeof saved === "string" ? said(filled(saved, facts)) : undefined);
 

@@ -1,0 +1,117 @@
+// A picture with the point that stays wherever pages crop it, and how each of them does.
+import type { PointerEvent } from "react";
+import { FOCUSES, type Focus, focusShares } from "../../../src/pictures/focus.ts";
+import type { KeptPhoto, PictureShape } from "../../protocol.ts";
+import { labelOf } from "../../records/labels.ts";
+import { type Path, pathText, useForm } from "../form-state.ts";
+import { inWords } from "./choice-field.tsx";
+import { Notes, useDescription } from "./labeled.tsx";
+
+// The area of each shape, in square pixels, so that none looks more important than another.
+const AREA = 13_000;
+const COLUMNS = 3;
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+};
+
+interface Props {
+  /** The field of the point. */
+  path: Path;
+  address: string;
+  /** A photo that isn't saved yet. */
+  held: KeptPhoto | undefined;
+  shapes: readonly PictureShape[];
+  focus: Focus | undefined;
+}
+
+/** Chooses where a picture's main thing is, on the picture itself. */
+export function PictureFocus({ path, address, held, shapes, focus = "middle" }: Props) {
+  const form = useForm();
+  const { id, ...description } = useDescription(path);
+  const choose = (next: Focus | undefined, grid: Element) => {
+    if (!next) return;
+    form.change(path, next === "middle" ? undefined : next);
+    grid.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const { currentTarget: grid, clientX, clientY } = event;
+    if (event.type === "pointerdown") {
+      event.preventDefault();
+      grid.setPointerCapture(event.pointerId);
+    }
+    const { left, top, width, height } = grid.getBoundingClientRect();
+    const third = (share: number) => Math.min(COLUMNS - 1, Math.max(0, Math.floor(share * COLUMNS)));
+    choose(FOCUSES[COLUMNS * third((clientY - top) / height) + third((clientX - left) / width)], grid);
+  };
+  const { left, top } = focusShares(focus);
+  return (
+    <div className="field" id={id} tabIndex={-1}>
+      <p className="label" id={`${id}-name`}>
+        {labelOf(form.schema, pathText(path))}
+      </p>
+      <Notes path={path} />
+      <div className="focus-picture">
+        <img
+          className={held && "photo"}
+          src={address}
+          alt=""
+          {...(held && { width: held.width, height: held.height })}
+        />
+        <div
+          role="radiogroup"
+          aria-labelledby={`${id}-name`}
+          className="focus-grid"
+          {...description}
+          onPointerDown={drag}
+          onPointerMove={drag}
+          onKeyDown={(event) => {
+            const move = MOVES[event.key];
+            if (move === undefined) return;
+            event.preventDefault();
+            const to = FOCUSES.indexOf(focus) + move;
+            // From one end of a row the next one isn't beside it.
+            const isBeside =
+              Math.abs(move) > 1 || Math.floor(to / COLUMNS) === Math.floor((to - move) / COLUMNS);
+            if (isBeside) choose(FOCUSES[to], event.currentTarget);
+          }}
+        >
+          {FOCUSES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id} point`}
+                value={name}
+                checked={name === focus}
+                onChange={({ target }) => choose(name, target.closest(".focus-grid") ?? target)}
+                aria-label={inWords(name)}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      {shapes.length === 0 ? (
+        <p className="hint">No page shows this picture yet.</p>
+      ) : (
+        <>
+          <p className="label">How pages show it</p>
+          <ul className="shapes">
+            {shapes.map(({ name, ratio }) => (
+              <li key={name} style={{ width: Math.round(Math.sqrt(AREA * ratio)) }}>
+                <img
+                  src={address}
+                  alt=""
+                  style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
+                />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
