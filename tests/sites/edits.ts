@@ -81,7 +81,9 @@ export const textEdits: readonly Edit[] = [
   {
     name: "bold words, links and lists in long texts",
     apply: (files) => {
-      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${service(files, 0).replace(".yaml", "")}).`;
+      // Not the first service, which another edit moves to the end, where further ones remove it.
+      const linked = service(files, 1).replace(".yaml", "");
+      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${linked}).`;
       for (const nth of [0, 1])
         files.add(service(files, nth), ["questions"], { question: "So?", answer: formatted });
       files.edit(service(files, 1), (document) => {
