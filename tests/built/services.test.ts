@@ -89,10 +89,10 @@ testPages(
   ({ service, ...page }) => {
     if (!service.newDoor) return [];
     return [
-      mismatch("the facts of its head", texts(page.find("main > section:first-child dt")), [STARTING_AT]),
+      mismatch("the facts of its head", texts(page.find("main > section:first-of-type dt")), [STARTING_AT]),
       mismatch(
         "its second section",
-        page.find("main > section:nth-child(2)").attr("aria-labelledby"),
+        page.find("main > section:nth-of-type(2)").attr("aria-labelledby"),
         "design-your-door",
       ),
     ];
