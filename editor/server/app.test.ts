@@ -281,6 +281,7 @@ describe("saving", () => {
   test("makes towns name each other as neighbors", async ({ skip }) => {
     const [first = "", second = ""] = store
       .filesIn("areas")
+      .filter((file) => !(store.value(file) as { draft?: boolean }).draft)
       .filter((file, _, all) => !neighbors(file).includes(store.titleOf(all[0] ?? "")) || file === all[0]);
     skip(!second, "All towns are next to each other.");
     const { value } = (await view(first)) as { value: { neighbors: string[] } };
@@ -675,7 +676,7 @@ describe("a new town", () => {
     expect(choicesOf(store).area).not.toContainEqual(expect.objectContaining({ value: "cresskill" }));
     const after = Object.entries(contents());
     expect(after.flatMap(([name, text]) => (before[name] === text ? [] : name))).toEqual([file]);
-    expect(readRecords(store.source).drafts).toEqual([{ file, title: "Cresskill" }]);
+    expect(readRecords(store.source).drafts).toContainEqual({ file, title: "Cresskill" });
     const entries = (await (await get("/api/launch")).json()) as LaunchEntry[];
     expect(entries).toContainEqual(expect.objectContaining({ file, path: "draft", isWarning: true }));
     await undo();

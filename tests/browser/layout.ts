@@ -20,8 +20,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const words = node.nodeValue?.trim().slice(0, 40);
       const parent = node.parentElement;
       if (!words || !parent?.checkVisibility({ opacityProperty: true })) continue;
-      // Hidden for the eye, such as the floating call's words in a narrow gutter.
-      if (parent.closest(".skip") || getComputedStyle(parent).clipPath === "inset(50%)") continue;
+      // Hidden for the eye, such as the floating call's words in a narrow gutter, which a notice wraps once more.
+      const clips = [parent, parent.parentElement ?? parent].map((each) => getComputedStyle(each).clipPath);
+      if (parent.closest(".skip") || clips.includes("inset(50%)")) continue;
       range.selectNodeContents(node);
       texts.push({ words, parent, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] });
     }

@@ -20,11 +20,11 @@ export class OwnerFiles {
     this.folder = folder;
   }
 
-  /** The slugs of the services or the areas, in the order of the site. */
+  /** The slugs of the services or the areas that visitors see, in the order of the site. */
   slugs(kind: "services" | "areas"): string[] {
-    const records = readdirSync(join(this.folder, "content", kind)).map((file) =>
-      this.read(`${kind}/${file}`),
-    );
+    const records = readdirSync(join(this.folder, "content", kind))
+      .map((file) => this.read(`${kind}/${file}`))
+      .filter(({ draft }) => !draft);
     return records.sort((a, b) => a.order - b.order).map(({ slug }) => slug);
   }
 
