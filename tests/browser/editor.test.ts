@@ -101,7 +101,8 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
   await expect(page.getByRole("heading", { level: 1, name: "Elsewhere Springs" })).toBeFocused();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Elsewhere Springs is added.")).toBeVisible();
-  expect(readRecords(filesIn(editor.root)).drafts.map(({ title }) => title)).toEqual(["Elsewhere Springs"]);
+  const drafts = readRecords(filesIn(editor.root)).drafts.map(({ title }) => title);
+  expect(drafts).toContain("Elsewhere Springs");
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 
   await expect(page.getByText("Visitors don't see this draft.")).toBeVisible();
