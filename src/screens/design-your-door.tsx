@@ -25,7 +25,7 @@ export function DesignYourDoorScreen({ records, designer }: Props) {
       <section id="try-it-on" aria-label={texts.tool.heading} className="page-width" data-print>
         {designer}
       </section>
-      <Section id="styles" heading={texts.stylesHeading} lead={texts.stylesLead} tone="quiet" prints>
+      <Section id="styles" heading={texts.stylesHeading} lead={texts.stylesLead} tone="quiet">
         <DoorStyles
           styles={doors.styles}
           hrefOf={designStylePath}

@@ -61,7 +61,7 @@ test("the header has the height that pages reserve: the home page's first sectio
 }, async ({ page }) => {
   await page.goto(paths.home);
   const [top, height] = await page.evaluate(() => {
-    const section = document.querySelector("main > section");
+    const section = document.querySelector("main > section > div");
     return [
       section?.getBoundingClientRect().top ?? 0,
       Number.parseFloat(section ? getComputedStyle(section).minHeight : ""),
