@@ -4,7 +4,8 @@ import { text as font } from "../../src/metadata/card-fonts.ts";
 /** The grid of every drawing. Its edges fade into the paper, so a place of another shape shows it whole. */
 const SHEET = { width: 800, height: 600 } as const;
 
-// Of the palette in tokens.css: a picture doesn't get the page's custom properties.
+// Of the palette in tokens.css: a picture doesn't get the page's custom properties. Not read from there, because the drawings
+// are files that stay as they are when an owner chooses another color.
 const COLORS = { paper: "#f4efe6", ink: "#0f1a2b", quiet: "#57524a", amber: "#f0a02c", deep: "#7f4a00" };
 
 // Letters are outlines, because a picture doesn't get the page's fonts either. They are about as large on a card as
@@ -14,11 +15,11 @@ const STYLE = [
   "path,rect,circle{fill:none;stroke-linecap:round;stroke-linejoin:round}",
   `.o,.d{stroke:${COLORS.ink};stroke-width:3.5}.d{stroke-width:2}`,
   `.h{stroke:${COLORS.quiet};stroke-width:2}`,
-  ".e{stroke:#57524a;stroke-width:2;opacity:.35}",
+  `.e{stroke:${COLORS.quiet};stroke-width:2;opacity:.35}`,
   `.f{stroke:${COLORS.deep};stroke-width:4}.g{stroke:${COLORS.amber};stroke-width:14;opacity:.55}`,
   `.l{stroke:#a9b5c7;stroke-width:2}.r{stroke:#8c1d1f;stroke-width:11}.w{fill:#fcfaf6}.s{fill:#dcd6cb}.k{fill:#b9b2a6}.b{fill:#e6d5b8}.i{fill:#33455f}.n{fill:${COLORS.ink}}.a{fill:${COLORS.amber}}`,
-  ".x{fill:url(#x)}.y{fill:url(#y)}.u{fill:#0f1a2b;opacity:.09}",
-  ".t1{fill:#0f1a2b}",
+  `.x{fill:url(#x)}.y{fill:url(#y)}.u{fill:${COLORS.ink};opacity:.09}`,
+  `.t1{fill:${COLORS.ink}}`,
   `.t{fill:${COLORS.ink};stroke:${COLORS.ink};stroke-width:.7}.z{fill:${COLORS.deep};stroke:${COLORS.deep}}`,
   "@media(min-width:440px){.t{transform:scale(.72)}}",
 ].join("");
