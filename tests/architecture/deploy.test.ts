@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { headerRules, transportSecurity } from "../../server/security-headers.ts";
+import { headerRules, securityHeaders, transportSecurity } from "../../server/security-headers.ts";
 import { nginxSettings } from "../../tools/lib/release.ts";
 
 const nginx = readFileSync("docs/nginx.conf", "utf8");
@@ -44,7 +44,10 @@ test("the proxy waits longer than a restart of the server may take", () => {
 });
 
 test("a pasted block stops at its first failure, and one that deploys installs, builds and checks first", () => {
-  const blocks = readFileSync("docs/deploy.md", "utf8").match(/(?:^ {4}.+\n)+/gm) ?? [];
+  // Five spaces are text of a list within a list, and settings aren't commands.
+  const blocks = ["docs/deploy.md", "docs/editor-online.md"].flatMap(
+    (file) => readFileSync(file, "utf8").match(/(?:^ {4}(?! \S| *[A-Z_]+=).+\n)+/gm) ?? [],
+  );
   const commands = blocks.map((block) =>
     block
       .replace(/\\\n/g, " ")
@@ -63,11 +66,21 @@ test("a pasted block stops at its first failure, and one that deploys installs, 
   expect(others.flat().filter((command) => /[;\n]/.test(command))).toEqual([]);
 });
 
-test("the proxy's own redirect has the same HSTS header as the site's redirects", () => {
+test("the proxy's own redirect and error page have the headers of the site's own", () => {
   const caddy = readFileSync("docs/deploy/Caddyfile", "utf8");
-  expect(caddy).toMatch(
-    new RegExp(`^\\s+header ${transportSecurity.name} "?${transportSecurity.value}"?$`, "m"),
-  );
+  const [errors = "", redirect = ""] = caddy.split("handle_errors {")[1]?.split("\n}\n") ?? [];
+  expect(redirect).toContain(`header ${transportSecurity.name} ${transportSecurity.value}`);
+  const { "Content-Security-Policy": policy, ...headers } = securityHeaders("text/html");
+  for (const [name, value] of Object.entries(headers))
+    expect(errors.replaceAll('"', "")).toContain(`\t${name} ${value}\n`);
+  // Hashes change with each build. Without them the error page may have its styles, and no script at all.
+  const [, own = ""] = /Content-Security-Policy "(.+)"/.exec(errors) ?? [];
+  const known = (policy ?? "").split("; ");
+  expect(own.split("; ").filter((directive) => !known.includes(directive))).toEqual([
+    "style-src 'self' 'unsafe-inline'",
+  ]);
+  expect(own).toMatch(/default-src 'none'.+frame-ancestors 'none'/);
+  expect(own).not.toContain("script");
 });
 
 /** Runs a script with fake commands, and returns the ones it called and its output. */
