@@ -19,6 +19,8 @@ SHADOW_REACH = 13  # pixels
 AROUND = 8  # directions in which corners are looked for
 DISTANCES = (1, 2, 3, 5, 8, 12)  # pixels
 BRIGHTEST = 1.42
+# Wood: the share of boards that show arches, and how far apart their rings are.
+ARCHED, RING = 0.16, (0.0045, 0.009)
 
 
 class Relief:
@@ -96,12 +98,15 @@ class Relief:
 
     @functools.cached_property
     def streaks(self):
-        """Wood grain, 0 to 1, with its own piece for each board."""
-        lying = grain(self.height.shape, self.step, self.board, 11)
-        if not self.upright.any():
-            return lying
-        standing = grain(self.height.T.shape, self.step, self.board.T, 12, self.slant.T).T
-        return np.where(self.upright, standing, lying)
+        """Wood grain, 0 (dark, deep) to 1, with its own piece for each board."""
+        return grain(*self.along_boards(), self.board)
+
+    def along_boards(self):
+        """How far each point lies along its board's grain and across it, in meters."""
+        x, z = self.x[None, :], self.z[:, None]
+        length = np.sqrt(1 + self.slant**2)
+        along = np.where(self.upright, (z + self.slant * x) / length, x)
+        return along, np.where(self.upright, (x - self.slant * z) / length, z)
 
 
 def rounding(distance, radius):
@@ -129,19 +134,48 @@ def weights(count, cell, points):
     return result
 
 
-def grain(shape, step, board, seed, slant=None):
-    """Streaks along the rows, which sway; each board shows another part of them, turned by its slant."""
-    rows, columns = shape
-    meters = lambda up, along: (up / step, along / step)
-    layers = ((0.034, 1.1, 0.20), (0.014, 0.55, 0.30), (0.0065, 0.30, 0.30), (0.0035, 0.12, 0.20))
-    tall = (rows + 600, columns)
-    streaks = sum(noise(tall, meters(up, along), seed + k) * share for k, (up, along, share) in enumerate(layers))
-    sway = (noise(shape, meters(0.25, 0.75), seed + 9) - 0.5) * 0.05 / step
-    offset = (board.astype(np.int32) * 7919) % 300
-    turned = 0 if slant is None else (slant * np.arange(columns)).astype(np.int32)
-    at = (np.arange(rows)[:, None] + 150 + offset + sway.astype(np.int32) + turned) % tall[0]
-    shown = np.take_along_axis(streaks, at, axis=0)
-    return np.clip((shown - 0.5) * 1.7 + 0.5, 0, 1)
+def scattered(along, across, cell, seed):
+    """Smooth noise, 0 to 1, at any points; cell: how far (m) one value of it reaches along and across."""
+    size = 256  # it repeats after so many values, far from where one could see it
+    values = np.random.default_rng(seed).random((size, size)).astype(np.float32)
+    low, share = [], []
+    for at, reach in ((along, cell[0]), (across, cell[1])):
+        places = at / reach
+        whole = np.floor(places)
+        part = (places - whole).astype(np.float32)
+        low.append(whole.astype(np.int32))
+        share.append(part * part * (3 - 2 * part))
+    near, far = (values[low[0] % size, (low[1] + k) % size] for k in (0, 1))
+    near_on, far_on = (values[(low[0] + 1) % size, (low[1] + k) % size] for k in (0, 1))
+    near += (near_on - near) * share[0]
+    far += (far_on - far) * share[0]
+    return near + (far - near) * share[1]
+
+
+def grain(along, across, board):
+    """The grain of boards as a saw leaves it: their rings of growth, cut nearly straight or, in a few boards, so close
+    to the pith that they close to arches; and fibers. 0 is dark."""
+    count = int(board.max()) + 1
+    random = np.random.default_rng(17)
+    of_boards = lambda low, high: random.uniform(low, high, count).astype(np.float32)[board]
+    area = np.maximum(np.bincount(board.ravel(), minlength=count), 1)
+    middle = lambda at: (np.bincount(board.ravel(), at.ravel(), count) / area).astype(np.float32)[board]
+    start = of_boards(0, 40)
+    u, v = along + start, across + start * 3.7
+    arched = of_boards(0, 1) < ARCHED
+    # The pith lies beside the board or, where arches are seen, behind it; the trunk tapers.
+    aside = np.where(arched, of_boards(-0.02, 0.02), of_boards(0.14, 0.30))
+    deep = np.where(arched, of_boards(0.03, 0.05), of_boards(0.02, 0.10))
+    taper = np.where(arched, of_boards(0.015, 0.03), of_boards(-0.01, 0.01))
+    sway = (scattered(u, v, (0.55, 0.11), 1) - 0.5) * 0.022 + (scattered(u, v, (0.12, 0.03), 2) - 0.5) * 0.004
+    ring = np.hypot(across - middle(across) + aside + sway, deep + taper * (along - middle(along)))
+    turn = ring / of_boards(*RING) % 1
+    # Wood grows darker through a year, then starts anew.
+    late = np.where(turn < 0.8, (turn / 0.8) ** 2, (1 - turn) / 0.2)
+    fiber = 0.6 * scattered(u, v, (0.09, 0.0022), 3) + 0.4 * scattered(u, v, (0.22, 0.0055), 4)
+    strong = 0.35 + 0.65 * scattered(u, v, (0.7, 0.05), 5)
+    broad = scattered(u, v, (0.8, 0.07), 6)
+    return np.clip(1 - 0.36 * late * strong - 0.34 * fiber - 0.30 * broad, 0, 1).astype(np.float32)
 
 
 # ---- Light

@@ -26,7 +26,7 @@ const NARROW_SHARE = 0.65;
 const WOOD_WIDTH = 1080;
 
 const DOOR_QUALITY = 75;
-const WOOD_QUALITY = 50;
+const WOOD_QUALITY = 58;
 const HOUSE_QUALITY = 72;
 const MASK_QUALITY = 80;
 const MASK = "-mask";

@@ -62,7 +62,9 @@ test("where no door is seen in a photo, the visitor taps its middle and the corn
   }
 });
 
-test("a door on a photo that was taken upright is found and painted", { tag: "@phone" }, async ({ page }) => {
+test("a door on a photo that was taken upright is found and painted, and on a phone fills the screen's width while one chooses", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
   await openDesigner(page, BLACK);
   await photoField(page).setInputFiles({
     name: "a.jpg",
@@ -72,6 +74,21 @@ test("a door on a photo that was taken upright is found and painted", { tag: "@p
   await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
   await expect(handles(page).first()).toBeFocused();
   await expect.poll(() => isDark(page, middleOf(page, 0)), PATIENT).toBe(true);
+  if (!hasTouch) return;
+  const middle = await middleOf(page, 0);
+  const { x, y, width, height } = await pictureBox(page);
+  const [right, down] = [(middle[0] - x) / width, (middle[1] - y) / height];
+  await choose(page, "color", doors.colors.find(({ slug }) => slug !== "black")?.slug);
+  const picture = page.locator("figure").filter({ has: page.locator("canvas") });
+  await expect
+    .poll(async () => (await boxOf(picture)).width)
+    .toBeGreaterThan(0.75 * (page.viewportSize()?.width ?? 0));
+  const [seen, whole] = [await boxOf(picture), await pictureBox(page)];
+  expect(whole.width / whole.height).toBeCloseTo(width / height, 2);
+  expect(whole.x + right * whole.width).toBeGreaterThan(seen.x);
+  const at = whole.y + down * whole.height;
+  expect(at).toBeGreaterThan(seen.y + 0.2 * seen.height);
+  expect(at).toBeLessThan(seen.y + 0.8 * seen.height);
 });
 
 test("a second door is added and taken away, drawn like the first, and the message says two", {

@@ -302,7 +302,7 @@ test("a file that can't be used is refused in plain words, and the photo before 
   await expectRatio(page, [600, 800]);
 });
 
-test("who leaves with a door placed on a photo is asked first, and who calls or sends a message isn't", async ({
+test("who leaves with a door placed on a photo is asked first, and who calls, sends a message or has kept it isn't", async ({
   page,
 }) => {
   await openDesigner(page);
@@ -325,6 +325,13 @@ test("who leaves with a door placed on a photo is asked first, and who calls or 
   await expect(page.getByText(texts.kept)).toBeVisible();
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
+  // An older version of the page kept the photo alone.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete("/kept-edits");
+  });
+  await openDesigner(page);
+  await page.getByRole("button", { name: texts.open }).click();
+  await expect(page.getByText(texts.unsure)).toBeVisible();
 });
 
 test("when the graphics processor is taken away, a visitor's photo stays in sight", async ({ page }) => {

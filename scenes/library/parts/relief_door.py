@@ -4,6 +4,7 @@ import dataclasses
 
 import numpy as np
 
+from ..finish import blur
 from ..relief import FINE, Relief, noise
 
 INCH = 0.0254
@@ -21,6 +22,7 @@ RAISED = (
 )
 RECESSED = ((0.0, 0.0), (0.002, 0.0006), (0.004, 0.0024), (0.009, 0.0105), (0.011, 0.0118), (0.014, 0.0120))
 SHEET_GRAIN, PANEL_GRAIN, BOARD_GRAIN = 0.00075, 0.00055, 0.0007  # depth of the pressed wood grain
+BOARD = 0.15
 STILE, RAIL = 0.115, 0.115  # overlay boards, 4 1/2 in
 BOTTOM_RAIL = 0.14
 OVERLAY = 0.024  # how far they stand out
@@ -28,7 +30,6 @@ PLANKS = 3  # in a section: 7 in each
 RIM, MUNTIN = 0.034, 0.011  # a window's frame; half a muntin
 GLASS_DEPTH = -0.016
 SEAL = 0.020  # what is seen of the bottom seal
-EYE_DISTANCE, EYE_HEIGHT = 3.2, 1.2  # of the eye whose reflections the windows show
 
 
 @dataclasses.dataclass(frozen=True)
@@ -133,7 +134,7 @@ def sheet_door(door, planks=1):
         for k in range(planks):
             relief.slab(0, door.width, low + k * each, low + (k + 1) * each, 1e-6, 0.003)
             if k:
-                relief.groove("x", low + k * each, 0.008, 0.0075)
+                relief.groove("x", low + k * each, 0.008, 0.009)
         for x0, x1 in spans(door.width, 2 * door.times, 0.15, 0.24) if door.glazed(number) else ():
             window(relief, door.windows, x0, x1, low + 0.10, high - 0.10, 0.028)
     door.joints()
@@ -143,12 +144,12 @@ def carriage_door(door, crossbucks=False):
     """Boards under overlay stiles and rails that look like pairs of swinging leaves."""
     relief, door.grain_depth, top = door.relief, BOARD_GRAIN, COUNT - 1
     leaves = 2 * door.times
-    leaf, count = door.width / leaves, round(door.width / 0.1017)
+    leaf, count = door.width / leaves, round(door.width / BOARD)
     for _, low, high in door.sections():
         for i in range(count):
             edges = (i * door.width / count, (i + 1) * door.width / count)
             relief.slab(*edges, low, high, 1e-6, 0.003, upright=True)
-            relief.groove("z", edges[0], 0.006, 0.006, (0, 0, low, high))
+            relief.groove("z", edges[0], 0.006, 0.008, (0, 0, low, high))
     for number, low, high in door.sections():
         for k in range(leaves):
             x0, x1 = k * leaf + 0.004, (k + 1) * leaf - 0.004
@@ -197,30 +198,58 @@ def full_view_door(door, stile=0.057, rail=0.038):
 
 
 def seen_in(door):
-    """What glass shows at each pixel, as reflectance: rows x columns x 3."""
+    """What glass shows at each pixel, as reflectance: rows x columns x 3. At dusk its brightness is also how much of the
+    garage's light comes from there."""
     relief = door.relief
-    x, z = relief.x[::FINE], relief.z[::FINE]
-    return satin(x, z) if door.satin else reflections(x - door.width / 2, z)
+    x, z = relief.x[::FINE] - door.width / 2, relief.z[::FINE]
+    if door.satin:
+        return satin(x, z) * each_pane(relief, 0.05)
+    return indoors(x, z) + sky(x, z) * each_pane(relief, 0.16)
 
 
-def reflections(x, z):
-    """Double glazing before a dark garage mirrors trees across the street and the sky over them."""
-    up = ((z - EYE_HEIGHT) / EYE_DISTANCE)[:, None]
+def each_pane(relief, most):
+    """How much more or less than others each pane mirrors, because none lies quite flat: rows x columns x 1."""
+    share = [1 + np.cumsum(np.diff(relief.glass.any(axis), prepend=False)) // 2 for axis in (1, 0)]
+    factors = np.random.default_rng(8).uniform(1 - most, 1 + most, [int(each.max()) + 1 for each in share])
+    return factors[share[0][::FINE][:, None], share[1][::FINE][None, :]][..., None].astype(np.float32)
+
+
+def sky(x, z):
+    """What double glazing mirrors of a soft sky, and of the far side of the street, which is too far away to be sharp."""
     shape = (len(z), len(x))
-    far = noise((4, len(x)), (4, 130), 5)[:1] * 0.6 + noise((4, len(x)), (4, 48), 6)[:1] * 0.4
-    twigs = noise(shape, (15, 15), 7) * 0.4 + noise(shape, (7, 7), 8) * 0.35 + noise(shape, (3, 3), 9) * 0.25
-    line = 0.125 + far * 0.145 + (twigs - 0.5) * 0.06
-    sky = np.clip((up - line) / 0.012, 0, 1)[..., None]
-    rise = np.clip((up - 0.05) / 0.4, 0, 1)
-    stops = ((0.25, 0.18, 0.12), (0.265, 0.21, 0.16), (0.275, 0.24, 0.21))
-    blue = np.stack([np.interp(rise, (0, 0.5, 1), channel) for channel in stops], -1)
-    leaves = (0.020 + 0.045 * twigs**1.5)[..., None] * np.array((0.95, 1.05, 0.88))
-    return (sky * blue + (1 - sky) * leaves).astype(np.float32)
+    clouds = noise(shape, (30, 110), 7) * 0.75 + noise(shape, (16, 60), 8) * 0.25
+    far = noise((4, len(x)), (4, 150), 5)[:1] * 0.7 + noise((4, len(x)), (4, 55), 6)[:1] * 0.3
+    high = np.clip((z[:, None] - 1.66 - 0.12 * far) / 0.17, 0, 1)
+    share = (0.16 + 0.84 * high * high * (3 - 2 * high)) * (0.62 + 0.55 * clouds)
+    rise = np.clip((z - 1.6) / 0.5, 0, 1)[:, None]
+    return ((0.085 + 0.065 * rise) * share)[..., None] * np.array((0.86, 1.0, 1.16), np.float32)
+
+
+def indoors(x, z):
+    """A dim garage: its ceiling, its rear wall, and what stands on the shelves there."""
+    shape = (len(z), len(x))
+    random = np.random.default_rng(4)
+    tone = np.full(shape, 0.045, np.float32)
+    at = x[0]
+    while at < x[-1]:
+        wide, top = random.uniform(0.12, 0.42), random.uniform(1.70, 1.86)
+        columns = (x >= at) & (x < at + wide)
+        tone[np.ix_(z < top, columns)] = random.uniform(0.010, 0.026)
+        at += wide + random.choice((0.02, 0.05, 0.25))
+    tone[z > 1.93] = 0.065
+    soft = blur(np.repeat(tone[..., None], 3, axis=2), 2.2)
+    return soft * np.array((1.06, 1.0, 0.9), np.float32)
 
 
 def satin(x, z):
-    """The frosted glass of a full-view door: the same street and sky, but nothing of it sharp."""
-    soft = noise((len(z), len(x)), (190, 260), 3)
-    share = np.clip((z / HEIGHT)[:, None] + (soft - 0.5) * 0.7, 0, 1)
-    stops = ((0.150, 0.215, 0.350), (0.160, 0.232, 0.388), (0.156, 0.234, 0.405))
-    return np.stack([np.interp(share, (0, 0.45, 1), channel) for channel in stops], -1).astype(np.float32)
+    """The frosted glass of a full-view door: the sky from above, behind it a lamp and a car."""
+    shape = (len(z), len(x))
+    soft = noise(shape, (150, 220), 3) - 0.5
+    share = np.clip((z / HEIGHT)[:, None] + soft * 0.35, 0, 1)
+    lamp = np.exp(-((x / 2.0) ** 2)[None, :] - (((z - 1.75) / 1.1) ** 2)[:, None])
+    # Somebody is at home, as far as one can tell through this glass.
+    beside = np.abs(x + (1.15 if x[-1] > 2 else -0.1))
+    car = (1 / (1 + np.exp((beside - 0.9) / 0.06)))[None, :] / (1 + np.exp((z - 1.2) / 0.07))[:, None]
+    stops = ((0.135, 0.165, 0.245), (0.145, 0.185, 0.275), (0.150, 0.198, 0.300))
+    color = np.stack([np.interp(share, (0, 0.45, 1), channel) for channel in stops], -1)
+    return (color * ((0.55 + 0.68 * lamp) * (1 - 0.24 * car))[..., None]).astype(np.float32)

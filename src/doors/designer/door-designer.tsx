@@ -7,6 +7,7 @@ import type { PanelName } from "../door-options/panels.ts";
 import { type Choice, fitOpening, readChoice, wish, wishFor, writeChoice } from "../model/choice.ts";
 import { changeInWords, choiceInWords } from "../model/choice-in-words.ts";
 import type { DoorPanels } from "../model/files.ts";
+import { partAround } from "../paint/geometry.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
@@ -74,6 +75,9 @@ function Designer({ head, poster, options }: Props) {
   const { door, house, state, retry } = useScene(content, choice);
   const view = photo.view ?? house;
   const ratio = photo.session && photo.session.photo.width / photo.session.photo.height;
+  // On a phone, a photo that was taken upright is seen whole only while one works on it.
+  const part =
+    !tool && !other && photo.view ? partAround(photo.view.openings, photo.view.picture) : undefined;
   const shown = choice ?? firstChoice;
   const address = writeChoice(content, shown);
   const said = design.wish?.said;
@@ -115,6 +119,8 @@ function Designer({ head, poster, options }: Props) {
       const name = target.name as keyof Choice;
       const next = ask(name, target.value);
       const asked = wish(design.wish ?? wishFor(shown), name, target.value);
+      // The handles of an upright photo make way for a larger door.
+      if (ratio && ratio < 1) setTool((tool) => (tool === "corners" ? undefined : tool));
       const news = changeInWords(content, name, shown, next, asked);
       const before = toldOfChoice.current;
       toldOfChoice.current = news;
@@ -160,11 +166,16 @@ function Designer({ head, poster, options }: Props) {
 
   return (
     <div
-      ref={(element) => shape(element, ratio, "--shape")}
+      ref={(element) => {
+        shape(element, ratio, "--shape");
+        shape(element, part?.ratio, "--part");
+        shape(element, part?.from, "--from");
+      }}
       className={styles.designer}
       {...fileDrop((file) => void (hasGraphics && takePhoto(file)))}
       data-photo={onPhoto ? "" : undefined}
       data-two={other && ""}
+      data-part={part && ""}
     >
       <div className={styles.head}>
         {head}

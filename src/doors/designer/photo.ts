@@ -121,7 +121,8 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
 /** What is kept on the device, if the visitor asks: the photo, and what was done to it. */
 export interface KeptPhoto<Edits> {
   photo: Blob;
-  edits: Edits;
+  /** None beside a photo that an older version of the page has kept. */
+  edits?: Edits | undefined;
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
@@ -148,7 +149,7 @@ export async function keptPhoto<Edits>(): Promise<KeptPhoto<Edits> | undefined> 
     if (!(await caches.has(STORE))) return undefined;
     const store = await caches.open(STORE);
     const [photo, edits] = await Promise.all([store.match(ENTRY), store.match(EDITS)]);
-    return photo && edits && { photo: await photo.blob(), edits: (await edits.json()) as Edits };
+    return photo && { photo: await photo.blob(), edits: (await edits?.json()) as Edits | undefined };
   } catch {
     return undefined;
   }

@@ -23,8 +23,6 @@ import type { PhotoTool } from "./photo-tools.tsx";
 
 const { texts } = content;
 
-type ChosenPhoto = Pick<KeptPhoto<Edits>, "photo"> & Partial<KeptPhoto<Edits>>;
-
 /** The visitor's photo, if one is open, and what can be done with it. */
 export type Photo = ReturnType<typeof usePhoto>;
 
@@ -82,7 +80,7 @@ export function usePhoto(say: (words: string) => void) {
    * Opens a photo, unless the visitor asks for something else meanwhile.
    * @returns the tool to go on with; undefined where the photo isn't open
    */
-  async function open(source: ChosenPhoto | Promise<ChosenPhoto | undefined>): Promise<PhotoTool> {
+  async function open(source: KeptPhoto<Edits> | Promise<KeptPhoto<Edits> | undefined>): Promise<PhotoTool> {
     const number = ++asked.current;
     say(texts.reading);
     const found = await source;

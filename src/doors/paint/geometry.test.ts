@@ -8,6 +8,7 @@ import {
   isConvex,
   mapQuad,
   type Point,
+  partAround,
   project,
   type Quad,
   snapStraight,
@@ -147,6 +148,34 @@ test("every quadrilateral has a width, however steep it seems", () => {
       expect(ratio).toBeLessThan(Number.POSITIVE_INFINITY);
     }),
   );
+});
+
+test("the part of an upright picture holds the door with room around it, and a level picture is seen whole", () => {
+  const picture = { width: 900, height: 1600 };
+  const doorAt = (top: number, bottom: number): Quad => [
+    [100, top],
+    [800, top],
+    [800, bottom],
+    [100, bottom],
+  ];
+  for (const [top, bottom] of [
+    [0, 300],
+    [700, 1200],
+    [500, 1350],
+    [1200, 1600],
+  ] as const) {
+    const part = partAround([doorAt(top, bottom)], picture);
+    const from = (part?.from ?? Number.NaN) * picture.height;
+    const to = from + picture.width / (part?.ratio ?? Number.NaN);
+    expect(from).toBeGreaterThanOrEqual(0);
+    expect(to).toBeLessThanOrEqual(picture.height + 1e-6);
+    expect(from).toBeLessThanOrEqual(top);
+    expect(to).toBeGreaterThanOrEqual(bottom);
+    expect(to - from).toBeGreaterThanOrEqual(1.4 * (bottom - top) - 1e-6);
+  }
+  expect(partAround([doorAt(100, 1500)], picture)).toBeUndefined();
+  expect(partAround([SQUARE], { width: 1600, height: 1200 })).toBeUndefined();
+  expect(partAround([], picture)).toBeUndefined();
 });
 
 function expectWidth([width, height]: readonly [number, number], camera: Camera, tolerance: number): void {

@@ -134,6 +134,26 @@ export function boundsOf(quad: Quad): { left: number; top: number; right: number
   };
 }
 
+// A part of an upright picture is at least so wide for its height, and so much higher than what it is about.
+const LEAST_WIDE = 1.1;
+const ROOM = 1.4;
+
+/**
+ * The part of an upright picture around its doors, over its whole width: where it begins, as a share of the picture's height,
+ * and how wide it is for its own. Undefined where the whole picture is no higher.
+ */
+export function partAround(
+  quads: readonly Quad[],
+  { width, height }: { width: number; height: number },
+): { from: number; ratio: number } | undefined {
+  if (quads.length === 0) return undefined;
+  const { top, bottom } = boundsOf(quads.flat() as unknown as Quad);
+  const high = Math.max(width / LEAST_WIDE, ROOM * (bottom - top));
+  if (high >= height) return undefined;
+  const from = Math.min(Math.max((top + bottom - high) / 2, 0), height - high);
+  return { from: from / height, ratio: width / high };
+}
+
 /** Moves a point into a picture. */
 export function clampTo([x, y]: Point, width: number, height: number): Point {
   return [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];

@@ -6,11 +6,13 @@ export type TextureKind = "color" | "share";
 export interface Texture {
   texture: WebGLTexture;
   kind: TextureKind;
+  /** Drawn smaller than it is, so that it has mipmaps, which take a while to make without a graphics processor. */
+  isReduced?: boolean;
 }
 
 /**
- * Links a program that draws over everything.
- * @throws Error if the GPU refuses it
+ * Links a program that draws over everything. Whether the GPU takes it is asked when it's first used, because the answer takes
+ * a while: pictures are fetched meanwhile.
  */
 export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
   const program = gl.createProgram();
@@ -26,11 +28,16 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
   }
   gl.bindAttribLocation(program, 0, "corner");
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-    throw new Error(`The graphics processor refuses a program: ${gl.getProgramInfoLog(program)}`);
+  let isLinked = false;
   const locations = new Map<string, WebGLUniformLocation | null>();
   return {
-    use: () => gl.useProgram(program),
+    /** @throws Error if the GPU refuses it */
+    use: () => {
+      if (!isLinked && !gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+        throw new Error(`The graphics processor refuses a program: ${gl.getProgramInfoLog(program)}`);
+      isLinked = true;
+      gl.useProgram(program);
+    },
     uniform(name: string): WebGLUniformLocation | null {
       let location = locations.get(name);
       if (location === undefined) {
@@ -50,35 +57,44 @@ export function bindCorners(gl: WebGL2RenderingContext): void {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
 }
 
-/** Creates a texture from a picture, with mipmaps, so that a distant door doesn't flicker. */
-export function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): Texture {
-  const texture = gl.createTexture();
-  fillTexture(gl, { texture, kind }, image);
-  return { texture, kind };
+/** Creates a texture from a picture. */
+export function makeTexture(
+  gl: WebGL2RenderingContext,
+  image: TexImageSource,
+  kind: TextureKind,
+  isReduced = false,
+): Texture {
+  const made = { texture: gl.createTexture(), kind, isReduced };
+  fillTexture(gl, made, image);
+  return made;
 }
 
 /** Uploads another picture to a texture. */
-export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Texture, image: TexImageSource) {
+export function fillTexture(
+  gl: WebGL2RenderingContext,
+  { texture, kind, isReduced = false }: Texture,
+  image: TexImageSource,
+) {
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const format = kind === "color" ? gl.SRGB8_ALPHA8 : gl.RGBA8;
   gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, image);
-  smoothTexture(gl);
+  if (isReduced) gl.generateMipmap(gl.TEXTURE_2D);
+  smoothTexture(gl, isReduced);
 }
 
-/** Sets up mipmaps for the bound texture. */
-function smoothTexture(gl: WebGL2RenderingContext): void {
-  gl.generateMipmap(gl.TEXTURE_2D);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+/** Sets up how the bound texture is read between its pixels. */
+function smoothTexture(gl: WebGL2RenderingContext, isReduced: boolean): void {
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isReduced ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR);
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
     gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
 }
 
 /**
- * Sets up mipmaps and anisotropic filtering for the bound texture, which is seen at an angle. Without a graphics processor
+ * Sets up anisotropic filtering for the bound texture, which has mipmaps and is seen at an angle. Without a graphics processor
  * this filter takes half of the time, so that no other texture has it.
  */
 export function smoothSlantedTexture(gl: WebGL2RenderingContext): void {
-  smoothTexture(gl);
+  smoothTexture(gl, true);
   const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
   if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
 }

@@ -32,10 +32,6 @@ export interface Painter {
   dispose(): void;
 }
 
-// Enough for the sharpest screen: a double door at 100 pixels for each foot.
-const FLAT_WIDTH = 1600;
-const FLAT_HEIGHT = 700;
-
 /** A painter for a canvas, or undefined where the browser has no WebGL 2. */
 export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
@@ -52,10 +48,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   let door: Door<Image> | undefined;
   let view: View<Image> | undefined;
 
-  const textureOf = (image: Image, kind: TextureKind) => {
+  const textureOf = (image: Image, kind: TextureKind, isReduced = false) => {
     const known = textures.get(image);
     if (known) return known;
-    const made = makeTexture(gl, image, kind);
+    const made = makeTexture(gl, image, kind, isReduced);
     textures.set(image, made);
     return made;
   };
@@ -87,11 +83,17 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     gl.uniform1f(flatProgram.uniform("hasWood"), isPaint(finish) ? 0 : 1);
     // Without windows no row has them.
     gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
+    // As large as the base, of which a phone has a smaller one.
+    const { width, height } = base;
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, flat.texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+    // Not while it's drawn into.
+    gl.bindTexture(gl.TEXTURE_2D, images.base.texture);
     gl.bindFramebuffer(gl.FRAMEBUFFER, flat.framebuffer);
-    gl.viewport(0, 0, FLAT_WIDTH, FLAT_HEIGHT);
+    gl.viewport(0, 0, width, height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, flat.texture);
     gl.generateMipmap(gl.TEXTURE_2D);
   };
@@ -125,9 +127,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const { picture, openings, arches = [], mask, light } = view;
       const { width, height } = picture;
       const images = {
-        picture: textureOf(picture, "share"),
+        picture: textureOf(picture, "share", true),
         door: flat,
-        mask: mask ? textureOf(mask, "share") : white,
+        mask: mask ? textureOf(mask, "share", true) : white,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
       };
       pictureProgram.use();
@@ -163,8 +165,6 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
 function makeFlatTarget(gl: WebGL2RenderingContext): Texture & { framebuffer: WebGLFramebuffer } {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  const size = [FLAT_WIDTH, FLAT_HEIGHT] as const;
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, ...size, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
   smoothSlantedTexture(gl);
   const framebuffer = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);

@@ -84,8 +84,20 @@ test("windows are in their section alone, and glow where the garage is lit", () 
   const light = { ...house.light, glow: [3, 2, 1] } as View<Pixels>["light"];
   const painted = paint({ finish: fromHex("#1d1d1f"), windows }, { light });
   const [inWindow, below] = [colorAt(painted, 50, 24), colorAt(painted, 50, 45)];
-  expect(inWindow[0]).toBeGreaterThan(200);
+  expect(inWindow[0]).toBeGreaterThan(180);
   expect(below[0]).toBeLessThan(70);
+});
+
+test("a dark place inside lets less of a lit garage's light out, and its glass mirrors no street", () => {
+  const glass = plain(90, 70, [255, 255, 255]);
+  const lit = { ...house.light, glow: [12, 5, 2] } as View<Pixels>["light"];
+  const [lamp, shelf] = [150, 60].map((tone) =>
+    colorAt(paint({ base: plain(90, 70, [tone, tone, tone]), glass }, { light: lit }), 50, 40),
+  ) as [number[], number[]];
+  expect(lamp[0]).toBeGreaterThan(220);
+  expect(shelf[0]).toBeLessThan(150);
+  // Where the street is dark, its light is as warm as the lamp.
+  expect(shelf[0]).toBeGreaterThan(1.8 * (shelf[2] ?? 0));
 });
 
 test("hardware covers the paint where it is opaque", () => {

@@ -11,6 +11,7 @@ import {
   PAINT,
   responseTo,
   SECTIONS,
+  SEEN_INSIDE,
   SHADOW_REACH,
   SHEEN,
   SHOULDER,
@@ -23,7 +24,7 @@ const POINTS = 4;
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value));
 
-/** What a flat door reflects at each place: red, green, blue, and how much of it is glass. */
+/** What a flat door reflects at each place: red, green, blue, and the root of how much light inside comes through. */
 interface Flat {
   values: Float32Array;
   width: number;
@@ -117,7 +118,9 @@ function lightUp(
 ) {
   if (light.of === "house") {
     const response = light.paint?.[channel] ?? light.response;
-    const odds = oddsOf(seen) * (surface[channel] / WHITE) ** response + light.glow[channel] * glass;
+    const mirrored = Math.max(1 - 2 * glass * Math.min(light.glow[0], 1), 0);
+    const reflected = ((surface[channel] * mirrored) / WHITE) ** response;
+    const odds = oddsOf(seen) * reflected + light.glow[channel] * glass ** 2;
     return odds / (1 + odds);
   }
   const head = 1 - light.shadow * (1 - smoothStep((v - archAt(u, arch)) / SHADOW_REACH.head));
@@ -148,17 +151,19 @@ function flatten({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<
       const share = section ? at(section.glass, u, inSection, 0) / 255 : glass ? at(glass, u, v, 0) / 255 : 0;
       const metal = hardware ? at(hardware, u, v, 3) / 255 : 0;
       const to = 4 * (y * width + x);
+      let bright = 0;
       for (const channel of CHANNELS) {
         const stored = section ? at(section.section, u, inSection, channel) : at(base, u, v, channel);
         const relief = (LINEAR[stored] ?? 0) / PAINT;
         const paint = isPaint(finish) ? finish[channel] : (LINEAR[at(finish, u, v, channel)] ?? 0);
+        bright += relief / 3;
         const painted = paint * relief + SHEEN * relief * relief;
         const seen = relief + (pane.color[channel] - relief) * pane.cover;
         const surface = painted + (seen - painted) * share;
         const bare = hardware && metal > 0 ? (LINEAR[at(hardware, u, v, channel)] ?? 0) : 0;
         values[to + channel] = surface + (bare - surface) * metal;
       }
-      values[to + 3] = share * pane.light * (1 - metal);
+      values[to + 3] = share * Math.sqrt(pane.light) * Math.min(bright / SEEN_INSIDE, 1) * (1 - metal);
     }
   }
   return { values, width, height };

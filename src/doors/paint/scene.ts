@@ -73,6 +73,9 @@ export const PAINT = 0.7;
 /** The reflectance of the white door with which a house was rendered. */
 export const WHITE = 0.8;
 
+/** All the light inside comes from where the glass of a drawing is as bright as this: from half as bright, a quarter. */
+export const SEEN_INSIDE = 0.22;
+
 /** The sheen that dark paint has too. */
 export const SHEEN = 0.025;
 

@@ -1,4 +1,4 @@
-import { BRIGHTEST, PAINT, SECTIONS, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
+import { BRIGHTEST, PAINT, SECTIONS, SEEN_INSIDE, SHADOW_REACH, SHEEN, SHOULDER, WHITE } from "./scene.ts";
 import { LIGHT_ROWS } from "./shading.ts";
 
 const float = (value: number) => value.toFixed(4);
@@ -9,8 +9,8 @@ in vec2 corner;out vec2 at;
 void main(){at=vec2(corner.x,1.-corner.y);gl_Position=vec4(corner*2.-1.,0.,1.);}`;
 
 /**
- * The flat door: its reflectance, and which part is glass as alpha. The texture is upside down, as all that is drawn into one
- * is. Reflectances above 1, where a bevel looks up, are kept by halving all.
+ * The flat door: its reflectance, and as alpha the root of how much light inside comes through. The texture is upside down,
+ * as all that is drawn into one is. Reflectances above 1, where a bevel looks up, are kept by halving all.
  */
 export const FLAT_DOOR = `#version 300 es
 precision highp float;
@@ -25,14 +25,16 @@ s/=${float(PAINT)};
 vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
 vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,mix(s,pane,cover),g);
 vec4 metal=texture(hardware,at);
-result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*light*(1.-metal.a));
+float lit=min(dot(s,vec3(1./3.))/${float(SEEN_INSIDE)},1.);
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*sqrt(light)*lit*(1.-metal.a));
 }`;
 
 /**
  * The picture with the door in it; left of `split` it is as it was. On a house of ours a door is lit as odds: stored values y
  * are treated as y / (1 - y), in which the film curve of the renderings is close to one exponent, and nothing becomes brighter
- * than white. On a photo it is lit in linear light. Most of a picture is no door, and is done early: without a graphics
- * processor that takes half of the time. A texture read after that needs its gradients or its level.
+ * than white. Where a lit garage is seen, its glass doesn't mirror the dark street. On a photo it is lit in linear light. Most
+ * of a picture is no door, and is done early: without a graphics processor that takes half of the time. A texture read after
+ * that needs its gradients or its level.
  */
 export const PICTURE = `#version 300 es
 precision highp float;
@@ -64,7 +66,8 @@ vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side;
 lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
 shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
 }else{
-vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),response)+glow*d.a;
+surface*=max(1.-2.*d.a*min(glow.r,1.),0.);
+vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),response)+glow*d.a*d.a;
 shown=odds/(1.+odds);
 }
 result=vec4(mix(seen,shown,cover),1.);
