@@ -1,7 +1,7 @@
 // The few calls of WebGL 2 that the painter needs.
 
-/** Texture formats: sRGB colors, which the GPU decodes to linear light, or plain values such as masks. */
-export type TextureKind = "color" | "share";
+/** sRGB colors, which the GPU decodes to linear light; values as they are stored; or red alone, as in a mask. */
+export type TextureKind = "color" | "stored" | "share";
 
 export interface Texture {
   texture: WebGLTexture;
@@ -50,9 +50,10 @@ export function bindCorners(gl: WebGL2RenderingContext): void {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
 }
 
-/** Creates a texture from a picture, with mipmaps, so that a distant door doesn't flicker. */
+/** Creates a texture from a picture, with mipmaps, so that what is shown smaller doesn't flicker. */
 export function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, kind: TextureKind): Texture {
   const texture = gl.createTexture();
+  filterTexture(gl, texture);
   fillTexture(gl, { texture, kind }, image);
   return { texture, kind };
 }
@@ -60,25 +61,29 @@ export function makeTexture(gl: WebGL2RenderingContext, image: TexImageSource, k
 /** Uploads another picture to a texture. */
 export function fillTexture(gl: WebGL2RenderingContext, { texture, kind }: Texture, image: TexImageSource) {
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  const format = kind === "color" ? gl.SRGB8_ALPHA8 : gl.RGBA8;
-  gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, image);
-  smoothTexture(gl);
+  const [internal, format] = {
+    color: [gl.SRGB8_ALPHA8, gl.RGBA],
+    stored: [gl.RGBA8, gl.RGBA],
+    share: [gl.R8, gl.RED],
+  }[kind] as [number, number];
+  gl.texImage2D(gl.TEXTURE_2D, 0, internal, format, gl.UNSIGNED_BYTE, image);
+  gl.generateMipmap(gl.TEXTURE_2D);
 }
 
-/** Sets up mipmaps for the bound texture. */
-function smoothTexture(gl: WebGL2RenderingContext): void {
-  gl.generateMipmap(gl.TEXTURE_2D);
+/** Binds a texture and sets its filter, which reads mipmaps. */
+function filterTexture(gl: WebGL2RenderingContext, texture: WebGLTexture): void {
+  gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
     gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
 }
 
 /**
- * Sets up mipmaps and anisotropic filtering for the bound texture, which is seen at an angle. Without a graphics processor
+ * Binds a texture that is seen at an angle, and sets its filter, which is anisotropic. Without a graphics processor
  * this filter takes half of the time, so that no other texture has it.
  */
-export function smoothSlantedTexture(gl: WebGL2RenderingContext): void {
-  smoothTexture(gl);
+export function filterSlantedTexture(gl: WebGL2RenderingContext, texture: WebGLTexture): void {
+  filterTexture(gl, texture);
   const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
   if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
 }

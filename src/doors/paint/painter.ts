@@ -5,7 +5,7 @@ import {
   fillTexture,
   makeProgram,
   makeTexture,
-  smoothSlantedTexture,
+  filterSlantedTexture,
   type Texture,
   type TextureKind,
 } from "./gl.ts";
@@ -32,10 +32,6 @@ export interface Painter {
   dispose(): void;
 }
 
-// Enough for the sharpest screen: a double door at 100 pixels for each foot.
-const FLAT_WIDTH = 1600;
-const FLAT_HEIGHT = 700;
-
 /** A painter for a canvas, or undefined where the browser has no WebGL 2. */
 export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
@@ -47,8 +43,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   bindCorners(gl);
   const flat = makeFlatTarget(gl);
   const textures = new Map<Image, Texture>();
-  const white = makeTexture(gl, onePixel(255), "share");
-  const black = makeTexture(gl, onePixel(0), "share");
+  const white = makeTexture(gl, onePixel(255), "stored");
+  const black = makeTexture(gl, onePixel(0), "stored");
   let door: Door<Image> | undefined;
   let view: View<Image> | undefined;
 
@@ -70,6 +66,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   const drawFlat = ({ base, windows, glass, pane = CLEAR, finish, hardware }: Door<Image>) => {
+    // As large as the door's own picture, which is smaller on a narrow screen: no detail is lost.
+    const { width, height } = base;
     const images = {
       base: textureOf(base, "color"),
       section: windows ? textureOf(windows.section, "color") : black,
@@ -78,6 +76,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       wood: isPaint(finish) ? black : textureOf(finish, "color"),
       hardware: hardware ? textureOf(hardware, "color") : black,
     };
+    gl.bindTexture(gl.TEXTURE_2D, flat.texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
     flatProgram.use();
     bindAll(flatProgram, images);
     gl.uniform3fv(flatProgram.uniform("color"), isPaint(finish) ? finish : [0, 0, 0]);
@@ -88,7 +88,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     // Without windows no row has them.
     gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
     gl.bindFramebuffer(gl.FRAMEBUFFER, flat.framebuffer);
-    gl.viewport(0, 0, FLAT_WIDTH, FLAT_HEIGHT);
+    gl.viewport(0, 0, width, height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.activeTexture(gl.TEXTURE0);
@@ -125,7 +125,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const { picture, openings, arches = [], mask, light } = view;
       const { width, height } = picture;
       const images = {
-        picture: textureOf(picture, "share"),
+        picture: textureOf(picture, "stored"),
         door: flat,
         mask: mask ? textureOf(mask, "share") : white,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
@@ -162,10 +162,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
 /** A texture into which the flat door is drawn. */
 function makeFlatTarget(gl: WebGL2RenderingContext): Texture & { framebuffer: WebGLFramebuffer } {
   const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  const size = [FLAT_WIDTH, FLAT_HEIGHT] as const;
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, ...size, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
-  smoothSlantedTexture(gl);
+  filterSlantedTexture(gl, texture);
   const framebuffer = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
