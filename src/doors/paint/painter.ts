@@ -3,9 +3,9 @@ import { type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
 import {
   bindCorners,
   fillTexture,
+  filterSlantedTexture,
   makeProgram,
   makeTexture,
-  filterSlantedTexture,
   type Texture,
   type TextureKind,
 } from "./gl.ts";
