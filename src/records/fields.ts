@@ -179,7 +179,7 @@ export const wholeNumber = (unit: string, example: number, max: number) =>
   z
     .int({ error: `must be a whole number of ${unit}, for example ${example}` })
     .positive({ error: `must be more than zero, for example ${example}` })
-    .max(max, { error: `must be at most ${max.toLocaleString("en-US")} ${unit}; count the digits` });
+    .max(max, { error: () => `must be at most ${max.toLocaleString("en-US")} ${unit}; count the digits` });
 
 /** The position of a record among the others of its folder. */
 export const order = () => wholeNumber("places", 1, 9999).meta({ label: "Place in lists", isRare: true });

@@ -48,11 +48,16 @@ const WHEN = new RegExp(
   "g",
 );
 
+// A part of each word by which a text says when. Most texts have none of them, and this finds out quickly.
+const ANY_TIME =
+  /\d|day|night|noon|evening|hour|any\s?time|clock|daily|weekend|\b(?:mon|tue|wed|thu|fri|sat|sun)/i;
+
 /**
  * What a text says of when we work that doesn't hold by the hours, in its own words; undefined if all of it does.
  * @param isAsked whether a visitor asks it
  */
 export function contradiction(text: string, hours: Hours, isAsked = false): string | undefined {
+  if (!ANY_TIME.test(text)) return undefined;
   const plain = text.replace(/\s+/g, " ").replace(/(?<=\b[ap])\.m\./gi, "m");
   const week = openHours(hours).map(inMinutes);
   for (const clause of clausesOf(plain)) {

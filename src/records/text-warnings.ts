@@ -41,6 +41,7 @@ export function repetitions(
   const isOurStreet = ({ file, text }: RawText) =>
     file.startsWith("areas/") && file !== ownTown ? withNumber.test(text) : street.test(text);
   const ownFile = ({ file }: RawText) => NOT_SHOWN.includes(file);
+  const prices = services.map((service) => ({ ...service, amount: priceAmount(service) }));
   return texts
     .filter((text) => !ownFile(text))
     .flatMap(({ file, path, text }) => {
@@ -52,7 +53,7 @@ export function repetitions(
           `That is content/${own}.`,
         );
       const amounts: readonly string[] = text.match(/\$\d[\d,]*/g) ?? [];
-      const priced = services.find((service) => amounts.includes(priceAmount(service)));
+      const priced = prices.find(({ amount }) => amounts.includes(amount));
       return [
         ...(number.test(text) ? [warn("writes the phone number", "write {phone} instead", BUSINESS)] : []),
         ...(isOurStreet({ file, path, text })
@@ -67,7 +68,7 @@ export function repetitions(
         ...(priced
           ? [
               warn(
-                `writes the price ${priceAmount(priced)}`,
+                `writes the price ${priced.amount}`,
                 "leave it out, or write {price} where the field allows it",
                 { title: priced.title, file: `services/${priced.slug}.yaml` },
               ),

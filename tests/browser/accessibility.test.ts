@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createRouteTable, paths, slugsOf } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
+import { test } from "./fixtures.ts";
 import { isPhone, menus, missingPath, openMenu, records, showEntries } from "./support.ts";
 
 // Each part is a test of its own, so that the workers split the pages.

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fill } from "../../src/records/template.ts";
 import { areaPath, paths } from "../../src/routes/routes.ts";
-import { area, open, records, resize, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { area, open, records, resize } from "./support.ts";
 
 const { areas, areasPage, business } = records;
 

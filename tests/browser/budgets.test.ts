@@ -1,5 +1,6 @@
-import { expect, type Request, test } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import { loadWholePage, nextFrames, open } from "./support.ts";
 
 // Budgets of the home page on a phone. An owner's texts and photographs may exceed them, which is only a warning.

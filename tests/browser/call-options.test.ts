@@ -1,7 +1,8 @@
 // The options that a call button offers on a computer, besides the call.
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
-import { header, quoteButton, records, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { header, quoteButton, records } from "./support.ts";
 
 const { phone } = records;
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { shortTitle } from "../../src/records/service.ts";
 import { paths } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import { hasCarousel, hydrate, records } from "./support.ts";
 
 // From the specification.

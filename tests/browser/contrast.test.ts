@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
-import { floatingCall, menuLink, menus, openMenu, scrollTo, showEntries, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { floatingCall, menuLink, menus, openMenu, scrollTo, showEntries } from "./support.ts";
 
 // A small phone, one in landscape, a tablet, laptops on either side of the breakpoint, a wide screen.
 const FIRST_SCREENS = [

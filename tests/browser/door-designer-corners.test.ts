@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Point, Quad } from "../../src/doors/paint/geometry.ts";
 import { fill } from "../../src/records/template.ts";
 import { projectedDoor } from "../photos/projected-door.ts";
@@ -18,6 +18,7 @@ import {
   texts,
   words,
 } from "./door-designer.ts";
+import { test } from "./fixtures.ts";
 import { header, nextFrames, resize } from "./support.ts";
 
 test.describe.configure({ timeout: 90_000 });

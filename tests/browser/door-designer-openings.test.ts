@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readChoice } from "../../src/doors/model/choice.ts";
 import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
@@ -23,6 +23,7 @@ import {
   texts,
   words,
 } from "./door-designer.ts";
+import { test } from "./fixtures.ts";
 import { nextFrames } from "./support.ts";
 
 // What a phone takes that is held upright, and a panorama.

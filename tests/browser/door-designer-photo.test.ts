@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { asFile, DIFFICULTIES, difficultPhoto } from "../photos/difficult-photos.ts";
 import { axeFindings } from "./axe.ts";
@@ -21,6 +21,7 @@ import {
   SMALL,
   texts,
 } from "./door-designer.ts";
+import { test } from "./fixtures.ts";
 import { nextFrames } from "./support.ts";
 
 const [topLeft = ""] = texts.corners;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readChoice } from "../../src/doors/model/choice.ts";
 import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
@@ -19,6 +19,7 @@ import {
   texts,
   words,
 } from "./door-designer.ts";
+import { test } from "./fixtures.ts";
 import { records, tabTo } from "./support.ts";
 
 test.describe.configure({ timeout: 90_000 });

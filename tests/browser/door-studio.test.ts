@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PANELS, panelId } from "../../src/doors/door-options/panels.ts";
 import { readChoice } from "../../src/doors/model/choice.ts";
 import { axeFindings } from "./axe.ts";
@@ -20,6 +20,7 @@ import {
   texts,
   words,
 } from "./door-designer.ts";
+import { test } from "./fixtures.ts";
 import { nextFrames, records } from "./support.ts";
 
 test.describe.configure({ timeout: 90_000 });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import { expect, test } from "./editor.ts";
+import { expect } from "./editor.ts";
+import { test } from "./fixtures.ts";
 import { records, tabTo } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });

@@ -8,7 +8,8 @@ import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
-import { expect, type TestEditor, test } from "./editor.ts";
+import { expect, type TestEditor } from "./editor.ts";
+import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });

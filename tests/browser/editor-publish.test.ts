@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "./axe.ts";
-import { expect, type TestEditor, test } from "./editor.ts";
+import { expect, type TestEditor } from "./editor.ts";
+import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
-import { expect, test } from "./editor.ts";
+import { expect } from "./editor.ts";
+import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });

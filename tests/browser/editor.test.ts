@@ -5,7 +5,8 @@ import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
-import { expect, test } from "./editor.ts";
+import { expect } from "./editor.ts";
+import { test } from "./fixtures.ts";
 import { records, tabTo } from "./support.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { test as base, expect as baseExpect } from "@playwright/test";
+import { expect as baseExpect } from "@playwright/test";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
 import { copyRecords } from "../../editor/yaml/sample-records.ts";
 
@@ -13,24 +13,25 @@ export interface TestEditor extends RunningEditor {
   source(file: string): string;
 }
 
-/** A test with the editor. */
-export const test = base.extend<object, { editor: TestEditor }>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), "editor-"));
-      copyRecords(join(root, "content"));
-      // Tests add and remove pictures, so the folder is a copy, but its files are links.
-      mkdirSync(join(root, "media"));
-      for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
-      const editor = await startEditor({ root, port: 0 });
-      await use({ ...editor, root, source: (file) => readFileSync(join(root, "content", file), "utf8") });
-      await editor.stop();
-      rmSync(root, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-});
+/** Starts an editor on a copy of the records. */
+export async function startTestEditor(): Promise<TestEditor> {
+  const root = mkdtempSync(join(tmpdir(), "editor-"));
+  copyRecords(join(root, "content"));
+  // Tests add and remove pictures, so the folder is a copy, but its files are links.
+  mkdirSync(join(root, "media"));
+  for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
+  const editor = await startEditor({ root, port: 0 });
+  const stop = async () => {
+    await editor.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return {
+    ...editor,
+    stop,
+    root,
+    source: (file) => readFileSync(join(root, "content", file), "utf8"),
+  };
+}
 
 /** Waits longer than other tests: each save reads all records, which takes seconds on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 20_000 });

@@ -4,7 +4,8 @@ import { bySlug, shortTitle, startingPrice } from "../../src/records/service.ts"
 import { paths, servicePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
-import { hydrate, records, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { hydrate, records } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
 import { coveredControls } from "./layout.ts";
-import { expectWithinReach, floatingCall, hydrate, records, test } from "./support.ts";
+import { expectWithinReach, floatingCall, hydrate, records } from "./support.ts";
 
 test("the hidden floating call appears when it gets the keyboard focus", async ({ page }) => {
   await page.goto(paths.home);

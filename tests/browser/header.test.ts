@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths, servicePath } from "../../src/routes/routes.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
 import {
   entries,
   entryLink,
@@ -14,7 +15,6 @@ import {
   service,
   showEntries,
   tabTo,
-  test,
   WIDE,
 } from "./support.ts";
 

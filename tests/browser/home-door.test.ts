@@ -1,7 +1,8 @@
 // The door of the home page's picture, which rolls up once.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { meanDifference } from "../photos/mean-difference.ts";
+import { test } from "./fixtures.ts";
 import { expectNoShift, open } from "./support.ts";
 
 // By how much two encodings of one picture differ on average, of 255.

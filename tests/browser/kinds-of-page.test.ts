@@ -1,7 +1,8 @@
 // Promises about every kind of page. The tests of one page share a window, because loading takes longer than measuring.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
+import { test } from "./fixtures.ts";
 import { coveredControls, layoutFaults, spaceText } from "./layout.ts";
 import {
   expectWithinReach,

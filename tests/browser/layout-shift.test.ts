@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import { area, expectNoShift, nextFrames, service } from "./support.ts";
 
 for (const path of [paths.home, servicePath(service.slug), areaPath(area.slug)]) {

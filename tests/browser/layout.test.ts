@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
 import { layoutFaults, spaceText } from "./layout.ts";
-import { menuLink, menus, open, openMenu, quoteButton, showEntries, test } from "./support.ts";
+import { menuLink, menus, open, openMenu, quoteButton, showEntries } from "./support.ts";
 
 // A small phone, a screen of 1280 by 1024 at a zoom of 400 %, and a phone in landscape.
 for (const [width, height] of [

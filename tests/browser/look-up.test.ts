@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { makeLookUpData } from "../../src/look-up/data.ts";
 import { replyTo } from "../../src/look-up/reply.ts";
 import type { NamedPlace } from "../../src/look-up/search.ts";
 import { fill } from "../../src/records/template.ts";
 import { areaPath, paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
+import { test } from "./fixtures.ts";
 import { area, hydrate, records } from "./support.ts";
 
 const { areas, areasPage, business, phone } = records;

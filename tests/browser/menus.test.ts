@@ -1,6 +1,7 @@
 // The header's menus: on every screen, as dropdowns, and within the mobile menu.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
 import {
   chevron,
   entries,
@@ -18,7 +19,6 @@ import {
   scrollPosition,
   showEntries,
   tabTo,
-  test,
   unpressable,
 } from "./support.ts";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { paths, servicePath } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import {
   entryLink,
   header,

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { bySlug, priceAmount, shortTitle } from "../../src/records/service.ts";
 import { paths } from "../../src/routes/routes.ts";
-import { records, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { records } from "./support.ts";
 
 test("'I want a new door' leads to pictures, a price, what changes it, and the call", async ({ page }) => {
   const { doors } = records.home;

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { shortTitle } from "../../src/records/service.ts";
 import { paths } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import {
   entries,
   entryLink,

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { loadWholePage, open, pages, resize, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { loadWholePage, open, pages, resize } from "./support.ts";
 
 // From narrow to wide, because a browser keeps a wide file that it has.
 const WIDTHS = process.env.TEST_ALL ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1024, 1440];

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
-import { test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
 
 // kinds-of-page.test.ts tests that the pages comply with their policy; this, that the browser blocks injected code.
 

@@ -1,16 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
-import {
-  entries,
-  entryLink,
-  loadWholePage,
-  menuLink,
-  menus,
-  openMenu,
-  showEntries,
-  test,
-} from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { entries, entryLink, loadWholePage, menuLink, menus, openMenu, showEntries } from "./support.ts";
 
 test("with reduced motion nothing in the header or the floating call is animated", {
   tag: "@phone",

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { priceAmount } from "../../src/records/service.ts";
 import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { siteUrl } from "../../src/routes/site-url.ts";
-import { area, pages, records, service, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { area, pages, records, service } from "./support.ts";
 
 const { business, phone, services, areas, problems, rightNow } = records;
 const prices = services.map(priceAmount);

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { serviceFacts } from "../../src/records/service.ts";
 import { fill } from "../../src/records/template.ts";
 import { serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
-import { area, records, service, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { area, records, service } from "./support.ts";
 
 test("a service-in-area page links all questions of the service, and each opens and closes with the keyboard", async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, paths } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import { entryLink, menus, records, showEntries } from "./support.ts";
 
 // From the specification.

@@ -1,7 +1,8 @@
 // Every component with its examples, as `npm run dev` shows them.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort, type RunningServer, startServer } from "../../tools/lib/site-server.ts";
 import { axeFindings } from "./axe.ts";
+import { test } from "./fixtures.ts";
 
 // The page has many sections, so it repeats ids, landmarks and headings, unlike a page of the site.
 const PAGE_RULES = ["duplicate-id-aria", "landmark-unique", "heading-order", "landmark-no-duplicate-main"];

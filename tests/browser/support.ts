@@ -1,31 +1,8 @@
 // Shared by the browser tests: the records, one page of each kind, locators and actions.
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readRecords } from "../../src/records/reader.ts";
 import { headerEntries, type NavEntry } from "../../src/routes/navigation.ts";
 import { samplePages } from "../../tools/lib/sample-pages.ts";
-
-/**
- * A test in a window shared by a worker, because a new one takes longer than most tests. A test that stores something,
- * sets the clock, routes requests or changes the context's options needs Playwright's own test.
- */
-export const test = base.extend<object, { sharedWindow: Page }>({
-  sharedWindow: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await use(page);
-      await page.close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ sharedWindow: page, viewport, contextOptions }, use) => {
-    await page.goto("about:blank");
-    const { reducedMotion = null } = contextOptions;
-    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
-    if (viewport) await page.setViewportSize(viewport);
-    await page.mouse.move(0, 0);
-    await use(page);
-  },
-});
 
 /** The records that the site was built from. */
 export const records = readRecords();

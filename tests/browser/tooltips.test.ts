@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { test } from "./fixtures.ts";
 import { chevron, hasCarousel, hydrate, menus, showEntries } from "./support.ts";
 
 // From the specification.

@@ -2,7 +2,8 @@
 // `npm run accept` accepts an intended change.
 import { expect, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
-import { isPhone, menus, openMenu, pages, scrollTo, showEntries, test } from "./support.ts";
+import { testInSharedWindow as test } from "./fixtures.ts";
+import { isPhone, menus, openMenu, pages, scrollTo, showEntries } from "./support.ts";
 
 // Photographs have tests of their own. A flat color instead makes the comparison small and repeatable.
 const PLAIN_PICTURES =

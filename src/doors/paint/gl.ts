@@ -1,7 +1,7 @@
 // The few calls of WebGL 2 that the painter needs.
 
-/** Texture formats: sRGB colors, which the GPU decodes to linear light, or plain values such as masks. */
-export type TextureKind = "color" | "share";
+/** sRGB colors, which the GPU decodes to linear light; values as they are stored; or red alone, as in a mask. */
+export type TextureKind = "color" | "stored" | "share";
 
 export interface Texture {
   texture: WebGLTexture;
@@ -76,8 +76,12 @@ export function fillTexture(
   image: TexImageSource,
 ) {
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  const format = kind === "color" ? gl.SRGB8_ALPHA8 : gl.RGBA8;
-  gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, image);
+  const [internal, format] = {
+    color: [gl.SRGB8_ALPHA8, gl.RGBA],
+    stored: [gl.RGBA8, gl.RGBA],
+    share: [gl.R8, gl.RED],
+  }[kind] as [number, number];
+  gl.texImage2D(gl.TEXTURE_2D, 0, internal, format, gl.UNSIGNED_BYTE, image);
   if (isReduced) gl.generateMipmap(gl.TEXTURE_2D);
   smoothTexture(gl, isReduced);
 }

@@ -43,8 +43,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   bindCorners(gl);
   const flat = makeFlatTarget(gl);
   const textures = new Map<Image, Texture>();
-  const white = makeTexture(gl, onePixel(255), "share");
-  const black = makeTexture(gl, onePixel(0), "share");
+  const white = makeTexture(gl, onePixel(255), "stored");
+  const black = makeTexture(gl, onePixel(0), "stored");
   let door: Door<Image> | undefined;
   let view: View<Image> | undefined;
 
@@ -74,6 +74,10 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       wood: isPaint(finish) ? black : textureOf(finish, "color"),
       hardware: hardware ? textureOf(hardware, "color") : black,
     };
+    // As large as the base, of which a phone has a smaller one.
+    const { width, height } = base;
+    gl.bindTexture(gl.TEXTURE_2D, flat.texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
     flatProgram.use();
     bindAll(flatProgram, images);
     gl.uniform3fv(flatProgram.uniform("color"), isPaint(finish) ? finish : [0, 0, 0]);
@@ -83,17 +87,11 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     gl.uniform1f(flatProgram.uniform("hasWood"), isPaint(finish) ? 0 : 1);
     // Without windows no row has them.
     gl.uniform1f(flatProgram.uniform("row"), windows ? windows.row : -9);
-    // As large as the base, of which a phone has a smaller one.
-    const { width, height } = base;
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, flat.texture);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
-    // Not while it's drawn into.
-    gl.bindTexture(gl.TEXTURE_2D, images.base.texture);
     gl.bindFramebuffer(gl.FRAMEBUFFER, flat.framebuffer);
     gl.viewport(0, 0, width, height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, flat.texture);
     gl.generateMipmap(gl.TEXTURE_2D);
   };
@@ -127,7 +125,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
       const { picture, openings, arches = [], mask, light } = view;
       const { width, height } = picture;
       const images = {
-        picture: textureOf(picture, "share", true),
+        picture: textureOf(picture, "stored", true),
         door: flat,
         mask: mask ? textureOf(mask, "share", true) : white,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
