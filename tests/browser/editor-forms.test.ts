@@ -112,6 +112,56 @@ test("what is typed shows at once in the page beside the form, and only where it
   await expect(frame.locator("p")).toHaveText("Honest work, always.");
 });
 
+test("a plain text is typed on the page itself as if it were typed in its field, and the page waits to load anew", async ({
+  page,
+  editor,
+}) => {
+  const [service] = records.services;
+  const site = "http://127.0.0.1:9";
+  const { origin, stop } = await startEditor({
+    root: editor.root,
+    port: 0,
+    preview: { origin: site, show: () => {} },
+  });
+  const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", origin);
+  const html = `<a href="/elsewhere">${service?.title}</a><h2>${service?.title}</h2><p>{phone}</p><script>${script}</script>`;
+  await page.route(`${site}/**`, (route) => route.fulfill({ body: html, contentType: "text/html" }));
+  await page.goto(`${origin}/#/services/${service?.slug}.yaml`);
+  const field = page.getByLabel("Title", { exact: true });
+  await expect(field).toHaveValue(service?.title ?? "");
+  const frame = page.frameLocator("iframe");
+  const typed = frame.getByRole("textbox");
+  await frame.getByRole("link").click();
+  await expect(typed).toBeFocused();
+  await expect(page.getByText("Enter ends it")).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type("  & co");
+  await expect(field).toHaveValue(`${service?.title} & co`);
+  await expect(frame.locator("h2")).toHaveText(`${service?.title} & co`);
+  const reload = () =>
+    page.evaluate(
+      (to) => document.querySelector("iframe")?.contentWindow?.postMessage({ kind: "reload" }, to),
+      site,
+    );
+  await frame.locator("body").evaluate((body) => body.setAttribute("data-first", ""));
+  await reload();
+  await page.keyboard.type(".");
+  await expect(field).toHaveValue(`${service?.title} & co.`);
+  await expect(frame.locator("body[data-first]")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("body:not([data-first])")).toBeVisible();
+  await expect(typed).toHaveCount(0);
+
+  // What isn't saved is typed on, and put back.
+  await frame.getByRole("link").click();
+  await expect(typed).toBeFocused();
+  await page.keyboard.type("No! ");
+  await expect(field).toHaveValue(/No! /);
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue(`${service?.title} & co.`);
+  await stop();
+});
+
 test("on a phone the site beside the form is as wide as a phone, on a laptop as a laptop", async ({
   page,
   editor,
