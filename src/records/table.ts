@@ -133,7 +133,7 @@ export const RECORD_FILES = {
     schema: pageSchema.guaranteeSchema,
   },
   pictures: {
-    title: "What the pictures show",
+    title: "Photos",
     hint: "Every picture of the site. The words say what is seen on it and why it matters, for people who don't see it.",
     group: "Shown on several pages",
     schema: schema.picturesSchema,
