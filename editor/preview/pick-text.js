@@ -89,7 +89,7 @@ function show({ text, saved, label }) {
     edited = { saved, elements: found.length > 0 ? found : saying(text) };
   }
   for (const element of edited.elements)
-    if (element !== typed && plain(element.textContent) !== plain(text)) element.textContent = text.trim();
+    if (element !== typed && plain(element.textContent) !== plain(text)) say(element, text.trim());
   // The field is edited.
   if (!label) clicked = undefined;
   if (clicked?.element.isConnected && plain(clicked.element.textContent) === plain(text))
@@ -99,6 +99,16 @@ function show({ text, saved, label }) {
   const first = edited.elements[0] ?? saying(text.trim().split("\n")[0])[0];
   first?.closest("details")?.setAttribute("open", "");
   first?.scrollIntoView({ block: "center" });
+}
+
+// Has an element say a text, and keep its icon.
+function say(element, text) {
+  const [words, ...others] = [...element.childNodes].filter(
+    ({ nodeType, data }) => nodeType === 3 && data.trim(),
+  );
+  const isBesideIcon = words && others.length === 0 && plain(words.data) === plain(element.textContent);
+  if (isBesideIcon && text) words.data = text;
+  else element.textContent = text;
 }
 
 // Has the text that was clicked typed where it stands, until it's left.

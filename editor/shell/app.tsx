@@ -153,7 +153,8 @@ export function App() {
     }
     setOverview(next);
     setRound((last) => last + 1);
-    setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
+    const page = isGone ? { page: "/" } : {};
+    setShown((last) => ({ ...last, ...page, saves: last.saves + 1, text: "", saved: "", onPage: undefined }));
   });
   const pick = async (clicked: Pick) => {
     const typed = clicked.leaf && pathOfUnsaved(opened.file, clicked.leaf);

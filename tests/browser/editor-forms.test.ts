@@ -1,5 +1,8 @@
 // Forms of the owner's editor: typing, saving, and losing nothing.
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
@@ -117,15 +120,18 @@ test("a plain text is typed on the page itself as if it were typed in its field,
   editor,
 }) => {
   const [service] = records.services;
-  const site = "http://127.0.0.1:9";
+  let html = "";
+  const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { origin, stop } = await startEditor({
     root: editor.root,
     port: 0,
     preview: { origin: site, show: () => {} },
   });
   const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", origin);
-  const html = `<a href="/elsewhere">${service?.title}</a><h2>${service?.title}</h2><p>{phone}</p><script>${script}</script>`;
-  await page.route(`${site}/**`, (route) => route.fulfill({ body: html, contentType: "text/html" }));
+  const words = `<a href="/elsewhere">${service?.title}</a><h2>${service?.title}<svg></svg></h2><p>{phone}</p>`;
+  html = `${words}<script>${script}</script>`;
   await page.goto(`${origin}/#/services/${service?.slug}.yaml`);
   const field = page.getByLabel("Title", { exact: true });
   await expect(field).toHaveValue(service?.title ?? "");
@@ -159,7 +165,15 @@ test("a plain text is typed on the page itself as if it were typed in its field,
   await expect(field).toHaveValue(/No! /);
   await page.keyboard.press("Escape");
   await expect(field).toHaveValue(`${service?.title} & co.`);
+  await expect(frame.locator("h2 svg")).toBeAttached();
+
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(frame.getByRole("link")).toHaveText(service?.title ?? "");
   await stop();
+  server.closeAllConnections();
+  server.close();
 });
 
 test("on a phone the site beside the form is as wide as a phone, on a laptop as a laptop", async ({

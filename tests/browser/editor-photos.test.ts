@@ -74,14 +74,15 @@ async function lastSent(page: Page): Promise<Buffer> {
 }
 
 /** What a drag of a photo carries. */
-function dropping(page: Page, photo: Buffer) {
+function dropping(page: Page, photo: Buffer, count = 1) {
   return page.evaluateHandle(
-    (bytes) => {
+    ({ bytes, count }) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "Shop.png", { type: "image/png" }));
+      for (let index = 0; index < count; index++)
+        data.items.add(new File([new Uint8Array(bytes)], "Shop.png", { type: "image/png" }));
       return data;
     },
-    [...photo],
+    { bytes: [...photo], count },
   );
 }
 
@@ -363,12 +364,20 @@ test("a photo that is dropped on a picture takes its place, among the photos and
   await drop(entry, files);
   await expect(entry.locator("img.photo")).toHaveAttribute("width", "1200");
   await expect(page.locator(".arrivals li")).toHaveCount(0);
+  await drop(entry, await dropping(page, await heldUpright(6, 1600), 2));
+  await expect(page.locator(".arrivals li")).toHaveText([/Added/, /Added/]);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.locator("img.photo")).toHaveCount(0);
 
   const [service] = records.services;
   await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
-  await drop(page.locator(".picture-field").first(), files);
+  const picture = page.locator(".picture-field").first();
+  await expect(picture).toBeVisible();
+  const isOpenedByBrowser = await page.locator("h1").evaluate((title, dataTransfer) => {
+    return title.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+  expect(isOpenedByBrowser).toBe(false);
+  await drop(picture, files);
   await expect(page.getByRole("heading", { level: 1, name: RECORD_FILES.pictures.title })).toBeVisible();
   await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
   expect(await page.locator("li.entry.open img.photo").count()).toBe(1);

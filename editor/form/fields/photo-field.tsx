@@ -28,14 +28,15 @@ export function takeDropped(picture: string): File | undefined {
   return photo;
 }
 
-/** Has an element take a photo that is dropped on it, which nothing around it gets then. */
+/** Has an element take one photo that is dropped on it. Several are for what is around it. */
 export function takesDrop(take: (photo: File) => void) {
   const on = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    event.stopPropagation();
     event.currentTarget.toggleAttribute("data-over", event.type === "dragover");
-    const [photo] = event.dataTransfer.files;
+    const [photo, ...others] = event.dataTransfer.files;
+    if (event.type === "drop" && others.length > 0) return;
+    event.stopPropagation();
     if (event.type === "drop" && photo) take(photo);
   };
   return { onDragOver: on, onDragLeave: on, onDrop: on };
@@ -189,11 +190,10 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
   };
   const dropped = useRef(add);
   dropped.current = add;
-  // Wherever a photo is dropped, the browser must not open it in the place of the editor.
+  // Wherever on the page nothing else takes them.
   useEffect(() => {
     const over = (event: globalThis.DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
       setIsOver(event.type === "dragover");
       if (event.type === "drop") dropped.current([...event.dataTransfer.files]);
     };
@@ -219,7 +219,9 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
           }}
         />
       </label>
-      <p className="hint">Choose one or several, or drop them here.</p>
+      <p className="hint">
+        Choose one or several, or drop them here. One that is dropped on a picture takes its place.
+      </p>
       <div role="status">
         <ul className="arrivals">
           {lines.map(({ key, file, words, isFault, picture }) => (
