@@ -130,7 +130,14 @@ function type({ element, caret }, label) {
   if (caret && element.contains(caret.node)) getSelection().collapse(caret.node, caret.offset);
 
   const tellText = () => tell({ kind: "type", text: plain(element.textContent) });
-  const insert = (text) => document.execCommand("insertText", false, text.replace(/\s+/g, " "));
+  const insert = (text) => {
+    const range = getSelection().getRangeAt(0);
+    range.deleteContents();
+    range.insertNode(document.createTextNode(text.replace(/\s+/g, " ")));
+    range.collapse(false);
+    element.normalize();
+    tellText();
+  };
   const left = new AbortController();
   const on = (name, listen) => element.addEventListener(name, listen, { signal: left.signal });
   on("input", tellText);
@@ -172,9 +179,7 @@ function type({ element, caret }, label) {
 // Where in a text a point is.
 function caretAt(x, y) {
   const position = document.caretPositionFromPoint?.(x, y);
-  if (position) return { node: position.offsetNode, offset: position.offset };
-  const range = document.caretRangeFromPoint?.(x, y);
-  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+  return position && { node: position.offsetNode, offset: position.offset };
 }
 
 // The innermost elements that say this and nothing else; what cannot be seen comes last.
