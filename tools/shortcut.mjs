@@ -14,8 +14,16 @@ const NAME = "Edit the site";
  * @returns {{ name: string, text: string }}
  */
 export function shortcut(platform, folder, path) {
-  if (platform === "win32")
-    return { name: `${NAME}.cmd`, text: `@cd /d "${folder}"\r\n@call npm run edit\r\n@pause\r\n` };
+  if (platform === "win32") {
+    // The file is UTF-8, and in a batch file a percent sign begins a variable's name.
+    const lines = [
+      "@chcp 65001 >nul",
+      `@cd /d "${folder.replaceAll("%", "%%")}"`,
+      "@call npm run edit",
+      "@pause",
+    ];
+    return { name: `${NAME}.cmd`, text: `${lines.join("\r\n")}\r\n` };
+  }
   const quote = (/** @type {string} */ text) => `'${text.replaceAll("'", "'\\''")}'`;
   const command = `cd ${quote(folder)} && PATH=${quote(path)} npm run edit`;
   if (platform === "darwin") return { name: `${NAME}.command`, text: `#!/bin/sh\n${command}\n` };

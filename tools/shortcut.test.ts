@@ -27,9 +27,9 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("on Windows the icon changes to the folder on its drive", () => {
-  expect(shortcut("win32", "D:\\My Site", "")).toEqual({
+test("on Windows the icon changes to the folder on its drive, whatever its name contains", () => {
+  expect(shortcut("win32", "D:\\José's 100% & %PATH%", "")).toEqual({
     name: "Edit the site.cmd",
-    text: '@cd /d "D:\\My Site"\r\n@call npm run edit\r\n@pause\r\n',
+    text: '@chcp 65001 >nul\r\n@cd /d "D:\\José\'s 100%% & %%PATH%%"\r\n@call npm run edit\r\n@pause\r\n',
   });
 });

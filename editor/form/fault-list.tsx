@@ -43,8 +43,8 @@ export function FaultList({
   );
 }
 
-/** Brings a field into view, once what contains it has opened. */
-export function focusField(path: string): void {
+/** Brings a field into view, once what contains it has opened, and the owner to it. */
+export function focusField(path: string, takesFocus = true): void {
   let tries = 0;
   const look = () => {
     const keys = path.split(".");
@@ -53,7 +53,7 @@ export function focusField(path: string): void {
       if (element && (keys.join(".") === path || tries > 10)) {
         // Of a long text its beginning.
         element.scrollIntoView({ block: element.offsetHeight > innerHeight / 3 ? "start" : "center" });
-        element.focus({ preventScroll: true });
+        if (takesFocus) element.focus({ preventScroll: true });
         return;
       }
       keys.pop();

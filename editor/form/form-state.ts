@@ -29,6 +29,15 @@ export interface FieldProps {
 /** The picture that a photo is for: one by its name, with the address of the photo that it has; or a new one, named so. */
 export type PhotoTarget = { picture: string; replaces: string } | { shows: string };
 
+/** A text that is typed on the page itself: the name of its field, and what takes what is typed. */
+export interface OnPage {
+  label: string;
+  onType: (text: string) => void;
+}
+
+/** The owner edits a text: the site beside the form shows it in the place of what was saved. */
+export type Show = (text: string, saved?: string, onPage?: OnPage) => void;
+
 /** What every field of a form can use. */
 export interface FormState {
   file: string;
@@ -56,8 +65,7 @@ export interface FormState {
   dropPhoto(picture: string): void;
   /** The record as it was saved, and as the site beside the form shows it. */
   saved: unknown;
-  /** The owner edits a text: the site beside the form shows it in the place of what was saved. */
-  show(text: string, saved?: string): void;
+  show: Show;
 }
 
 const FormContext = createContext<FormState | undefined>(undefined);

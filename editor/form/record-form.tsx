@@ -9,8 +9,9 @@ import type { Choices, NewRecord, RecordView } from "../protocol.ts";
 import { ConflictList } from "./conflict-list.tsx";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState } from "./form-state.ts";
+import { FormProvider, type FormState, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
+import { typeOnPage } from "./type-on-page.ts";
 import { type Status, useRecord } from "./use-record.ts";
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   onSaved: (what?: string) => void;
   /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
-  onShow: (text: string, saved?: string) => void;
+  onShow: Show;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
 }
@@ -81,7 +82,11 @@ export function RecordForm(props: Props) {
   const isLoaded = view !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
   useEffect(() => {
-    if (isLoaded && target) focusField(target);
+    if (!view || !target) return;
+    if (location.clicked === undefined) return focusField(target);
+    // On a phone either the page or its form is seen.
+    if (typeOnPage({ ...{ view, value, change }, ...location, show: onShow })) focusField(target, false);
+    else onOpen(file, target);
   }, [isLoaded, round, location]);
 
   const state = useMemo<FormState>(

@@ -4,6 +4,8 @@
 export interface EditorLocation {
   file: string;
   field: string;
+  /** The text of the page that was clicked to come here, if it may be typed there. */
+  clicked?: string | undefined;
 }
 
 /** The place that the address names. */

@@ -65,6 +65,20 @@ export function unsavedOf(record: string): Unsaved | undefined {
   }
 }
 
+/** The path of the text of a record that isn't saved and says this. */
+export function pathOfUnsaved(record: string, text: string): string | undefined {
+  return pathOf(unsavedOf(record)?.value, text);
+}
+
+function pathOf(value: unknown, text: string): string | undefined {
+  if (typeof value === "string") return value.trim() === text ? "" : undefined;
+  for (const [key, inner] of Object.entries(value ?? {})) {
+    const rest = pathOf(inner, text);
+    if (rest !== undefined) return rest === "" ? key : `${key}.${rest}`;
+  }
+  return undefined;
+}
+
 /** Every record with something that isn't saved, the latest first. */
 export function allUnsaved(): (Unsaved & { record: string })[] {
   let keys: string[] = [];

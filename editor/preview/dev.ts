@@ -18,7 +18,9 @@ const pickText: AstroIntegration = {
   name: "editor-pick-text",
   hooks: {
     "astro:config:setup": ({ injectScript }) => {
-      injectScript("page", script.replace("%EDITOR_ORIGIN%", origin));
+      // Vite waits for whoever listens before it loads the page anew.
+      const waits = `import.meta.hot?.on("vite:beforeFullReload", whenLeft);`;
+      injectScript("page", script.replace("%EDITOR_ORIGIN%", origin) + waits);
     },
   },
 };

@@ -1,5 +1,6 @@
 // The site beside the form, at the width of a phone or of a laptop.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { OnPage } from "../form/form-state.ts";
 import { waitForPreview } from "../page/api.ts";
 
 const WIDTHS = { phone: 390, laptop: 1280 };
@@ -15,15 +16,29 @@ export interface Shown {
   /** The text that the owner edits, as it is now and as it was saved. */
   text: string;
   saved: string;
+  onPage?: OnPage | undefined;
+}
+
+/** A text of the page that was clicked. */
+export interface Pick {
+  /** The page that shows it. */
+  at: string;
+  /** What it says, and what stands around it. */
+  texts: readonly string[];
+  /** What it says, if nothing else is in it. */
+  leaf?: string | undefined;
 }
 
 interface Props {
   origin: string;
   shown: Shown;
-  onPick: (texts: readonly string[]) => void;
+  onPick: (pick: Pick) => void;
+  /** The owner begins or ends to type on the page. */
+  onTyping: (isTyping: boolean) => void;
+  onSave: () => void;
 }
 
-export function Preview({ origin, shown, onPick }: Props) {
+export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
   const [width, setWidth] = useState<Width>(() => (matchMedia(PHONE).matches ? "phone" : "laptop"));
   const [picks, setPicks] = useState(true);
   const [at, setAt] = useState(shown.page);
@@ -32,8 +47,13 @@ export function Preview({ origin, shown, onPick }: Props) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   // Another site must not get what is meant for ours, and before it has loaded there is none.
   const isThere = useRef(false);
+  const saves = useRef(shown.saves);
   const tell = (message: unknown) =>
     isThere.current && frame.current?.contentWindow?.postMessage(message, origin);
+  const tellText = () => {
+    const { text, saved, onPage } = shown;
+    if (saved) tell({ kind: "show", text, saved, label: onPage?.label });
+  };
 
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -50,9 +70,13 @@ export function Preview({ origin, shown, onPick }: Props) {
         isThere.current = true;
         setAt(String(data.path));
         tell({ kind: "mode", picks });
-        if (shown.saved) tell({ kind: "show", text: shown.text, saved: shown.saved });
+        tellText();
       }
-      if (data.kind === "pick" && Array.isArray(data.texts)) onPick(data.texts.map(String));
+      if (data.kind === "pick" && Array.isArray(data.texts))
+        onPick({ at, texts: data.texts.map(String), leaf: data.leaf && String(data.leaf) });
+      if (data.kind === "type") shown.onPage?.onType(String(data.text));
+      if (data.kind === "typing") onTyping(data.is === true);
+      if (data.kind === "save") onSave();
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
@@ -60,6 +84,9 @@ export function Preview({ origin, shown, onPick }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or a save loads the site anew.
   useEffect(() => {
+    // A text was clicked on it.
+    if (shown.saves === saves.current && at === shown.page && isThere.current) return;
+    saves.current = shown.saves;
     let isOld = false;
     const load = () => {
       if (isOld || !frame.current) return;
@@ -77,9 +104,7 @@ export function Preview({ origin, shown, onPick }: Props) {
   }, [origin, shown.page, shown.saves]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter is shown once.
-  useEffect(() => {
-    if (shown.saved) tell({ kind: "show", text: shown.text, saved: shown.saved });
-  }, [shown.text, shown.saved]);
+  useEffect(tellText, [shown.text, shown.saved, shown.onPage]);
 
   const scale = Math.min(1, size.width / WIDTHS[width]) || 1;
   return (

@@ -2,33 +2,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NewRecordForm } from "../add-and-remove/new-record-form.tsx";
 import { RecordList } from "../find/record-list.tsx";
+import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
-import {
-  forgetUndoLost,
-  getOverview,
-  locateText,
-  NEWER_CODE,
-  NoAnswerError,
-  RENEWAL,
-  showSaved,
-  undoSave,
-} from "../page/api.ts";
-import { hashOf, readLocation } from "../page/location.ts";
+import { forgetUndoLost, getOverview, locateText, showSaved, undoSave } from "../page/api.ts";
+import { type EditorLocation, hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
-import { canKeep } from "../page/unsaved.ts";
-import { Preview, type Shown } from "../preview/preview.tsx";
+import { canKeep, pathOfUnsaved } from "../page/unsaved.ts";
+import { NO_ANSWER, useRenewal } from "../page/use-renewal.ts";
+import { type Pick, Preview, type Shown } from "../preview/preview.tsx";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
 const HISTORY = "history";
-const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 // Where the browser keeps nothing.
 const LEAVE = "You have changes that aren't saved. Leave without saving them?";
-const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
+const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
 const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
 
 /** Whether what isn't saved would be lost and the owner would rather stay. */
@@ -38,7 +30,7 @@ function wouldLose(isDirty: boolean): boolean {
 
 export function App() {
   const [overview, setOverview] = useState<Overview>();
-  const [opened, setOpened] = useState(readLocation);
+  const [opened, setOpened] = useState<EditorLocation>(readLocation);
   const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "", saved: "" });
   const [side, setSide] = useState<"edit" | "site">("edit");
   const [round, setRound] = useState(0);
@@ -47,6 +39,10 @@ export function App() {
   const isNew = opened.file.startsWith("new/");
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
+  // What was clicked on the page to open the next place.
+  const nextPick = useRef<Pick>(undefined);
+  // A page whose text was clicked stays.
+  const stays = useRef(false);
   // What the next page begins with saying.
   const nextSaid = useRef("");
   const pane = useRef<HTMLElement>(null);
@@ -62,27 +58,19 @@ export function App() {
   useEffect(() => void refresh(), [refresh]);
   // A page that was closed may have left what it hadn't saved.
   useEffect(() => void showSaved(), []);
-  useEffect(() => {
-    // Whatever was asked for and has no words of its own for that.
-    const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && setSaid(NO_ANSWER);
-    const wait = (event: Event) => setSaid(String((event as CustomEvent).detail));
-    const beginAnew = (event: Event) => {
-      if (!canKeep()) return setSaid(RELOAD);
-      event.preventDefault();
-      // Nothing is lost by leaving.
-      isDirty.current = false;
-      location.reload();
-    };
-    addEventListener("unhandledrejection", tell);
-    addEventListener(RENEWAL, wait);
-    addEventListener(NEWER_CODE, beginAnew);
-    return () => {
-      removeEventListener("unhandledrejection", tell);
-      removeEventListener(RENEWAL, wait);
-      removeEventListener(NEWER_CODE, beginAnew);
-    };
-  }, []);
+  useRenewal(setSaid, isDirty);
 
+  const openPlace = useCallback((place: EditorLocation) => {
+    const pick = nextPick.current;
+    nextPick.current = undefined;
+    if (pick) {
+      stays.current = true;
+      setShown((last) => ({ ...last, page: pick.at }));
+    }
+    setOpened({ ...place, clicked: pick?.leaf });
+    // What may be typed on the page stays in view.
+    if (!pick?.leaf) setSide("edit");
+  }, []);
   useEffect(() => {
     const follow = () => {
       if (location.hash === lastHash.current) return;
@@ -93,13 +81,13 @@ export function App() {
       lastHash.current = location.hash;
       setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
       nextSaid.current = "";
-      setOpened(next);
-      setSide("edit");
+      if (isOther) stays.current = false;
+      openPlace(next);
       if (isOther) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         isDirty.current = false;
         setDraft(undefined);
-        setShown((last) => ({ ...last, text: "" }));
+        setShown((last) => ({ ...last, text: "", onPage: undefined }));
         pane.current?.scrollTo(0, 0);
       }
     };
@@ -112,17 +100,16 @@ export function App() {
       removeEventListener("hashchange", follow);
       removeEventListener("beforeunload", keep);
     };
-  }, []);
+  }, [openPlace]);
 
-  const open = useCallback((file: string, path = "") => {
-    const hash = hashOf({ file, field: path });
-    if (location.hash !== hash) {
-      location.hash = hash;
-      return;
-    }
-    setOpened({ file, field: path });
-    setSide("edit");
-  }, []);
+  const open = useCallback(
+    (file: string, path = "") => {
+      const hash = hashOf({ file, field: path });
+      if (location.hash === hash) openPlace({ file, field: path });
+      else location.hash = hash;
+    },
+    [openPlace],
+  );
   const saved = useCallback(
     (what = "") => {
       setShown((last) => ({ ...last, saves: last.saves + 1 }));
@@ -135,11 +122,13 @@ export function App() {
   const setDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
   }, []);
-  const show = useCallback(
-    (text: string, saved = text) => setShown((last) => ({ ...last, text, saved })),
+  const show = useCallback<Show>(
+    (text, saved = text, onPage) => setShown((last) => ({ ...last, text, saved, onPage })),
     [],
   );
-  const showPage = useCallback((page: string) => setShown((last) => ({ ...last, page })), []);
+  const showPage = useCallback((page: string) => {
+    if (!stays.current) setShown((last) => ({ ...last, page }));
+  }, []);
 
   const undo = useOneAtATime(async () => {
     const last = (await known.current)?.undo ?? overview?.undo;
@@ -164,12 +153,17 @@ export function App() {
     }
     setOverview(next);
     setRound((last) => last + 1);
-    setShown((last) => ({ ...last, ...(isGone && { page: "/" }), saves: last.saves + 1 }));
+    const page = isGone ? { page: "/" } : {};
+    setShown((last) => ({ ...last, ...page, saves: last.saves + 1, text: "", saved: "", onPage: undefined }));
   });
-  const pick = async (texts: readonly string[]) => {
-    for (const text of texts) {
-      const found = await locateText(text.trim(), opened.file);
-      if (found) return open(found.file, found.path);
+  const pick = async (clicked: Pick) => {
+    const typed = clicked.leaf && pathOfUnsaved(opened.file, clicked.leaf);
+    const texts = typed ? [] : clicked.texts;
+    let found = typed ? { file: opened.file, path: typed } : null;
+    for (const text of texts) found ??= await locateText(text.trim(), opened.file);
+    if (found) {
+      nextPick.current = clicked;
+      return open(found.file, found.path);
     }
     setSaid("That text isn't one that you write: the site makes it from others.");
   };
@@ -241,7 +235,15 @@ export function App() {
           />
         )}
       </main>
-      {overview.preview && <Preview origin={overview.preview} shown={shown} onPick={pick} />}
+      {overview.preview && (
+        <Preview
+          origin={overview.preview}
+          shown={shown}
+          onPick={pick}
+          onTyping={(isTyping) => setSaid(isTyping ? TYPES : "")}
+          onSave={() => document.querySelector<HTMLFormElement>("form.record")?.requestSubmit()}
+        />
+      )}
       {overview.preview && (
         <nav className="sides" aria-label="What to see">
           <button type="button" aria-pressed={side === "edit"} onClick={() => setSide("edit")}>

@@ -7,3 +7,7 @@ import { App } from "./app.tsx";
 
 const root = document.getElementById("editor");
 if (root) createRoot(root).render(<App />);
+
+// Wherever a photo is dropped, the browser must not open it in the place of the editor.
+for (const kind of ["dragover", "drop"] as const)
+  addEventListener(kind, (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault());

@@ -22,7 +22,6 @@ export const businessSchema = z.strictObject({
     })
     .meta({
       input: "tel",
-      hint: "The number that came with the site is a sample; put your own here before the site goes live.",
       byHand: "Write it as a plus, 1 and the ten digits.",
     }),
   website: text()
@@ -31,7 +30,6 @@ export const businessSchema = z.strictObject({
     })
     .meta({
       label: "Address of this site",
-      hint: "The address that came with the site is a sample; put your own here before the site goes live.",
     }),
   address: z.strictObject({
     street: text(),

@@ -23,9 +23,7 @@ export const serviceSchema = z.strictObject({
   draft: draft(),
   order: field.order(),
   title: text(),
-  price: field
-    .wholeNumber("dollars", 120, 100_000)
-    .meta({ label: "Starting price, in dollars", hint: "In whole dollars." }),
+  price: field.wholeNumber("dollars", 120, 100_000).meta({ label: "Starting price, in dollars" }),
   searchTitle: field.searchText(36).meta({
     label: "Name in search results",
     hint: "What people type into a search engine. Keep “Garage Door” in it, and at most 36 characters.",

@@ -22,7 +22,7 @@ export const RECORD_GROUPS = [
 interface RecordEntry {
   /** Its name for the owner. */
   title: string;
-  /** Help for the owner, above its form. */
+  /** Help for the owner, above its form; empty where its title says it all. */
   hint: string;
   group: (typeof RECORD_GROUPS)[number];
   schema: z.ZodType;
@@ -32,19 +32,19 @@ interface RecordEntry {
 export const RECORD_FILES = {
   business: {
     title: "Phone, address, hours",
-    hint: "The facts about the company.",
+    hint: "",
     group: "The company",
     schema: businessSchema,
   },
   notices: {
     title: "Notices",
-    hint: "What visitors read for a while at the top of the pages, such as that you're closed for a holiday. A notice comes and goes by itself, by the clocks of your time zone. It must be published before it can.",
+    hint: "Shown at the top of every page for a while, such as that you're closed for a holiday. Publish it before it begins; it ends by itself.",
     group: "The company",
     schema: noticesSchema,
   },
   testimonials: {
     title: "Reviews",
-    hint: "The reviews on the home page. Those that came with the site are samples, and the site labels each of them “Sample review”. Replace them with real ones before the site goes live: put in the customer's own words, with permission.",
+    hint: "The reviews on the home page. Those that came with the site are samples, and labeled so. Put in real ones: the customer's own words, with permission.",
     group: "The company",
     schema: schema.testimonialsSchema,
   },
@@ -62,25 +62,25 @@ export const RECORD_FILES = {
   },
   home: {
     title: "Home page",
-    hint: "The headings and short texts of the home page.",
+    hint: "Its headings and short texts.",
     group: "Pages",
     schema: pageSchema.homeSchema,
   },
   about: {
     title: "About page",
-    hint: "The About page: the story, one paragraph for each entry, and four values.",
+    hint: "The story, one paragraph for each entry, and four values.",
     group: "Pages",
     schema: pageSchema.aboutSchema,
   },
   contact: {
     title: "Contact page",
-    hint: "The contact page.",
+    hint: "",
     group: "Pages",
     schema: pageSchema.contactSchema,
   },
   "areas-page": {
     title: "Service areas page",
-    hint: "The service areas page, and the “why” part of every town's page.",
+    hint: "Also the “why” part of every town's page.",
     group: "Pages",
     schema: areasPageSchema,
   },
@@ -133,7 +133,7 @@ export const RECORD_FILES = {
     schema: pageSchema.guaranteeSchema,
   },
   pictures: {
-    title: "What the pictures show",
+    title: "Photos",
     hint: "Every picture of the site. The words say what is seen on it and why it matters, for people who don't see it.",
     group: "Shown on several pages",
     schema: schema.picturesSchema,
@@ -164,37 +164,37 @@ export const RECORD_FILES = {
   },
   "design-your-door": {
     title: "Design your door",
-    hint: "The page on which visitors design a door and see it on a house, ours or their own. The visitor's photo never leaves the visitor's device, and the texts say so: don't promise less, and change them only together with the code.",
+    hint: "The page on which visitors design a door and see it on a house. Their photo never leaves their device: don't promise less, and change what the texts say of it only together with the code.",
     group: "Pages",
     schema: doorSchema.designYourDoorSchema,
   },
   doors: {
     title: "Doors to try on",
-    hint: "The doors that visitors can design, and the houses they can try them on. Sizes and drawings are those of doors that many makers offer, so no maker is named.",
+    hint: "The doors that visitors can design, and the houses they can try them on. Many makers offer them, so none is named.",
     group: "Services and prices",
     schema: doorsSchema,
   },
   privacy: {
     title: "Privacy page",
-    hint: "The privacy page. Every sentence says what the code does, so change it only together with the code, and read it again whenever something is added that stores, sends or loads anything.",
+    hint: "Every sentence says what the code does: change it only together with the code, and read it again when something is added that stores, sends or loads anything.",
     group: "Pages",
     schema: adviceSchema.textPageSchema,
   },
   accessibility: {
     title: "Accessibility page",
-    hint: "The accessibility statement. What it says is tested is tested in tests/browser: change one together with the other.",
+    hint: "What it says is tested is tested in tests/browser: change one together with the other.",
     group: "Pages",
     schema: adviceSchema.textPageSchema,
   },
   aliases: {
     title: "Old addresses",
-    hint: "Old web addresses that were printed or linked, and where they lead now, so that nobody ends at a page that isn't there. Only the end of each address is written, such as “door-replacement” for /services/door-replacement; its pages about a service in a town follow.",
+    hint: "Old web addresses that were printed or linked, and where they lead now. Write only the end of each, such as “door-replacement” for /services/door-replacement; its pages about a service in a town follow.",
     group: "Pages",
     schema: schema.aliasesSchema,
   },
   confirm: {
     title: "What only you can confirm",
-    hint: "What only you can confirm before the site goes live. You can add entries and remove those that don't apply to you.",
+    hint: "Before the site goes live. Add entries, and remove those that don't apply to you.",
     group: "The company",
     schema: schema.confirmSchema,
   },
@@ -204,14 +204,14 @@ export const RECORD_FILES = {
 export const RECORD_FOLDERS = {
   services: {
     title: "Services",
-    hint: "One service of the company.",
+    hint: "",
     group: "Services and prices",
     schema: schema.serviceSchema,
     draft: draftOf(schema.serviceSchema, ["order", "title", "slug"]),
   },
   areas: {
     title: "Towns",
-    hint: "One town the company serves.",
+    hint: "",
     group: "Towns",
     schema: schema.areaSchema,
     draft: draftOf(schema.areaSchema, ["order", "name", "slug"]),

@@ -1,5 +1,8 @@
 // Forms of the owner's editor: typing, saving, and losing nothing.
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
@@ -111,6 +114,67 @@ test("what is typed shows at once in the page beside the form, and only where it
     await expect(frame.locator("h1")).toHaveText(text);
   }
   await expect(frame.locator("p")).toHaveText("Honest work, always.");
+});
+
+test("a plain text is typed on the page itself as if it were typed in its field, and the page waits to load anew", async ({
+  page,
+  editor,
+}) => {
+  const [service] = records.services;
+  let html = "";
+  const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await startEditor({
+    root: editor.root,
+    port: 0,
+    preview: { origin: site, show: () => {} },
+  });
+  const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", origin);
+  const words = `<a href="/elsewhere">${service?.title}</a><h2>${service?.title}<svg></svg></h2><p>{phone}</p>`;
+  html = `${words}<script>${script}</script>`;
+  await page.goto(`${origin}/#/services/${service?.slug}.yaml`);
+  const field = page.getByLabel("Title", { exact: true });
+  await expect(field).toHaveValue(service?.title ?? "");
+  const frame = page.frameLocator("iframe");
+  const typed = frame.getByRole("textbox");
+  await frame.getByRole("link").click();
+  await expect(typed).toBeFocused();
+  await expect(page.getByText("Enter ends it")).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type("  & co");
+  await expect(field).toHaveValue(`${service?.title} & co`);
+  await expect(frame.locator("h2")).toHaveText(`${service?.title} & co`);
+  const reload = () =>
+    page.evaluate(
+      (to) => document.querySelector("iframe")?.contentWindow?.postMessage({ kind: "reload" }, to),
+      site,
+    );
+  await frame.locator("body").evaluate((body) => body.setAttribute("data-first", ""));
+  await reload();
+  await page.keyboard.type(".");
+  await expect(field).toHaveValue(`${service?.title} & co.`);
+  await expect(frame.locator("body[data-first]")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("body:not([data-first])")).toBeVisible();
+  await expect(typed).toHaveCount(0);
+
+  // What isn't saved is typed on, and put back.
+  await frame.getByRole("link").click();
+  await expect(typed).toBeFocused();
+  await page.keyboard.type("No! ");
+  await expect(field).toHaveValue(/No! /);
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue(`${service?.title} & co.`);
+  await expect(frame.locator("h2 svg")).toBeAttached();
+
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo save" }).click();
+  await expect(frame.getByRole("link")).toHaveText(service?.title ?? "");
+  await stop();
+  server.closeAllConnections();
+  server.close();
 });
 
 test("on a phone the site beside the form is as wide as a phone, on a laptop as a laptop", async ({

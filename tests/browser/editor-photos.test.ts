@@ -1,7 +1,7 @@
 // An owner's own photos: chosen in a form, seen there, and saved or discarded with it.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
@@ -72,6 +72,24 @@ async function lastSent(page: Page): Promise<Buffer> {
     return [...new Uint8Array(await sent.arrayBuffer())];
   });
   return Buffer.from(bytes);
+}
+
+/** What a drag of a photo carries. */
+function dropping(page: Page, photo: Buffer, count = 1) {
+  return page.evaluateHandle(
+    ({ bytes, count }) => {
+      const data = new DataTransfer();
+      for (let index = 0; index < count; index++)
+        data.items.add(new File([new Uint8Array(bytes)], "Shop.png", { type: "image/png" }));
+      return data;
+    },
+    { bytes: [...photo], count },
+  );
+}
+
+async function drop(on: Locator, dataTransfer: JSHandle<DataTransfer>) {
+  for (const type of ["dragover", "drop"])
+    await on.dispatchEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 }
 
 /** Opens the form of the pictures, and in it the first of them. */
@@ -338,6 +356,36 @@ test("one photo serves the top of the home page on laptops and on phones", async
   await expect.poll(() => editor.source("pictures.yaml")).not.toContain("Our own door");
 });
 
+test("a photo that is dropped on a picture takes its place, among the photos and in the form of a page that shows it", async ({
+  page,
+  editor,
+}) => {
+  const entry = await openFirst(page, editor);
+  const files = await dropping(page, await heldUpright(6, 1600));
+  await drop(entry, files);
+  await expect(entry.locator("img.photo")).toHaveAttribute("width", "1200");
+  await expect(page.locator(".arrivals li")).toHaveCount(0);
+  await drop(entry, await dropping(page, await heldUpright(6, 1600), 2));
+  await expect(page.locator(".arrivals li")).toHaveText([/Added/, /Added/]);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+
+  const [service] = records.services;
+  await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
+  const picture = page.locator(".picture-field").first();
+  await expect(picture).toBeVisible();
+  const isOpenedByBrowser = await page.locator("h1").evaluate((title, dataTransfer) => {
+    return title.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+  expect(isOpenedByBrowser).toBe(false);
+  await drop(picture, files);
+  await expect(page.getByRole("heading", { level: 1, name: RECORD_FILES.pictures.title })).toBeVisible();
+  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
+  expect(await page.locator("li.entry.open img.photo").count()).toBe(1);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+});
+
 test("a photo that arrives after its form was left waits there", async ({ page, editor }) => {
   const entry = await openFirst(page, editor);
   const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -394,16 +442,7 @@ test("adds each photo that is chosen or dropped, though one of them is bad, save
   await second.getByRole("button", { name: "Leave this picture out" }).press("Enter");
   await expect(page.getByLabel("Add photos")).toBeFocused();
 
-  const files = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "Shop.png", { type: "image/png" }));
-      return data;
-    },
-    [...photo],
-  );
-  for (const type of ["dragover", "drop"])
-    await page.dispatchEvent("h1", type, { dataTransfer: files, bubbles: true, cancelable: true });
+  await drop(page.locator("h1"), await dropping(page, photo));
   await expect(lines).toHaveText(/^Shop\.png: Added\./);
   await lines.getByRole("button", { name: "Say what it shows" }).click();
   await page.keyboard.type("Our shop");

@@ -35,6 +35,8 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const one = entryOf(schema);
   const isFixed = minItems === maxItems;
+  // The record has its name.
+  const isWhole = path.length === 1 && Object.keys(form.schema.properties ?? {}).length === 1;
 
   const set = (nextItems: unknown[], nextKeys: number[]) => {
     setKeys(nextKeys);
@@ -59,7 +61,9 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
 
   return (
     <fieldset className="group list" id={fieldId(path)} tabIndex={-1}>
-      <legend className={bare ? "visually-hidden" : undefined}>{labelOf(form.schema, pathText(path))}</legend>
+      <legend className={bare || isWhole ? "visually-hidden" : undefined}>
+        {labelOf(form.schema, pathText(path))}
+      </legend>
       <Notes path={path} />
       <ol>
         {items.map((item, index) => (

@@ -15,7 +15,7 @@ import {
   useOpen,
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
-import { NewPhotos, PhotoField } from "./photo-field.tsx";
+import { NewPhotos, PhotoField, takeDropped, takesDrop } from "./photo-field.tsx";
 import { PictureFocus } from "./picture-focus.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
@@ -43,6 +43,14 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
         {path.length > 0 ? labelOf(form.schema, pathText(path)) : "All of them"}
       </legend>
       <Notes path={path} />
+      {!kind && (
+        <NewPhotos
+          onAdded={(name) => {
+            setFresh(name);
+            focusField(pathText([...path, name, "alt"]));
+          }}
+        />
+      )}
       <ul className="entries">
         {Object.entries(values).map(([name, item]) => (
           <MapEntry
@@ -56,14 +64,6 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
           />
         ))}
       </ul>
-      {!kind && (
-        <NewPhotos
-          onAdded={(name) => {
-            setFresh(name);
-            focusField(pathText([...path, name, "alt"]));
-          }}
-        />
-      )}
       {missing.length > 0 && (
         <div className="add-row">
           <select
@@ -106,6 +106,11 @@ interface MapEntryProps {
 function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryProps) {
   const form = useForm();
   const [open, setOpen] = useOpen(path, isFresh);
+  const [dropped, setDropped] = useState(() => (isPicture ? takeDropped(pathText(path)) : undefined));
+  const drop = (photo: File) => {
+    setOpen(true);
+    setDropped(photo);
+  };
   const element = useFocusInside<HTMLLIElement>(isFresh && !isPicture);
   const count = Array.isArray(value) ? value.length : undefined;
   const { alt, focus } = (value ?? {}) as { alt?: string; focus?: Focus };
@@ -113,7 +118,7 @@ function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryPr
   const held = isPicture ? form.photos[pathText(path)] : undefined;
   const address = held ? addressOf(held) : saved?.address;
   return (
-    <li className={open ? "entry open" : "entry"} ref={element}>
+    <li className={open ? "entry open" : "entry"} ref={element} {...(isPicture && takesDrop(drop))}>
       <div className="entry-head">
         <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
           {address && <img src={address} alt="" width={72} height={48} />}
@@ -123,7 +128,7 @@ function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryPr
       </div>
       {open && (
         <div className="entry-body">
-          {isPicture && <PhotoField path={path} saved={saved} />}
+          {isPicture && <PhotoField {...{ path, saved, dropped }} />}
           {address && (
             <PictureFocus
               path={[...path, "focus"]}

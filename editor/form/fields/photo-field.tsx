@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { hashOf } from "../../page/location.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { PictureChoice } from "../../protocol.ts";
 import { focusField } from "../fault-list.tsx";
@@ -8,8 +9,48 @@ import { Notes, useDescription } from "./labeled.tsx";
 // Computers that don't know HEIC give it no type.
 const PHOTOS = "image/*,.heic,.heif";
 
+// A photo that was dropped on a picture in another record's form, until the form of the photos is open.
+const dropped = new Map<string, File>();
+
+/** Opens the form of the photos, where a photo takes a picture's place. */
+export function replaceInPhotos(picture: string, photo: File): void {
+  dropped.set(picture, photo);
+  location.hash = photosHash(picture);
+}
+
+/** Where a picture's photo is replaced. */
+export const photosHash = (picture: string) => hashOf({ file: "pictures.yaml", field: `${picture}.alt` });
+
+/** The photo that was dropped on a picture, once. */
+export function takeDropped(picture: string): File | undefined {
+  const photo = dropped.get(picture);
+  dropped.delete(picture);
+  return photo;
+}
+
+/** Has an element take one photo that is dropped on it. Several are for what is around it. */
+export function takesDrop(take: (photo: File) => void) {
+  const on = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    event.currentTarget.toggleAttribute("data-over", event.type === "dragover");
+    const [photo, ...others] = event.dataTransfer.files;
+    if (event.type === "drop" && others.length > 0) return;
+    event.stopPropagation();
+    if (event.type === "drop" && photo) take(photo);
+  };
+  return { onDragOver: on, onDragLeave: on, onDrop: on };
+}
+
+interface Props {
+  path: Path;
+  saved: PictureChoice | undefined;
+  /** A photo that was dropped on the picture. */
+  dropped: File | undefined;
+}
+
 /** Puts a photo from this computer in the place of a picture, with the next save. */
-export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice | undefined }) {
+export function PhotoField({ path, saved, dropped }: Props) {
   const form = useForm();
   const picture = pathText(path);
   const description = useDescription(path);
@@ -25,6 +66,10 @@ export function PhotoField({ path, saved }: { path: Path; saved: PictureChoice |
     if (latest.current !== photo) return;
     setSaid({ words: fault ?? "", isFault: fault !== null });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo is dropped once.
+  useEffect(() => {
+    if (dropped) void choose(dropped);
+  }, [dropped]);
   const drop = () => {
     latest.current = undefined;
     form.dropPhoto(picture);
@@ -145,11 +190,10 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
   };
   const dropped = useRef(add);
   dropped.current = add;
-  // Wherever a photo is dropped, the browser must not open it in the place of the editor.
+  // Wherever on the page nothing else takes them.
   useEffect(() => {
-    const over = (event: DragEvent) => {
+    const over = (event: globalThis.DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
       setIsOver(event.type === "dragover");
       if (event.type === "drop") dropped.current([...event.dataTransfer.files]);
     };
@@ -175,7 +219,9 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
           }}
         />
       </label>
-      <p className="hint">Choose one or several, or drop them here.</p>
+      <p className="hint">
+        Choose one or several, or drop them here. One that is dropped on a picture takes its place.
+      </p>
       <div role="status">
         <ul className="arrivals">
           {lines.map(({ key, file, words, isFault, picture }) => (

@@ -1,6 +1,7 @@
 import { labelOf } from "../../records/labels.ts";
 import { type FieldProps, fieldId, pathText, useForm } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
+import { photosHash, replaceInPhotos, takesDrop } from "./photo-field.tsx";
 
 /** One of the site's pictures, chosen by what it looks like. */
 export function PictureField({ value, path, optional }: FieldProps) {
@@ -10,13 +11,19 @@ export function PictureField({ value, path, optional }: FieldProps) {
   const id = fieldId(path);
   const choose = (name: string | undefined) => form.change(path, name);
   return (
-    <fieldset className="field picture-field" id={id} tabIndex={-1}>
+    <fieldset
+      className="field picture-field"
+      id={id}
+      tabIndex={-1}
+      {...(current && takesDrop((photo) => replaceInPhotos(current.value, photo)))}
+    >
       <legend>{labelOf(form.schema, pathText(path))}</legend>
       <Notes path={path} />
       <div className="picture-choice">
         {current && <img src={current.address} alt="" width={120} height={80} />}
         <span>{current?.label ?? (optional ? "None" : "Please choose")}</span>
       </div>
+      {current && <a href={photosHash(current.value)}>Put your own photo here, or drop it</a>}
       <details>
         <summary>Choose another picture</summary>
         <div className="thumbnails">
