@@ -42,7 +42,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
       />
       <ServiceAbout
         service={service}
-        paragraphs={areaParagraphs(service, area, pages["service-in-area"].summary)}
+        paragraphs={areaParagraphs(service, area)}
         texts={pages.service}
       />
       <Guarantee {...guarantee} shows="points" />

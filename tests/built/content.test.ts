@@ -129,7 +129,6 @@ const contents: Content[] = [
     ...hero(pages.contact),
     shown: [
       contact,
-      business.hoursText,
       howItWorks,
       records.questions,
       photos.heading,
@@ -185,7 +184,7 @@ const contents: Content[] = [
       ),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
-        [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area)],
+        [areaParagraphs(service, area), areaParagraph(service, area)],
         [inAreaTexts.localHeading, distance ? inAreaTexts.distance : inAreaTexts.home],
       ],
       facts: { ...serviceFacts(service), ...areaFacts(area), distance: distance ?? "" },
