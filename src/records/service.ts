@@ -1,6 +1,6 @@
 import { blocksOf } from "./formatting.ts";
 import type { Area, Service } from "./schema.ts";
-import { areaFacts, type Facts, fill } from "./template.ts";
+import type { Facts } from "./template.ts";
 
 /** The words before a starting price. */
 export const STARTING_AT = "Starting at";

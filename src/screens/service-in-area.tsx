@@ -40,11 +40,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         neighbors={neighborsWithService(service, area, areas)}
         texts={pages["service-in-area"]}
       />
-      <ServiceAbout
-        service={service}
-        paragraphs={areaParagraphs(service, area)}
-        texts={pages.service}
-      />
+      <ServiceAbout service={service} paragraphs={areaParagraphs(service, area)} texts={pages.service} />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />
     </>

@@ -127,14 +127,7 @@ const contents: Content[] = [
     ...pageAt("/contact"),
     // Its cards come next, and begin with a call.
     ...hero(pages.contact),
-    shown: [
-      contact,
-      howItWorks,
-      records.questions,
-      photos.heading,
-      photos.lead,
-      photoTexts,
-    ],
+    shown: [contact, howItWorks, records.questions, photos.heading, photos.lead, photoTexts],
   },
   {
     ...pageAt("/right-now"),
