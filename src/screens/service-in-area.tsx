@@ -29,7 +29,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         phone={phone}
         arrival={arrivalFact(area)}
         factorsHeading={pages.service.factorsHeading}
-        map={<TownMap area={area} records={records} />}
+        map={<TownMap area={area} records={records} hasTime={!service.newDoor} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
         onward={service.newDoor ? designLink(records) : undefined}
       />

@@ -80,6 +80,7 @@ testPages(
       ...[STARTING_AT, priceAmount(service)],
       ...(service.newDoor ? [] : [`Typical arrival in ${area.name}`, area.responseTime]),
     ]),
+    text(find("main svg")).includes(area.responseTime) === (service.newDoor ?? false) && "its map says otherwise",
   ],
 );
 

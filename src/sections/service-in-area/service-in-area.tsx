@@ -4,7 +4,6 @@ import { areaParagraph, serviceFacts } from "../../records/service.ts";
 import { areaFacts, fill } from "../../records/template.ts";
 import type { Neighbor } from "../../routes/neighbors.ts";
 import { areaPath, servicePath } from "../../routes/routes.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { Neighbors } from "../neighbors/neighbors.tsx";
@@ -33,7 +32,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
   );
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
-      <div className={classNames(styles.local, questions.length > 0 && styles.withQuestions)}>
+      <div className={styles.local}>
         <p className={styles.area}>{areaParagraph(service, area)}</p>
         {questions.length > 0 && (
           <div className={styles.asked}>
