@@ -69,6 +69,8 @@ const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
 // The size of the names. What can be pressed stays 24 px high down to a phone of 320 px, on which a map reaches from edge
 // to edge.
 const TEXT = { fontSize: 14, lineHeight: 27.5 };
+// What stays free beside a name, so that none touches the frame.
+const RIM = 4;
 const MARKER_RADIUS = 4;
 const LARGE_MARKER_RADIUS = 8;
 const NEIGHBORS = 4;
@@ -213,7 +215,8 @@ function placeOf<T extends MapArea>(area: T, company: Place, land: Land, { frame
   const rings: Rings | undefined = ringsOf(area.name, company, unitsPerMile, land.shapes);
   const isCompany = distanceMiles(company, area) < COVERED_MILES;
   const { x, y } = isCompany ? { x: 0, y: 0 } : pointOf(area, company, unitsPerMile);
-  const half = halfSize(linesOf(area.name), TEXT);
+  const { x: halfWidth, y: halfHeight } = halfSize(linesOf(area.name), TEXT);
+  const half = { x: halfWidth + RIM, y: halfHeight };
   const spots = rings ? spotsIn(rings, half, frame) : [];
   return { area, rings, isCompany, spots, x: Math.round(x), y: Math.round(y) };
 }
