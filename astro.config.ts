@@ -5,7 +5,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
-import { shortPropertyNames } from "./build/property-names.ts";
+import { shortProperties } from "./build/property-names.ts";
 import { mediaType } from "./server/manifest.ts";
 import { designerContent } from "./src/doors/model/content.ts";
 import { finderEntries } from "./src/finder/entries.ts";
@@ -117,7 +117,7 @@ export default defineConfig({
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
     build: { cssCodeSplit: false },
-    plugins: [recordsForIslands, shortPropertyNames(new URL("src/styles/tokens.css", import.meta.url))],
+    plugins: [recordsForIslands, shortProperties(new URL("src/styles/tokens.css", import.meta.url))],
   },
   devToolbar: { enabled: false },
 });

@@ -187,6 +187,7 @@ function covered(box: Box, others: readonly Box[]): number {
   return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
-function outside(box: Box, frame: Box): number {
+/** The area of a box that is outside the frame. */
+export function outside(box: Box, frame: Box): number {
   return (box.right - box.left) * (box.bottom - box.top) - overlap(box, frame);
 }

@@ -8,6 +8,7 @@ import {
   type Label,
   lettersIn,
   type Marker,
+  outside,
   overlap,
   type Point,
   placeLabels,
@@ -65,8 +66,11 @@ const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 48, right: 4
 const COMPACT: Format = { width: 320, height: 240, margin: { left: 40, right: 40, top: 30, bottom: 30 } };
 // Where towns are dots, most names stand to the right of them.
 const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
-// The size of the names. What can be pressed stays 24 px high down to a phone of 320 px.
+// The size of the names. What can be pressed stays 24 px high down to a phone of 320 px, on which a map reaches from edge
+// to edge.
 const TEXT = { fontSize: 14, lineHeight: 27.5 };
+// What stays free beside a name, so that none touches the frame.
+const RIM = 4;
 const MARKER_RADIUS = 4;
 const LARGE_MARKER_RADIUS = 8;
 const NEIGHBORS = 4;
@@ -112,9 +116,12 @@ export function areaMap<T extends MapArea>(
   return draw(shown, company, name, land, frame, area);
 }
 
-/** The areas of an area's map whose names have room: the letters of a nearer one, or of the company's, are in nobody's way. */
+/**
+ * The areas of an area's map whose names have room: inside the frame, and clear of the letters of a nearer one and of the
+ * company's.
+ */
 export function areasWithRoom<T extends MapArea>(
-  map: Pick<AreasMap<T>, "areas" | "company">,
+  map: Pick<AreasMap<T>, "areas" | "company" | "frame">,
 ): AreaMarker<T>[] {
   const [own, ...others] = map.areas;
   if (!own) return [];
@@ -124,7 +131,7 @@ export function areasWithRoom<T extends MapArea>(
     .toSorted((a, b) => away(a) - away(b))
     .filter(({ label }) => {
       const letters = lettersIn(label.box);
-      const hasRoom = taken.every((box) => overlap(box, letters) === 0);
+      const hasRoom = outside(letters, map.frame) === 0 && taken.every((box) => overlap(box, letters) === 0);
       if (hasRoom) taken.push(letters);
       return hasRoom;
     });
@@ -208,7 +215,8 @@ function placeOf<T extends MapArea>(area: T, company: Place, land: Land, { frame
   const rings: Rings | undefined = ringsOf(area.name, company, unitsPerMile, land.shapes);
   const isCompany = distanceMiles(company, area) < COVERED_MILES;
   const { x, y } = isCompany ? { x: 0, y: 0 } : pointOf(area, company, unitsPerMile);
-  const half = halfSize(linesOf(area.name), TEXT);
+  const { x: halfWidth, y: halfHeight } = halfSize(linesOf(area.name), TEXT);
+  const half = { x: halfWidth + RIM, y: halfHeight };
   const spots = rings ? spotsIn(rings, half, frame) : [];
   return { area, rings, isCompany, spots, x: Math.round(x), y: Math.round(y) };
 }

@@ -5,7 +5,7 @@ import { type Box, boxAround, overlap, type Point } from "./labels.ts";
 export type RiverName = Point & { angle: number; boxes: Box[] };
 
 /** Half the size of a ring's number. */
-export const RING_NUMBER = { x: 16, y: 8 };
+export const RING_NUMBER = { x: 20, y: 9 };
 const RING_MILES = 2;
 // Half the length of the river's name.
 const RIVER_NAME = 34;

@@ -25,7 +25,7 @@ interface Named {
 }
 
 // The sizes of the letters in the frame and on wide maps, in units. Those of counties are spaced.
-const SMALL = { fontSize: 12.6, lineHeight: 15 };
+const SMALL = { fontSize: 14, lineHeight: 16 };
 const WIDE = { fontSize: 9, lineHeight: 11 };
 /** How wide a map is from each step on, in rem. map-drawing.module.css has the same steps. */
 export const STEPS = [44, 57, 72] as const;

@@ -117,6 +117,15 @@ export const businessSchema = z.strictObject({
     label: "Words before the registration number",
     hint: "Where no law asks for the number, remove these words and the reason below.",
   }),
+  registrationLookUp: text()
+    .regex(/^https:\/\/[^\s/]+\.[^\s]+$/, {
+      error: "must be the address of a page, for example https://www.example.com/search",
+    })
+    .optional()
+    .meta({
+      label: "Where the registration number can be looked up",
+      hint: "The address of your state's page. The number leads there wherever it's shown.",
+    }),
   registrationLaw: text().optional().meta({ label: "Why the registration number is needed" }),
 });
 

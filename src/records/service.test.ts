@@ -20,21 +20,10 @@ test("a starting price is in whole dollars with a comma for thousands", () => {
   expect(startingPrice({ price: 1250 })).toBe("Starting at $1,250");
 });
 
-test("on an area's page its own sentence comes first, then the summary, then the first of the service's own paragraphs", () => {
-  const service = {
-    title: "Panels (All)",
-    searchTitle: "Garage Door Panels",
-    price: 1250,
-    fullDescription: "One.\n\nTwo.",
-  };
-  const area = { name: "Lee", responseTime: "25-40 min" as const, sentence: "Here we are." };
-  const summary = "{searchWords} ({service}) from {price} in {area}: {responseTime}.";
+test("on an area's page its own sentence comes first, then the first of the service's own paragraphs", () => {
+  const service = { fullDescription: "One.\n\nTwo." };
   expect(serviceParagraphs(service)).toEqual(["One.", "Two."]);
-  expect(areaParagraphs(service, area, summary)).toEqual([
-    "Here we are.",
-    "Garage door panels (Panels) from $1,250 in Lee: 25-40 min.",
-    "One.",
-  ]);
+  expect(areaParagraphs(service, { sentence: "Here we are." })).toEqual(["Here we are.", "One."]);
 });
 
 test("search engines list a service's page in an area from two answers on", () => {

@@ -1,6 +1,6 @@
 import { blocksOf } from "./formatting.ts";
 import type { Area, Service } from "./schema.ts";
-import { areaFacts, type Facts, fill } from "./template.ts";
+import type { Facts } from "./template.ts";
 
 /** The words before a starting price. */
 export const STARTING_AT = "Starting at";
@@ -16,20 +16,14 @@ export function serviceParagraphs(service: Pick<Service, "fullDescription">): st
 }
 
 /**
- * The paragraphs on the page about one service in one area: the area's own sentence, the summary, and the first
- * paragraph of the service's description. The others are on the service's own page.
- * @param summary a sentence or two with the facts of the service and of the area in braces
+ * The paragraphs on the page about one service in one area: the area's own sentence, and the first paragraph of the
+ * service's description. The others are on the service's own page.
  */
 export function areaParagraphs(
-  service: Pick<Service, "title" | "searchTitle" | "price" | "fullDescription">,
-  area: Pick<Area, "name" | "responseTime" | "sentence">,
-  summary: string,
+  service: Pick<Service, "fullDescription">,
+  area: Pick<Area, "sentence">,
 ): string[] {
-  return [
-    area.sentence,
-    fill(summary, { ...serviceFacts(service), ...areaFacts(area) }),
-    ...serviceParagraphs(service).slice(0, 1),
-  ];
+  return [area.sentence, ...serviceParagraphs(service).slice(0, 1)];
 }
 
 /** The facts that the texts about one service may name. */

@@ -35,10 +35,8 @@ export const FOOTER_PAGES = [
   "accessibility",
 ] as const satisfies StaticPage[];
 
-// What helps before or beside a call. It's among the footer's quick links, the others are below its line.
-const QUICK_PAGES: readonly FooterPage[] = ["right-now"];
-// The header's menu links it on every page, so the footer doesn't.
-const MENU_PAGES: readonly FooterPage[] = ["design-your-door"];
+// What visitors can do themselves. They're among the footer's quick links, the others are below its line.
+const QUICK_PAGES: readonly FooterPage[] = ["design-your-door", "right-now"];
 
 export type FooterPage = (typeof FOOTER_PAGES)[number];
 export type MenuPage = Exclude<StaticPage, FooterPage>;
@@ -144,7 +142,7 @@ export function footerLinks({
   NavLink[]
 > {
   const shown = footerPages({ problems });
-  const below = shown.filter((page) => ![...QUICK_PAGES, ...MENU_PAGES].includes(page));
+  const below = shown.filter((page) => !QUICK_PAGES.includes(page));
   return {
     quick: [
       { name: "Our Services", href: paths.services },

@@ -23,7 +23,11 @@ export function AboutScreen({ records }: { records: Records }) {
       <Section id="values" heading={about.valuesHeading} tone="night" layout="beside">
         <Highlights highlights={about.values} />
       </Section>
-      <CheckUs {...checkUs} registrationNumber={business.registrationNumber} />
+      <CheckUs
+        {...checkUs}
+        registrationNumber={business.registrationNumber}
+        registrationLookUp={business.registrationLookUp}
+      />
       <Guarantee {...guarantee} />
       <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />
     </>

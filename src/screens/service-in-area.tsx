@@ -29,7 +29,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         phone={phone}
         arrival={arrivalFact(area)}
         factorsHeading={pages.service.factorsHeading}
-        map={<TownMap area={area} records={records} />}
+        map={<TownMap area={area} records={records} hasTime={!service.newDoor} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
         onward={service.newDoor ? designLink(records) : undefined}
       />
@@ -40,11 +40,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         neighbors={neighborsWithService(service, area, areas)}
         texts={pages["service-in-area"]}
       />
-      <ServiceAbout
-        service={service}
-        paragraphs={areaParagraphs(service, area, pages["service-in-area"].summary)}
-        texts={pages.service}
-      />
+      <ServiceAbout service={service} paragraphs={areaParagraphs(service, area)} texts={pages.service} />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />
     </>

@@ -1,26 +1,32 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fill } from "../../src/records/template.ts";
-import { areaPath, paths } from "../../src/routes/routes.ts";
+import { areaPath, paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { area, open, records, resize } from "./support.ts";
+import { area, open, records, resize, service } from "./support.ts";
 
 const { areas, areasPage, business } = records;
 
 // kinds-of-page.test.ts checks that names don't overlap or leave their map.
-test("at every width the names on the map are large enough to read, and no larger than other text", async ({
+test("no name on a map or on the drawing of a door is smaller than 14 px at any width, and none is larger than other text", async ({
   page,
 }) => {
-  await open(page, paths["service-areas"]);
-  for (const width of [320, 360, 390, 768, 1280]) {
-    await resize(page, width);
-    const size = await map(page).evaluate((group) => {
-      const svg = group as SVGSVGElement;
-      const name = svg.querySelector("a text") ?? svg;
-      const scale = svg.getScreenCTM()?.a ?? 0;
-      return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
-    });
-    expect.soft(size, `at ${width} px`).toBeGreaterThan(width < 360 ? 12.2 : 13.9);
-    expect.soft(size, `at ${width} px`).toBeLessThan(18);
+  const inTown = serviceInAreaPath(service.slug, area.slug);
+  for (const path of [paths.home, paths["service-areas"], areaPath(area.slug), inTown]) {
+    await open(page, path);
+    for (const width of [320, 360, 390, 600, 768, 1280, 1920]) {
+      await resize(page, width);
+      const sizes = await page.locator("main svg:has(text)").evaluateAll((maps) =>
+        maps.flatMap((map) => {
+          const scale = (map as SVGSVGElement).getScreenCTM()?.a ?? 0;
+          return [...map.querySelectorAll("text")]
+            .filter((name) => name.checkVisibility())
+            .map((name) => Number.parseFloat(getComputedStyle(name).fontSize) * scale);
+        }),
+      );
+      expect.soft(sizes.length, `${path} at ${width} px`).toBeGreaterThan(0);
+      expect.soft(Math.min(...sizes), `${path} at ${width} px`).toBeGreaterThan(13.95);
+      expect.soft(Math.max(...sizes), `${path} at ${width} px`).toBeLessThan(21);
+    }
   }
 });
 

@@ -14,7 +14,7 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
   home: prices,
   services: prices,
   service: aboutService,
-  "service-in-area": [...aboutService, area.responseTime],
+  "service-in-area": [...aboutService, ...(service.newDoor ? [] : [area.responseTime])],
   "service-areas": areas.map(({ name, responseTime }) => `${name} ${responseTime}`),
   area: [...prices, area.responseTime],
   problems: problems.map(({ heading }) => heading),

@@ -127,15 +127,7 @@ const contents: Content[] = [
     ...pageAt("/contact"),
     // Its cards come next, and begin with a call.
     ...hero(pages.contact),
-    shown: [
-      contact,
-      business.hoursText,
-      howItWorks,
-      records.questions,
-      photos.heading,
-      photos.lead,
-      photoTexts,
-    ],
+    shown: [contact, howItWorks, records.questions, photos.heading, photos.lead, photoTexts],
   },
   {
     ...pageAt("/right-now"),
@@ -185,7 +177,7 @@ const contents: Content[] = [
       ),
       shown: [
         [aboutHeading, includedHeading, safetyHeading, service.safety, guarantee.title, guarantee.points],
-        [areaParagraphs(service, area, inAreaTexts.summary), areaParagraph(service, area)],
+        [areaParagraphs(service, area), areaParagraph(service, area)],
         [inAreaTexts.localHeading, distance ? inAreaTexts.distance : inAreaTexts.home],
       ],
       facts: { ...serviceFacts(service), ...areaFacts(area), distance: distance ?? "" },

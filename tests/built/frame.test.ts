@@ -159,7 +159,7 @@ testPages("the footer has the number, the hours, and the address with a map", al
 });
 
 testPages("the footer states the copyright and the registration", allPages, ({ find }) => {
-  const { name, legal, registrationNumber: registration } = business;
+  const { name, legal, registrationNumber: registration, registrationLookUp } = business;
   const year = text(find("footer [data-year]"));
   return [
     !/^20\d\d$/.test(year) && `its year is "${year}"`,
@@ -167,5 +167,7 @@ testPages("the footer states the copyright and the registration", allPages, ({ f
       `© ${year} ${name}. ${legal}`,
       ...(registration ? [`New Jersey Home Improvement Contractor registration ${registration}`] : []),
     ]),
+    registration &&
+      mismatch("the look-up", find("footer p:has([data-year]) a").attr("href"), registrationLookUp),
   ];
 });

@@ -56,10 +56,11 @@ testPages(
   [pageAt("/about")],
   (page) => {
     const check = section(page, "check-us");
-    const { registrationNumber } = business;
+    const { registrationNumber, registrationLookUp } = business;
     const own = registrationNumber ? [fill(checkUs.own, { registrationNumber })] : [];
     return [
       mismatch("the lead", text(check.find("h2 + p")), [checkUs.lead, ...own].join(" ")),
+      registrationNumber && mismatch("the look-up", check.find("h2 + p a").attr("href"), registrationLookUp),
       mismatch(
         "the points",
         texts(check.find("li h3")),

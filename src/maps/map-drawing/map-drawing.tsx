@@ -87,14 +87,20 @@ export function MapDrawing({ map, title, brightness, river: name, size = "full",
   );
 }
 
-/** The straight line from the company to an area, and the area's own name with its arrival time. */
-export function WayTo({ marker }: { marker: AreaMarker<Area> }) {
+/** The straight line from the company to an area, and the area's own name with its arrival time, unless that's of no use. */
+export function WayTo({ marker, hasTime = true }: { marker: AreaMarker<Area>; hasTime?: boolean }) {
   const { area, x, y, lines, label, isCompany, hasShape } = marker;
   return (
     <>
       {!isCompany && <path className={styles.way} d={`M0 0L${x} ${y}`} />}
       {!isCompany && <circle className={styles.here} cx={x} cy={y} r={hasShape ? 4 : 7} />}
-      <Name {...label} lines={lines} className={styles.strong} time={area.responseTime} isCentered />
+      <Name
+        {...label}
+        lines={lines}
+        className={styles.strong}
+        {...(hasTime && { time: area.responseTime })}
+        isCentered
+      />
     </>
   );
 }

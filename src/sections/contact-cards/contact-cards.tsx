@@ -64,7 +64,6 @@ function VisitCard({ business, texts, picture }: VisitProps) {
         <h2 id="visit">{texts.visitHeading}</h2>
         <address>{addressLine(business.address)}</address>
         <p>{texts.visitText}</p>
-        <p>{business.hoursText}</p>
         <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
           Get Directions
         </ButtonLink>

@@ -21,6 +21,7 @@ const ALL_AREAS: NavLink = { ...pageLinks["service-areas"], name: "View All Area
 
 /** The footer: who we are, where, at what hours, the number large, and links onward. */
 export function Footer({ business, phone, host, links }: Props) {
+  const number = [business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ");
   return (
     <footer className={`night ${styles.footer}`}>
       <div className={`page-width ${styles.page}`}>
@@ -37,7 +38,7 @@ export function Footer({ business, phone, host, links }: Props) {
             </span>
             {business.registrationNumber && (
               <span>
-                {[business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ")}
+                {business.registrationLookUp ? <a href={business.registrationLookUp}>{number}</a> : number}
               </span>
             )}
           </p>

@@ -6,7 +6,7 @@ type Props = {
   /** The id of the heading, which names the section for screen readers. */
   id: string;
   heading: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   tone?: "plain" | "quiet" | "night";
   /** "beside" puts the heading in a column of its own next to the content on wide screens. */
   layout?: "stacked" | "beside";
