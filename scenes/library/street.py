@@ -43,10 +43,21 @@ def trim_paint(shade=TRIM):
     return materials.paint(shade, 0.4, dirt=0.3)
 
 
-def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22), panes=(3, 2), sides=("left", "right"), blinds=None):
+def clad(
+    body,
+    paint,
+    rng,
+    windows=(),
+    holes=(),
+    lit=0.0,
+    curtains=(0.22, 0.22),
+    panes=(3, 2),
+    sides=("left", "right"),
+    blinds=None,
+):
     """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or
-    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms; blinds: by day, for each window
-    the share of its height that a blind covers."""
+    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms; blinds: by day, for
+    each window the share of its height that a blind covers."""
     cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
     spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
     house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)

@@ -12,7 +12,7 @@ from library.parts.track import numeral
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
-PICTURE = Picture(samples=14, grade=Grade(exposure=0.28, contrast=1.32, saturation=1.1))
+PICTURE = Picture(samples=10, grade=Grade(exposure=0.28, contrast=1.32, saturation=1.1))
 
 OPENING = door.Opening(0.0, 4.88, 2.14, 0.11)  # 16 x 7 ft
 LEFT, RIGHT, DEPTH = -1.75, 6.63, 6.5

@@ -5,7 +5,8 @@ Plants are built once and placed often:
     rng = random.Random(4)
     box = boxwood(rng, radius=0.45)                # a Plant
     box.place(1.2, -0.4, size=0.9, turn=2.0)       # as many as you like: they share their meshes
-    tree(OAK, 11, rng).place(-8, 14)
+    tree(dataclasses.replace(OAK, **LEAFY), 11, rng).place(-8, 14)
+    shrub(rng, 0.5, 0.8).place(2.4, -0.5)
     row(box, (0, -0.5), (4, -0.5), spacing=0.85, rng=rng)
     grows = everywhere_but((0.3, 6.9, -40, 0.2), (-2.1, 0, -0.9, 7.8))   # x0, x1, y0, y1 of drive and bed
     lawn(-30, 8, -12, 14, grows, rng)              # grass thins out toward what everywhere_but() keeps free

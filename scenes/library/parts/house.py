@@ -235,7 +235,9 @@ def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014):
 # ---- Windows
 
 
-def window(wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, curtains=(0.0, 0.0), pane=None, blind=0.0):
+def window(
+    wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, curtains=(0.0, 0.0), pane=None, blind=0.0
+):
     """A double-hung window in an opening that the wall leaves free: casing, head, sill, two sashes with muntins.
     columns, rows: panes of each sash; sash: its material (white paint); curtains: shares of the width that hang
     at the left and at the right; blind: share of the height that a blind covers; rows=0: one fixed sash without
