@@ -24,10 +24,10 @@ APRON = 1.15  # how far the concrete before the door reaches
 FOUNDATION = 0.17
 
 
-def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, seed=21):
+def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, seed=21, clipped=True):
     """Everything but the door. worn: paint peels, weeds grow in the joint of the apron, leaves lie; else the same
     house cared for. lamp: watts in the lantern; window_light: radiance of the room behind the window; wet: 0 dry to
-    1 after rain; siding: its paint."""
+    1 after rain; siding: its paint; clipped: shrubs are cut to balls, else they grow as they like."""
     trim = materials.peeling_paint("#d6d0c2") if worn else materials.paint(TRIM, 0.4, dirt=0.12)
     walls(trim, random.Random(seed), siding)
     door.door_frame(OPENING, trim, board=BOARD)
@@ -36,7 +36,7 @@ def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, 
     house.lit_room(house.Wall(), 3.4, 5.9, 0.3, 2.6, (4.3, 1.6, 1.5), window_light)
     lamps.lantern(house.Wall(at=-0.03), 3.32, 1.78, lamp, 0.8)
     ground(worn, wet, random.Random(seed))
-    plants(random.Random(seed))
+    plants(random.Random(seed), clipped and not worn)
 
 
 def walls(trim, rng, siding=SIDING):
@@ -69,6 +69,14 @@ def walls(trim, rng, siding=SIDING):
     footing.box(OPENING.x1 + BOARD, RIGHT, -0.012, 0.1, -0.1, FOUNDATION)
     footing.box(LEFT - 0.012, LEFT, -0.012, 7, -0.1, FOUNDATION)
     footing.place(0.004)
+
+
+def drip_cap(trim):
+    """The flashed board between the door's head casing and the siding's lowest whole course above it."""
+    board = Solid("drip cap", trim)
+    low, x = OPENING.height + BOARD + 0.005, BOARD + 0.012
+    board.box(OPENING.x0 - x, OPENING.x1 + x, -0.03, 0.0, low, low + 0.085)
+    board.place(0.003)
 
 
 def eaves(trim, rng):
@@ -112,34 +120,57 @@ def ground(worn, wet, rng):
 
 
 def weeds(x0, x1, y, count, rng):
-    """Tufts of grass and dandelion in a joint along x."""
-    blades = Solid("weeds", materials.leaf(("#33441f", "#52662f", "#7d8846", "#9a9157"), 0.4))
+    """What grows in a joint along x, in clumps: thin blades of grass that arch over, and rosettes of dandelion."""
+    grass = Solid("weeds", materials.leaf(("#2e3a1c", "#46552a", "#6f7440", "#8f8455"), 0.4))
+    broad = Solid("dandelions", materials.leaf(("#2c3d1d", "#3c5127", "#526634"), 0.3))
+    clumps = [rng.uniform(x0, x1) for _ in range(max(3, count // 4))]
     for _ in range(count):
-        x, size = rng.uniform(x0, x1), rng.choice((0.04, 0.06, 0.06, 0.09, 0.14))
-        for _ in range(rng.randint(9, 24)):
-            turn, tall = rng.uniform(0, 2 * math.pi), size * rng.uniform(0.5, 1.2)
-            reach, half = tall * rng.uniform(0.2, 0.9), rng.uniform(0.0018, 0.0045)
-            c, s = math.cos(turn), math.sin(turn)
-            px, py = x + rng.gauss(0, size * 0.15), y + rng.gauss(0, 0.006)
-            blades.quad(
-                (px - s * half, py + c * half, -0.01),
-                (px + s * half, py - c * half, -0.01),
-                (px + c * reach * 0.5 + s * half, py + s * reach * 0.5 - c * half, tall * 0.75),
-                (px + c * reach, py + s * reach, tall * rng.uniform(0.7, 1.0)),
-            )
-    blades.place()
+        near = rng.choice(clumps) + rng.gauss(0, 0.09)
+        x = near if x0 < near < x1 else rng.uniform(x0, x1)
+        size = rng.choice((0.025, 0.04, 0.05, 0.07, 0.11))
+        for _ in range(rng.randint(12, 34)):
+            base = (x + rng.gauss(0, size * 0.3), y + rng.gauss(0, 0.005), -0.01)
+            arching_blade(grass, base, size * rng.uniform(0.5, 1.25), rng.uniform(0.0007, 0.0016), rng)
+        if rng.random() < 0.3:
+            for _ in range(rng.randint(6, 9)):
+                base = (x + rng.gauss(0, 0.005), y + rng.gauss(0, 0.004), 0.0)
+                arching_blade(broad, base, rng.uniform(0.05, 0.09), rng.uniform(0.006, 0.01), rng, flat=2.2)
+    grass.place(), broad.place(smooth=80)
 
 
-def plants(rng):
+def arching_blade(solid, base, length, half, rng, flat=1.0):
+    """A blade that rises and bends over toward a random side. half: half its width; flat: how low it lies."""
+    turn, bend = rng.uniform(0, 2 * math.pi), flat * rng.uniform(0.3, 1.1)
+    c, s, steps = math.cos(turn), math.sin(turn), 4
+    out, up, angle, edges = 0.0, 0.0, 0.15 * flat, []
+    for k in range(steps + 1):
+        wide = half * (1 - (k / steps) ** 2) * (0.7 + 0.6 * (k > 0))
+        x, y, z = base[0] + c * out, base[1] + s * out, max(base[2] + up, 0.002 if k else base[2])
+        edges.append(((x - s * wide, y + c * wide, z), (x + s * wide, y - c * wide, z)))
+        out, up = out + math.sin(angle) * length / steps, up + math.cos(angle) * length / steps
+        angle += bend / steps * 1.6
+    for (a, b), (d, e) in zip(edges, edges[1:]):
+        solid.quad(a, b, e, d)
+
+
+def plants(rng, clipped):
     """Lawn, the bed under the window, and trees beyond the corner."""
     garden.ground_plane()
-    drive = (OPENING.x0 - 0.29, OPENING.x1 + 0.29, -40, 0.2)
+    paved = [(OPENING.x0 - 0.29, OPENING.x1 + 0.29, -40, 0.2)]
+    if not clipped:  # and the grass creeps over the drive's crumbling edge
+        apron = (*paved[0][:2], -APRON - 0.01, 0.2)
+        paved = [apron, (OPENING.x0 - 0.14, OPENING.x1 + 0.14, -40, -APRON)]
     bed_right, bed_left = (3.2, RIGHT, -0.95, 0.2), (LEFT - 0.1, -0.4, -0.6, 0.2)
     garden.mulch_bed(bed_right[0], bed_right[1], -0.92, 0.1, rng)
     garden.mulch_bed(bed_left[0], bed_left[1], -0.55, 0.1, rng)
-    grows = garden.everywhere_but(drive, bed_right, bed_left, (LEFT, RIGHT, 0, 20), soften=0.03)
+    grows = garden.everywhere_but(*paved, bed_right, bed_left, (LEFT, RIGHT, 0, 20), soften=0.03)
     garden.lawn(-7, 7, -6, 9, grows, rng)
-    box, azalea, yew = garden.boxwood(rng, 0.36), garden.azalea(rng, 0.36), garden.yew(rng, 0.5, 0.75)
+    if clipped:
+        box, azalea, yew = garden.boxwood(rng, 0.36), garden.azalea(rng, 0.36), garden.yew(rng, 0.5, 0.75)
+    else:
+        box = garden.shrub(rng, 0.4, 0.66)
+        azalea = garden.shrub(rng, 0.42, 0.5, garden.AZALEA, 0.022)
+        yew = garden.shrub(rng, 0.52, 0.8, garden.YEW_GREEN, 0.026, slender=0.3)
     for x, plant, size in ((3.62, box, 0.9), (4.35, azalea, 1.0), (5.05, box, 1.05), (5.8, yew, 1.0)):
         plant.place(x, -0.48, 0.02, size, rng.uniform(0, 6))
     for x, plant, size in ((-1.35, yew, 0.7), (-0.72, azalea, 0.75)):

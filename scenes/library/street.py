@@ -43,9 +43,21 @@ def trim_paint(shade=TRIM):
     return materials.paint(shade, 0.4, dirt=0.3)
 
 
-def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22), panes=(3, 2), sides=("left", "right")):
+def clad(
+    body,
+    paint,
+    rng,
+    windows=(),
+    holes=(),
+    lit=0.0,
+    curtains=(0.22, 0.22),
+    panes=(3, 2),
+    sides=("left", "right"),
+    blinds=None,
+):
     """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or
-    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms."""
+    lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms; blinds: by day, for
+    each window the share of its height that a blind covers."""
     cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
     spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
     house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)
@@ -58,8 +70,11 @@ def clad(body, paint, rng, windows=(), holes=(), lit=0.0, curtains=(0.22, 0.22),
     if body.gable:
         top, gable = body.eave + body.rise, house.gable(body.x0, body.x1, body.eave, body.pitch)
         house.lap_siding(body.front, gable, body.eave, top, rng, paint)
-    for a, b, c, d in windows:
-        house.window(body.front, a, b, c, d, *panes, curtains=curtains)
+    for k, (a, b, c, d) in enumerate(windows):
+        drawn = blinds[k] if blinds else 0.0
+        pane = materials.day_glass() if blinds else None
+        hung = (0, 0) if drawn else curtains
+        house.window(body.front, a, b, c, d, *panes, curtains=hung, pane=pane, blind=drawn)
         house.lit_room(body.front, a - 0.3, b + 0.3, c - 0.7, d + 0.3, ((a + b) / 2 + 0.2, 1.4, c + 0.5), lit, 2.0)
     boards = Solid("corner boards", trim_paint())
     for side, x in ((-1, body.x0), (1, body.x1)):

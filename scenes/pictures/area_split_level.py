@@ -1,10 +1,14 @@
 """A split-level of the 1950s: two garage doors' width under the bedrooms at the left, the living room at the right."""
 
+import dataclasses
 import random
 
+from mathutils import Matrix
+
 from library import materials, street
-from library.parts import door, garden, house, lamps, masonry
+from library.parts import door, garden, house, household, lamps, masonry
 from library.parts.house import Wall
+from library.parts.track import numeral
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
@@ -25,12 +29,13 @@ def build():
     garage(rng)
     siding = materials.paint(SIDING, 0.5, mottle=0.07, dirt=0.3)
     upper = street.Body(0, WING, -0.25, DEPTH, SILL, 5.0, 0.4, overhang=0.5)
-    street.clad(upper, siding, rng, [(1.1, 2.1, 3.2, 4.4), (4.6, 5.6, 3.2, 4.4)], lit=0.03)
+    bedrooms = [(1.1, 2.1, 3.15, 4.5), (4.6, 5.6, 3.15, 4.5)]
+    street.clad(upper, siding, rng, bedrooms, lit=0.02, panes=(1, 1), blinds=(0.55, 0.3))
     street.roofed(upper, rng)
     living_rooms(siding, rng)
     grounds(rng)
     planting(rng)
-    sky(20, -122, 0.3, (6.5, 5.4, 4.7), 0.5)
+    sky(26, -122, 0.27, (8.2, 7.3, 6.6), 0.8)
     sun(-132, 22, 10.5, (1, 0.82, 0.62))
     camera((10.8, -13.6, 1.6), yaw=-11, lens=29, shift=(0, 0.06))
 
@@ -62,15 +67,23 @@ def living_rooms(siding, rng):
     masonry.brick_wall(Wall(1.14), WING, RIGHT, 13, rng, brick=brick)
     top = masonry.courses(13)
     masonry.soldier_course(Wall(1.14), 9.4, RIGHT, top, rng, brick=brick, height=masonry.DEPTH, depth=0.14)
-    for a, b in ((10.4, 11.0), (11.06, 12.54), (12.6, 13.2)):
-        house.window(BACK, a, b, window[2], window[3], 2 if b - a < 1 else 4, 2, casing=0.06, curtains=(0.15, 0.15))
+    panes = materials.day_glass()
+    for a, b, rows, blind in ((10.4, 11.0, 1, 0.4), (11.06, 12.54, 0, 0), (12.6, 13.2, 1, 0.4)):
+        hung = (0.16, 0.2) if not rows else (0, 0)
+        house.window(BACK, a, b, window[2], window[3], 1, rows, casing=0.06, curtains=hung, pane=panes, blind=blind)
+    # One head and one sill over all three, as the carpenter would nail them.
     mullions = Solid("mullions", street.trim_paint())
     for u in (11.0, 12.54):
-        BACK.box(mullions, u - 0.006, u + 0.066, -0.1, 0.055, window[2] - 0.19, window[3] + 0.17)
+        BACK.box(mullions, u - 0.004, u + 0.064, -0.1, 0.055, window[2], window[3])
+    BACK.box(mullions, 10.28, 13.32, -0.05, 0.075, window[3] - 0.002, window[3] + 0.16)
+    BACK.box(mullions, 10.25, 13.35, -0.05, 0.11, window[3] + 0.16, window[3] + 0.2)
+    BACK.box(mullions, 10.28, 13.32, -0.05, 0.115, window[2] - 0.055, window[2] + 0.002)
+    BACK.box(mullions, 10.33, 13.27, -0.05, 0.065, window[2] - 0.21, window[2] - 0.055)
     mullions.place(bevel=0.004)
-    house.lit_room(BACK, 9.6, 14, FLOOR, 3.3, (12.6, 1.6, 1.9), 0.05, 2.6)
-    house.front_door(BACK, 7.95, 8.85, FLOOR, 2.05, "#7a2f25", 0.12)
+    house.lit_room(BACK, 9.6, 14, FLOOR, 3.3, (12.3, 1.6, 1.9), 0.07, 2.6, cabinet=(10.6, 11.8, 1.0))
+    house.front_door(BACK, 7.95, 8.85, FLOOR, 2.05, "#7a2f25", 0.12, panes)
     lamps.lantern(BACK, 7.2, 2.4, 0, 0.5)
+    numeral("114", 0.13, 0.008, materials.black_iron(), Matrix.Translation((9.7, 1.165, 2.3)))
     street.stoop(7.3, 9.4, 1.2, FLOOR, rng, 1.2, materials.brick(BRICKS))
 
 
@@ -89,12 +102,27 @@ def grounds(rng):
 
 
 def planting(rng):
-    box, yew, azalea = garden.boxwood(rng, 0.4), garden.yew(rng, 0.55, 0.9), garden.azalea(rng, 0.45)
-    garden.row(box, (9.9, 0.55), (15.2, 0.55), 0.95, rng)
-    garden.row(azalea, (10.3, 0.1), (14.8, 0.1), 1.1, rng, size=(0.6, 0.75))
-    yew.place(6.85, 0.4, 0.02, 0.8)
-    maple, oak = garden.tree(garden.MAPLE_AUTUMN, 9, rng), garden.tree(garden.OAK, 12, rng)
-    linden = garden.tree(garden.LINDEN, 9, rng)
+    """Shrubs of several kinds that have grown together, a maple that turns, trees behind the house."""
+    yew, holly = garden.shrub(rng, 0.6, 1.05, garden.YEW_GREEN, 0.026, slender=0.3), garden.shrub(rng, 0.5, 0.85)
+    azalea, low = garden.shrub(rng, 0.5, 0.6, garden.AZALEA, 0.024), garden.shrub(rng, 0.46, 0.5, leaf=0.026)
+    bed = (
+        (9.85, 0.62, yew, 0.85),
+        (10.55, 0.5, azalea, 1.0),
+        (11.2, 0.66, holly, 0.8),
+        (11.75, 0.35, low, 1.0),
+        (12.7, 0.55, holly, 1.0),
+        (13.35, 0.4, azalea, 0.85),
+        (14.2, 0.6, yew, 1.0),
+        (14.95, 0.5, yew, 0.72),
+        (6.85, 0.4, yew, 0.7),
+    )
+    for x, y, plant, size in bed:
+        plant.place(x, y, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+    household.hose(Matrix.Translation((6.36, -0.01, 0.85)))
+    for x, shade, turn in ((-0.55, "#2c3a33", 0.1), (-1.3, "#26364a", -0.16)):
+        household.wheeled_bin(Matrix.Translation((x, 1.1, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)
+    kinds = [(garden.MAPLE_AUTUMN, 9), (garden.OAK, 12), (garden.LINDEN, 9)]
+    maple, oak, linden = (garden.tree(dataclasses.replace(kind, **garden.LEAFY), tall, rng) for kind, tall in kinds)
     near = ((-5.5, 8, 0, 0.9), (-9, 14, 1, 1.0), (18.5, 6, 1, 0.9), (8, 17, 1, 1.1), (3, 20, 2, 1.2), (15, 18, 0, 1.2))
     street.backdrop(rng, [maple, oak, linden], near=near)
     # Out of the picture: its shadow crosses the lawn.

@@ -1,14 +1,18 @@
 """A new door in the brick front of a colonial: painted panels, windows and black hardware in the morning sun."""
 
+import dataclasses
 import random
+
+from mathutils import Matrix
 
 from library import materials
 from library.parts import door, garden, house, lamps, masonry
 from library.parts.house import Wall
+from library.parts.track import numeral
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
-PICTURE = Picture(samples=8, grade=Grade(exposure=0.28, contrast=1.32, saturation=1.1))
+PICTURE = Picture(samples=10, grade=Grade(exposure=0.28, contrast=1.32, saturation=1.1))
 
 OPENING = door.Opening(0.0, 4.88, 2.14, 0.11)  # 16 x 7 ft
 LEFT, RIGHT, DEPTH = -1.75, 6.63, 6.5
@@ -25,8 +29,9 @@ def build():
     white = materials.paint("#ebe8e0", 0.38, dirt=0.15)
     door.door_frame(OPENING, white, board=BOARD)
     slate = materials.door_enamel("#33424d", 0.38, dirt=0.04)
-    door.carriage_door(OPENING, paint=slate, glow=0, glass=house.insulating_glass())
+    door.carriage_door(OPENING, paint=slate, glow=0, glass=materials.day_glass(0.16))
     inside()
+    numeral("58", 0.12, 0.008, materials.black_iron(), Matrix.Translation((-0.75, -0.012, 1.42)))
     for u in (-0.75, 5.63):
         lamps.lantern(Wall(at=-0.01), u, 1.86, 0, 0.95)
     grounds(rng)
@@ -56,8 +61,8 @@ def upper_floor(rng):
     soffit.place(bevel=0.005)
     windows = [(a, a + 1.0, 3.7, 5.2) for a in (0.9, 3.0)]
     house.lap_siding(out, house.rectangle(LEFT, RIGHT, windows), TOP + 0.18, 5.6, rng, white)
-    for window in windows:
-        house.window(out, *window, 3, 2, curtains=(0.2, 0.2))
+    for window, blind in zip(windows, (0.4, 0.75)):
+        house.window(out, *window, 3, 2, pane=materials.day_glass(0.16), blind=blind)
 
 
 def inside():
@@ -82,10 +87,12 @@ def grounds(rng):
         garden.mulch_bed(a, b, -1.2, 0.0, rng)
     grows = garden.everywhere_but((x0 - 0.36, x1 + 0.36, -20, 0.1), (LEFT, RIGHT, -1.15, 9))
     garden.lawn(-6, 9, -8, 4, grows, rng)
-    box, flower = garden.boxwood(rng, 0.4), garden.hydrangea(rng, 0.42)
-    for x, plant in ((-1.3, box), (-0.78, flower), (5.75, box), (6.35, flower)):
+    holly, flower = garden.shrub(rng, 0.42, 0.75, leaf=0.022), garden.hydrangea(rng, 0.42)
+    azalea = garden.shrub(rng, 0.4, 0.48, garden.AZALEA, 0.022)
+    for x, plant in ((-1.3, holly), (-0.74, azalea), (5.72, holly), (6.35, flower)):
         plant.place(x, -0.5, 0.02, 0.95, rng.uniform(0, 6))
-    maple, oak = garden.tree(garden.MAPLE, 9, rng), garden.tree(garden.OAK, 11, rng)
+    kinds = ((garden.MAPLE, 9), (garden.OAK, 11))
+    maple, oak = (garden.tree(dataclasses.replace(kind, **garden.LEAFY), tall, rng) for kind, tall in kinds)
     for x, y, plant in ((-9, 9, maple), (-13, 14, oak), (-6, 18, oak)):
         plant.place(x, y, 0, 1.0, rng.uniform(0, 6))
     # Out of the picture: its shadow falls over the drive and the door's corner.

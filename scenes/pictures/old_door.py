@@ -5,7 +5,7 @@ from library.parts import door
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
-PICTURE = Picture(samples=24, grade=Grade(exposure=0.45, contrast=1.2, saturation=1.02))
+PICTURE = Picture(samples=14, grade=Grade(exposure=0.45, contrast=1.2, saturation=1.02))
 
 HANDLE = (1.3715, 0.31)  # x, z of the middle of the lift handle that is gone
 
@@ -49,6 +49,7 @@ def torn_seal(opening):
 def build():
     opening = plain_front.OPENING
     plain_front.plain_front(worn=True)
+    plain_front.drip_cap(materials.peeling_paint("#d6d0c2"))
     plain_front.inside(0)
     paint = materials.weathered_enamel("#857b68", "#a59d8e")
     bump = door.Dent(x=0.62, z=0.26, half_width=0.28, half_height=0.15, depth=0.045, slope=-0.15)

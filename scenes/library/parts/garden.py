@@ -5,7 +5,8 @@ Plants are built once and placed often:
     rng = random.Random(4)
     box = boxwood(rng, radius=0.45)                # a Plant
     box.place(1.2, -0.4, size=0.9, turn=2.0)       # as many as you like: they share their meshes
-    tree(OAK, 11, rng).place(-8, 14)
+    tree(dataclasses.replace(OAK, **LEAFY), 11, rng).place(-8, 14)
+    shrub(rng, 0.5, 0.8).place(2.4, -0.5)
     row(box, (0, -0.5), (4, -0.5), spacing=0.85, rng=rng)
     grows = everywhere_but((0.3, 6.9, -40, 0.2), (-2.1, 0, -0.9, 7.8))   # x0, x1, y0, y1 of drive and bed
     lawn(-30, 8, -12, 14, grows, rng)              # grass thins out toward what everywhere_but() keeps free
@@ -29,6 +30,7 @@ TAU = 2 * math.pi
 BOXWOOD_GREEN = ("#1d3312", "#2f4a1b", "#44632a", "#5d7a38")
 YEW_GREEN = ("#14240f", "#20361a", "#2f4a24", "#4a6636")
 HYDRANGEA_GREEN = ("#2b4420", "#3f5e2b", "#577838", "#6d8a46")
+AZALEA = ("#3a2f1c", "#4a5226", "#6a4a28", "#5a2a22")
 IVY_GREEN = ("#162a14", "#24401d", "#3a5a2a", "#5b7040")
 MAPLE_GREEN = ("#2e4a1a", "#46642a", "#6d8437", "#8d9440")
 OAK_GREEN = ("#2a4019", "#3f5825", "#5b6f30", "#7c8038")
@@ -51,15 +53,16 @@ def unit(rng):
     return r * math.cos(a), r * math.sin(a), z
 
 
-def leaf_cloud(name, material, count, spot, size, rng, width=0.55, curl=0.3):
+def leaf_cloud(name, material, count, spot, size, rng, width=0.55, curl=0.3, stray=0.8):
     """A mesh of loose leaves. spot(rng) gives a point and the unit direction that leaves face there; size: half a
-    leaf's length; width: its share of the length; curl: how far sides and tip bend, at most, in lengths."""
+    leaf's length; width: its share of the length; curl: how far sides and tip bend, at most, in lengths; stray: how
+    far leaves turn from the direction they face."""
     solid = Solid(name, material)
     vertices, faces, random = solid.vertices, solid.faces, rng.random
     for _ in range(count):
         (px, py, pz), (ax, ay, az) = spot(rng)
         qx, qy, qz = unit(rng)
-        nx, ny, nz = 0.9 * ax + 0.8 * qx, 0.9 * ay + 0.8 * qy, 0.9 * az + 0.8 * qz
+        nx, ny, nz = 0.9 * ax + stray * qx, 0.9 * ay + stray * qy, 0.9 * az + stray * qz
         length = math.sqrt(nx * nx + ny * ny + nz * nz) or 1.0
         nx, ny, nz = nx / length, ny / length, nz / length
         qx, qy, qz = unit(rng)
@@ -166,9 +169,61 @@ def yew(rng, radius=0.6, height=0.9):
     return bush(rng, radius, height, YEW_GREEN, 11000, 0.02, lump=0.22)
 
 
-def azalea(rng, radius=0.5, shades=("#3a2f1c", "#4a5226", "#6a4a28", "#5a2a22")):
+def azalea(rng, radius=0.5, shades=AZALEA):
     """A low mound that colors in autumn."""
     return bush(rng, radius, radius * 1.3, shades, 7000, 0.022, lump=0.25)
+
+
+def shrub(rng, radius, height, shades=BOXWOOD_GREEN, leaf=0.02, leaves=9000, slender=0.5):
+    """A shrub that nobody clips: several mounds grown into one another, uneven, with gaps between them and young
+    shoots above. leaf: half a leaf's length; slender: its width as a share of that."""
+    lobes, cores = [], []
+    for k in range(9):
+        size = radius * (rng.uniform(0.34, 0.6) if k else 0.66)
+        a, out = TAU * k / 8 + rng.gauss(0, 0.35), (radius - size) * rng.uniform(0.55, 1.1) if k else 0.0
+        high = min(size * rng.uniform(0.85, 1.2), height * 0.5)
+        z = max(height * rng.uniform(0.3, 0.72) - (0 if k else 0.1 * height), high * 0.8)
+        center = Vector((out * math.cos(a), out * math.sin(a), min(z, height - high)))
+        lobes.append((center, size, high, shell(size, size, high, rng, fuzz=0.13, lump=0.35)))
+        cores.append(dark_core(size * 0.66, size * 0.66, high * 0.66))
+        cores[-1].transform(Matrix.Translation(center))
+
+    def inside(point, own):
+        for lobe in lobes:
+            center, size, high, _ = lobe
+            x, y, z = point - center
+            if lobe is not own and (x * x + y * y) / size**2 + (z / high) ** 2 < 0.6:
+                return True
+        return False
+
+    def grown(rng):
+        while True:
+            lobe = rng.choice(lobes)
+            at, facing = lobe[3](rng)
+            point = lobe[0] + Vector(at)
+            if point.z > 0.02 and not inside(point, lobe):
+                return point, facing
+
+    shoots = []
+    for _ in range(26):
+        start, facing = grown(rng)
+        way = (Vector(facing) + Vector((rng.gauss(0, 0.3), rng.gauss(0, 0.3), 0.9))).normalized()
+        shoots.append((start, way, rng.uniform(0.1, 0.3) * radius))
+
+    def spot(rng):
+        if rng.random() > 0.12:
+            point, facing = grown(rng)
+            return tuple(point), facing
+        start, way, length = rng.choice(shoots)
+        stray = Vector((rng.gauss(0, leaf * 0.7), rng.gauss(0, leaf * 0.7), rng.gauss(0, leaf * 0.4)))
+        return tuple(start + way * length * rng.random() + stray), tuple(way)
+
+    dark, light = tuple(shades[:-1]), tuple(shades[1:])
+    clouds = [
+        leaf_cloud("shrub", materials.leaf(dark, 0.3), leaves * 2 // 3, spot, leaf, rng, slender),
+        leaf_cloud("young leaves", materials.leaf(light, 0.4), leaves // 3, spot, leaf * 0.7, rng, slender),
+    ]
+    return Plant((*clouds, *cores))
 
 
 def hydrangea(rng, radius=0.5, heads=14, shades=HEAD_CREAM):
@@ -294,6 +349,7 @@ class Species:
     tuft: float = 0.075  # radius of the leaves around a twig
     levels: int = 4  # of branching
     bark: str = "#463a31"
+    twigs: int = 0  # at each branch's end, that leaves grow along; 0: leaves in balls, as in the older pictures
 
 
 MAPLE = Species(MAPLE_GREEN, GOLD, 0.1)
@@ -301,6 +357,7 @@ MAPLE_AUTUMN = Species(("#6b5a1e", "#8f7726", "#a8882d", "#b98b3a"), RUST, 0.35,
 OAK = Species(OAK_GREEN, ("#5a4a1e", "#7a6428", "#8a7434"), 0.15, 0.065, 0.5, 120000, 0.024, 0.32, 0.65)
 OAK_AUTUMN = Species(RUST, ("#5a4a1e", "#6f6228", "#8a7434"), 0.4, 0.065, 0.5, 85000, 0.024, 0.32, 0.65)
 LINDEN = Species(("#33491c", "#4d6428", "#6f8038", "#9a9a44"), GOLD, 0.3, 0.055, 0.8, 120000, 0.016, 0.25, 0.45)
+LEAFY = {"twigs": 7, "leaf": 0.056, "leaves": 210000}  # for dataclasses.replace: leaves on twigs
 JAPANESE_MAPLE = Species(
     WINE, ("#4a3a22", "#6a4a2c", "#7d5a34"), 0.18, 0.036, 0.42, 34000, 0.02, 0.2, 0.8, 0.12, bark="#4c4440"
 )
@@ -310,6 +367,8 @@ def tree(species, height, rng, leaves=None):
     """A tree of about a height. leaves: how many, where not the species' own number (fewer for a tree that has
     begun to shed)."""
     wood, tips = branches(species, height, rng)
+    if species.twigs:
+        return leafy(species, wood, tips, height, rng)
     radius = min(height * species.tuft, 0.95)
     shift, count = rng.uniform(0, 50), leaves or species.leaves
     changed, green = [], []
@@ -325,6 +384,44 @@ def tree(species, height, rng, leaves=None):
         amount = round(count * len(tufts) / len(tips))
         meshes.append(leaf_cloud("leaves", material, amount, spot, species.leaf, rng, species.leaf_width))
     return Plant(tuple(meshes))
+
+
+def leafy(species, wood, tips, height, rng):
+    """A tree whose leaves grow along twigs, with sky between them. Neighbors have almost the same color: it's the
+    limbs that differ, as light and the season reach them."""
+    shift, tones = rng.uniform(0, 50), [[] for _ in range(len(species.shades) - 1 + bool(species.turned))]
+    for tip in tips:
+        patch = 0.5 + 0.75 * noise.noise((tip.x * 0.45 + shift, tip.y * 0.45, tip.z * 0.45)) + rng.gauss(0, 0.1)
+        turned = noise.noise((tip.x * 0.35, tip.y * 0.35 + shift, tip.z * 0.35)) + 0.5 + rng.gauss(0, 0.06)
+        light = min(max(int(patch * (len(species.shades) - 1)), 0), len(species.shades) - 2)
+        tone = tones[-1] if species.turned and turned < species.turned_share else tones[light]
+        outward = Vector((tip.x, tip.y, 0)).normalized() if tip.x or tip.y else Vector((0, 0, 1))
+        for _ in range(species.twigs):
+            way = outward * 0.55 + Vector(unit(rng)) * 0.8 + Vector((0, 0, rng.uniform(-0.25, 0.25)))
+            tone.append((tip, way.normalized(), height * rng.uniform(0.025, 0.07)))
+            wood.tube([tip, tip + tone[-1][1] * tone[-1][2]], [0.006, 0.003], 3, caps=False)
+    meshes, count = [wood.mesh()], sum(len(tone) for tone in tones)
+    for k, tone in enumerate(tones):
+        if tone:
+            shades = species.shades[k : k + 2] if k < len(species.shades) - 1 else species.turned[1:3]
+            amount = round(species.leaves * len(tone) / count)
+            spot = twig_spots(tone, species.leaf)
+            material, size = materials.leaf(tuple(shades), 0.42), (species.leaf, rng, species.leaf_width)
+            meshes.append(leaf_cloud("leaves", material, amount, spot, *size, stray=0.55))
+    return Plant(tuple(meshes))
+
+
+def twig_spots(twigs, leaf):
+    """Spots along twigs; leaves look up and a little along the twig."""
+
+    def spot(rng):
+        start, way, length = rng.choice(twigs)
+        along = way * length * (0.15 + 0.95 * rng.random())
+        aside = Vector(unit(rng)) * leaf * rng.uniform(0.3, 1.1)
+        at = start + along + aside
+        return tuple(at), (way.x * 0.4, way.y * 0.4, 0.8)
+
+    return spot
 
 
 def tuft_spots(tufts, radius):

@@ -235,10 +235,13 @@ def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014):
 # ---- Windows
 
 
-def window(wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, curtains=(0.0, 0.0), pane=None):
+def window(
+    wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, curtains=(0.0, 0.0), pane=None, blind=0.0
+):
     """A double-hung window in an opening that the wall leaves free: casing, head, sill, two sashes with muntins.
     columns, rows: panes of each sash; sash: its material (white paint); curtains: shares of the width that hang
-    at the left and at the right. What is seen through it is the scene's: see lit_room."""
+    at the left and at the right; blind: share of the height that a blind covers; rows=0: one fixed sash without
+    muntins. What is seen through it is the scene's: see lit_room."""
     trim, frame = Solid("casing", trim_paint()), Solid("sash", sash or trim_paint())
     middle, stile, muntin = (z0 + z1) / 2, 0.045, 0.011
     wall.box(trim, u0 - casing, u0, 0, 0.05, z0, z1)
@@ -249,7 +252,8 @@ def window(wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, cu
     wall.box(trim, u0 - casing, u1 + casing, -0.03, 0.05, z0 - 0.2, z0 - 0.05)
     trim.place(bevel=0.005)
     # The upper sash runs outside the lower one.
-    for low, high, out in ((z0, middle + 0.02, -0.03), (middle - 0.02, z1, 0.0)):
+    sashes = ((z0, middle + 0.02, -0.03), (middle - 0.02, z1, 0.0)) if rows else ((z0, z1, -0.02),)
+    for low, high, out in sashes:
         wall.box(frame, u0, u0 + stile, out - 0.03, out + 0.01, low, high)
         wall.box(frame, u1 - stile, u1, out - 0.03, out + 0.01, low, high)
         bottom = stile * 1.4 if low == z0 else 0.04
@@ -271,6 +275,21 @@ def window(wall, u0, u1, z0, z1, columns=2, rows=2, sash=None, casing=CASING, cu
     for start, share in ((u0 - 0.04, curtains[0]), (u1 + 0.04 - width * curtains[1], curtains[1])):
         if share:
             curtain(wall, start, start + width * share, z0 - 0.05, z1 + 0.05)
+    if blind:
+        slats(wall, u0 + 0.01, u1 - 0.01, z1 - (z1 - z0) * blind, z1)
+
+
+def slats(wall, u0, u1, z0, z1, behind=0.085, pitch=0.045):
+    """A blind of 2 in slats, half closed, `behind` meters inside the wall, with its bottom rail."""
+    solid = Solid("blind", materials.paint("#d9d5ca", 0.5))
+    wall.box(solid, u0, u1, -behind - 0.02, -behind + 0.02, z0 - 0.012, z0 + 0.012)
+    z = z0 + pitch * 0.8
+    while z < z1 + pitch:
+        corners = ((u0, -behind - 0.012, z + 0.02), (u1, -behind - 0.012, z + 0.02))
+        lower = ((u1, -behind + 0.012, z - 0.02), (u0, -behind + 0.012, z - 0.02))
+        wall.polygon(solid, [*lower[::-1], *corners[::-1]])
+        z += pitch
+    return solid.place()
 
 
 def curtain(wall, u0, u1, z0, z1, behind=0.13):
@@ -440,12 +459,12 @@ def downspout(path, straps=()):
 # ---- Entrance
 
 
-def front_door(wall, u0, u1, floor, height, paint="#33454f", glow=1.6):
+def front_door(wall, u0, u1, floor, height, paint="#33454f", glow=1.6, pane=None):
     """A panel door with a light in its top, knob and sill, between two glazed sidelights. u0, u1: the door's edges;
-    floor: its sill; glow: radiance of the hall behind the glass."""
+    floor: its sill; glow: radiance of the hall behind the glass; pane: the glass."""
     slab, frame = Solid("front door", materials.paint(paint, 0.3)), Solid("door frame", trim_paint())
     hall = materials.room_glow(glow, floor, floor + height)
-    glass, lit = Solid("door glass", insulating_glass()), Solid("hall", hall)
+    glass, lit = Solid("door glass", pane or insulating_glass()), Solid("hall", hall)
     top, middle = floor + height, (u0 + u1) / 2
     wall.box(slab, u0, u1, -0.02, 0.03, floor, top)
     for a, b in ((u0 + 0.08, middle - 0.04), (middle + 0.04, u1 - 0.08)):
