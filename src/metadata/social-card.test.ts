@@ -5,7 +5,7 @@ import { cardAltText, cardOf, errorCard, mainPicture } from "./social-card.ts";
 
 const shipped = readRecords();
 const { business, pages, phone } = shipped;
-const service = { title: "Doors (All)", slug: "doors", price: 1200, image: "a-door" };
+const service = { title: "Doors (All)", slug: "doors", price: 1200, image: "a-door", newDoor: false };
 const area = { name: "Lee", slug: "lee", responseTime: "25-40 min" as const, image: "a-street" };
 const records = {
   ...shipped,
@@ -56,6 +56,11 @@ test.each<[Route, object]>([
   [areaRoute, { title: "Repair in Lee", town: "in Lee", figures: [response], picture: "a-street" }],
 ])("a card shows its page's title, picture, and price or response time: $kind", (route, content) => {
   expect(cardOf(records, route)).toMatchObject(content);
+});
+
+test("the card of a new door in an area names no response time", () => {
+  const services = records.services.map((record) => ({ ...record, newDoor: true }));
+  expect(cardOf({ ...records, services }, inAreaRoute).figures).toEqual([price]);
 });
 
 test("a page's main picture is its card's, but a page that begins with text or a map has none", () => {

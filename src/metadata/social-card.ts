@@ -86,7 +86,12 @@ function serviceCard(service: Service): Content {
 function serviceInAreaCard(service: Service, area: Area): Content {
   const { title, figures, picture } = serviceCard(service);
   const town = `in ${area.name}`;
-  return { title: `${title} ${town}`, town, figures: [...figures, responseTime(area)], picture };
+  return {
+    title: `${title} ${town}`,
+    town,
+    figures: service.newDoor ? figures : [...figures, responseTime(area)],
+    picture,
+  };
 }
 
 function areaCard({ pages }: Records, area: Area): Content {

@@ -165,9 +165,8 @@ export const pagesSchema = z.strictObject({
   "service-in-area": z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
-      summary: template("searchWords", "area", "price", "responseTime").meta({
-        hint: "Below the town's own sentence.",
-      }),
+      summary: template("searchWords", "area", "price").meta({ hint: "After the town's own sentence." }),
+      arrival: template("area", "responseTime").meta({ hint: "After that, but not for a new door." }),
       localHeading: template("area", "responseTime"),
       distance: template("distance"),
       home: text().meta({ label: "In your own town", hint: "Said in place of the distance." }),

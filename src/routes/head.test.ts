@@ -12,6 +12,7 @@ const service = {
   title: "Doors (All)",
   searchTitle: "Garage Doors",
   slug: "doors",
+  newDoor: false,
   fullDescription: `${"Doors. ".repeat(15)}\n\n${"All of it is ours to repair. ".repeat(30)}`.trim(),
 };
 const answer = { question: "Why?", answer: "Because." };
@@ -32,7 +33,8 @@ const records = {
     "service-in-area": {
       ...pages["service-in-area"],
       titlePattern: "{searchTitle} in {area} | Us",
-      summary: "{searchWords} in {responseTime}.",
+      summary: "{searchWords}.",
+      arrival: "In {responseTime}.",
     },
     area: { ...pages.area, titlePattern: "In {area}", descriptionPattern: "{area} in {responseTime}" },
   },
@@ -47,11 +49,17 @@ test.each<[Route, string, string]>([
   [
     { kind: "service-in-area", ...ofBoth },
     "Garage Doors in Lee | Us",
-    `We know it. Garage doors in 25-40 min. ${"Doors. ".repeat(15)}`.trim(),
+    `We know it. Garage doors. In 25-40 min. ${"Doors. ".repeat(15)}`.trim(),
   ],
   [{ kind: "area", path: "/service-areas/lee", area: "lee" }, "In Lee", "Lee in 25-40 min"],
 ])("a head has its page's title, description and canonical path: $kind", (route, title, description) => {
   expect(headOf(records, route)).toEqual({ title, description, path: route.path });
+});
+
+test("the description of a new door in an area names no time of arrival", () => {
+  const services = records.services.map((record) => ({ ...record, newDoor: true }));
+  const { description } = headOf({ ...records, services }, { kind: "service-in-area", ...ofBoth });
+  expect(description).toMatch(/^We know it\. Garage doors\.( Doors\.)+$/);
 });
 
 test("the description of a service in an area never ends inside a word, however long the first sentence is", () => {

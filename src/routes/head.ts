@@ -53,13 +53,14 @@ export function serviceHead({ pages }: Texts, service: Service): Head {
 
 /** The head of the page about one service in one area. */
 export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area): Head {
-  const { titlePattern, summary } = pages["service-in-area"];
+  const { titlePattern, summary, arrival } = pages["service-in-area"];
   const facts = { ...serviceFacts(service), ...areaFacts(area) };
   const [own = "", ...others] = areaParagraphs(service, area);
+  const figures = (service.newDoor ? [summary] : [summary, arrival]).map((text) => fill(text, facts));
   return {
     title: fill(titlePattern, facts),
-    // The page says the summary with its head's figures.
-    description: wholeSentences(plainText([own, fill(summary, facts), ...others].join("\n"))),
+    // The page says these with its head's figures.
+    description: wholeSentences(plainText([own, ...figures, ...others].join("\n"))),
     path: serviceInAreaPath(service.slug, area.slug),
     ...(!hasEnoughAnswers(service, area) && { noindex: true }),
   };

@@ -47,7 +47,7 @@ test("at every choice at least six tenths of the picture are in sight, at every 
         expect(await shareInSight(page), `${panel}, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
       }
     }
-    await page.getByRole("link", { name: receipt.heading }).click();
+    await page.getByRole("main").getByRole("link", { name: receipt.heading }).click();
     await expect(page.getByRole("heading", { name: receipt.heading })).toBeInViewport();
     expect(await shareInSight(page), `the receipt, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
   }
