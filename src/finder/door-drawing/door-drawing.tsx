@@ -19,7 +19,7 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
   springs: [182, 99],
   opener: [294, 34, "start"],
   "photo-eyes": [476, 354, "end"],
-  "bottom-seal": [240, 357],
+  "bottom-seal": [268, 357],
   "remote-keypad": [96, 380, "start"],
 };
 
