@@ -134,6 +134,7 @@ def neighbors(rng):
     for x0, shade in ((-10.6, "#8b9aa2"), (14.4, "#b5a58d")):
         body = street.Body(x0, x0 + 8.6, 1.0, 11, 0.2, 5.6, 0.7, gable=True)
         windows = [(x0 + 1.4, x0 + 2.5, 1.3, 2.7), (x0 + 5.8, x0 + 6.9, 1.3, 2.7), (x0 + 5.8, x0 + 6.9, 3.9, 5.2)]
-        street.clad(body, materials.paint(shade, 0.5, mottle=0.08, dirt=0.3), rng, windows, lit=0.02, panes=(1, 1), blinds=(0.4, 0.6, 0.0))
+        paint = materials.paint(shade, 0.5, mottle=0.08, dirt=0.3)
+        street.clad(body, paint, rng, windows, lit=0.02, panes=(1, 1), blinds=(0.4, 0.6, 0.0))
         street.roofed(body, rng, ("#3a332d", "#4a4038", "#5a5046"))
         street.foundation(x0, x0 + 8.6, 1.0, 0.22)
