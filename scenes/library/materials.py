@@ -781,9 +781,10 @@ def glass(tint=(0.93, 0.95, 0.94), dust=0.0, mirror=0.03):
 
 
 @material
-def day_glass(mirror=0.13, sky=1.0):
+def day_glass(mirror=0.13, sky=1.0, shades=("#d8dcdc", "#b4c6d6", "#7f9dc0")):
     """A pane by day, without the noise that tracing its reflection makes: what it mirrors, the sky above a dark row of
-    trees, is worked out from the direction. mirror: as of glass; sky: radiance of the sky."""
+    trees, is worked out from the direction. mirror: as of glass; sky: radiance of the sky;
+    shades: its colors from the horizon up."""
     n, finish = blank("day glass")
     edge = n.math("MULTIPLY_ADD", n.add("Fresnel", {"IOR": 1.5}), 1.0, mirror)
     x, y, z = n.axes(n.add("TexCoord").outputs["Reflection"])
@@ -791,7 +792,7 @@ def day_glass(mirror=0.13, sky=1.0):
     around = n.vector(n.math("MULTIPLY", x, 5.0), n.math("MULTIPLY", y, 5.0))
     trees = n.math("MULTIPLY_ADD", n.noise(around, 1.6, 6, 0.6), 0.42, -0.14)
     above = n.math("ADD", n.math("SUBTRACT", z, trees), ripple)
-    clear = n.ramp(z, [(0.0, "#d8dcdc"), (0.25, "#b4c6d6"), (0.7, "#7f9dc0")])
+    clear = n.ramp(z, list(zip((0.0, 0.25, 0.7), shades)))
     seen = n.mix(n.remap(above, -0.05, 0.05), color("#31382c"), clear)
     mirrored = n.add("Emission", {"Color": seen, "Strength": sky})
     clear = n.add("BsdfTransparent", {"Color": (0.93, 0.95, 0.94, 1)})

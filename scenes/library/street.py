@@ -54,10 +54,11 @@ def clad(
     panes=(3, 2),
     sides=("left", "right"),
     blinds=None,
+    glass=None,
 ):
     """Lap siding on the front and the sides, corner boards, double-hung windows (u0, u1, z0, z1) in the front, dark or
     lit rooms behind them. holes: what else the siding leaves free; lit: radiance of the rooms; blinds: by day, for
-    each window the share of its height that a blind covers."""
+    each window the share of its height that a blind covers; glass: then the panes, where not under a blue sky."""
     cut = [(a - 0.11, b + 0.11, c - 0.06, d + 0.16) for a, b, c, d in windows] + list(holes)
     spans = house.rectangle(body.x0 + 0.09, body.x1 - 0.09, cut)
     house.lap_siding(body.front, spans, body.bottom, body.eave, rng, paint)
@@ -72,7 +73,7 @@ def clad(
         house.lap_siding(body.front, gable, body.eave, top, rng, paint)
     for k, (a, b, c, d) in enumerate(windows):
         drawn = blinds[k] if blinds else 0.0
-        pane = materials.day_glass() if blinds else None
+        pane = (glass or materials.day_glass()) if blinds else None
         hung = (0, 0) if drawn else curtains
         house.window(body.front, a, b, c, d, *panes, curtains=hung, pane=pane, blind=drawn)
         house.lit_room(body.front, a - 0.3, b + 0.3, c - 0.7, d + 0.3, ((a + b) / 2 + 0.2, 1.4, c + 0.5), lit, 2.0)

@@ -1,13 +1,15 @@
 """A house by a tidal river, raised after a flood: the garage below, the rooms a storey up, the drive wet from rain."""
 
+import dataclasses
 import math
 import random
 
-from mathutils import noise
+from mathutils import Matrix, noise
 
 from library import materials, street
-from library.parts import door, garden, house, lamps
+from library.parts import door, garden, house, household, lamps
 from library.parts.house import Wall
+from library.parts.track import numeral
 from library.solids import Solid, instance
 from library.stage import Grade, Picture, camera, overcast, sun
 
@@ -23,7 +25,7 @@ SHORE, FAR = 13.0, 74.0  # y of the river's edges
 TIDE = -0.55  # height of the water
 BULKHEAD = (-13.5, -2.6)  # along the water, between the reeds
 WALK_Y = -7.2
-SIDING, LOWER = "#74493c", "#b9b4a8"
+SIDING, LOWER, DOORS = "#74493c", "#b9b4a8", "#26414c"
 FRONT = Wall()
 
 
@@ -66,14 +68,14 @@ def lower(rng):
     door.door_frame(OPENING, street.trim_paint(), board=0.14, reach=-0.02)
     door.panel_door(OPENING, materials.door_enamel("#dedbd2", dirt=0.16), columns=4, windows=True, seed=5)
     street.dark_garage(OPENING, 0)
-    entry = Solid("lower door", materials.paint("#e2ded3", 0.4, dirt=0.2))
-    FRONT.box(entry, 5.27, 6.13, -0.06, -0.01, 0.1, 2.13)
+    slab, entry = Solid("lower door", materials.paint(DOORS, 0.3)), Solid("lower frame", street.trim_paint())
+    FRONT.box(slab, 5.27, 6.13, -0.06, -0.01, 0.1, 2.13)
     for z0, z1 in ((0.3, 1.0), (1.15, 1.95)):
-        FRONT.box(entry, 5.4, 6.0, -0.02, 0.0, z0, z1)
+        FRONT.box(slab, 5.4, 6.0, -0.02, 0.0, z0, z1)
     for u0, u1 in ((5.17, 5.27), (6.13, 6.23)):
-        FRONT.box(entry, u0, u1, -0.06, 0.04, 0.1, 2.23)
+        FRONT.box(entry, u0, u1, -0.06, 0.04, 0.1, 2.13)
     FRONT.box(entry, 5.17, 6.23, -0.06, 0.04, 2.13, 2.25)
-    entry.place(bevel=0.006)
+    slab.place(bevel=0.006), entry.place(bevel=0.006)
     lamps.lantern(Wall(-0.03), 3.95, 1.85, 9, 0.65)
     core = Solid("lower core", materials.plain("#26241f", 0.9))
     core.box(3.8, HOUSE.x1 - 0.05, 0.08, HOUSE.y1, 0, FLOOR)
@@ -84,15 +86,19 @@ def upper(rng):
     """Clapboards, white windows, the front door onto the landing."""
     paint = materials.paint(SIDING, 0.5, mottle=0.07, dirt=0.25)
     windows = [(0.9, 1.85, FLOOR + 0.85, FLOOR + 2.25), (2.4, 3.35, FLOOR + 0.85, FLOOR + 2.25)]
-    attic = (3.65, 4.55, EAVE + 0.35, EAVE + 1.35)
-    entry = (5.0, 6.9, FLOOR - 0.02, FLOOR + 2.18)
-    loft = (attic[0] - 0.11, attic[1] + 0.11, attic[2] - 0.06, attic[3] + 0.16)
-    street.clad(HOUSE, paint, rng, windows, [entry, loft], lit=0.03, sides=("left", "right"))
+    entry = (5.0, 6.9, FLOOR - 0.02, FLOOR + 2.17)
+    street.clad(HOUSE, paint, rng, windows, [entry], lit=0.03, panes=(1, 1), blinds=(0.35, 0.6), glass=gray_panes())
     street.roofed(HOUSE, rng, ("#3d4042", "#4d5052", "#5d5e5c"))
     street.frieze(HOUSE)
     house.louver_vent(HOUSE.front, 3.75, 4.45, EAVE + 1.0, EAVE + 1.8)
-    house.front_door(FRONT, 5.5, 6.4, FLOOR, 2.05, "#26414c", 0.5)
+    house.front_door(FRONT, 5.5, 6.4, FLOOR, 2.05, DOORS, 0.5, gray_panes())
+    numeral("9", 0.14, 0.008, materials.black_iron(), Matrix.Translation((4.6, -0.02, FLOOR + 1.6)))
     lamps.lantern(FRONT, 7.25, FLOOR + 1.75, 9, 0.55)
+
+
+def gray_panes():
+    """Panes that mirror the clouds."""
+    return materials.day_glass(shades=("#d0ccc4", "#9a9c9e", "#787c84"))
 
 
 def landing():
@@ -215,7 +221,7 @@ def river(rng):
         x, y = rng.choice((rng.uniform(-38, BULKHEAD[0]), rng.uniform(BULKHEAD[1], 34))), SHORE + rng.uniform(-1.6, 1.6)
         instance(rng.choice(tiles), (x, y, -0.3), (0, 0, rng.uniform(0, 6.28)), rng.uniform(0.65, 0.95))
     dock(rng)
-    kinds = [garden.tree(garden.MAPLE_AUTUMN, 9, rng, leaves=9000), garden.tree(garden.OAK, 11, rng, leaves=9000)]
+    kinds = [garden.tree(garden.MAPLE_AUTUMN, 9, rng, leaves=24000), garden.tree(garden.OAK, 11, rng, leaves=24000)]
     garden.woods(kinds, -75, 70, FAR + 4, FAR + 14, 1.7, rng, size=(0.9, 1.5))
     for k in range(150):
         x, size = -70 + k + rng.uniform(-0.4, 0.4), rng.uniform(0.3, 0.55)
@@ -245,13 +251,15 @@ def dock(rng):
 
 
 def planting(rng):
-    yew, box = garden.yew(rng, 0.5, 0.8), garden.boxwood(rng, 0.36)
+    yew, holly = garden.shrub(rng, 0.5, 0.85, garden.YEW_GREEN, 0.026, slender=0.3), garden.shrub(rng, 0.42, 0.7)
     garden.mulch_bed(-0.95, -0.05, -0.4, 5, rng)
     for k in range(5):
-        (box if k % 2 else yew).place(-0.5, 0.2 + k * 0.95, 0.02, rng.uniform(0.8, 1.0), rng.uniform(0, 6))
+        (holly if k % 2 else yew).place(-0.5, 0.2 + k * 0.95, 0.02, rng.uniform(0.8, 1.0), rng.uniform(0, 6))
     neighbor(rng)
-    oak = garden.tree(garden.OAK, 10, rng)
-    maple = garden.tree(garden.MAPLE_AUTUMN, 8, rng)
+    for x, shade, turn in ((7.0, "#26364a", 0.1), (7.7, "#2c3a33", -0.08)):
+        household.wheeled_bin(Matrix.Translation((x, -0.55, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)
+    oak = garden.tree(dataclasses.replace(garden.OAK, **garden.LEAFY), 10, rng)
+    maple = garden.tree(dataclasses.replace(garden.MAPLE_AUTUMN, **garden.LEAFY), 8, rng)
     oak.place(-9.8, 5.0, 0, 0.85, 1.0), maple.place(11.2, 6.5, 0, 0.85, 2.0)
     garden.fallen_leaves(150, garden.on_rectangle(-6, 6, WALK_Y, -0.2, 0.03), rng)
 
@@ -260,7 +268,8 @@ def neighbor(rng):
     """The next house, raised as well."""
     body = street.Body(12.6, 20.0, 0.8, 9.5, 2.6, 5.5, 0.6, gable=True)
     windows = [(13.6, 14.6, 3.4, 4.8), (16.2, 17.2, 3.4, 4.8)]
-    street.clad(body, materials.paint("#8d9aa0", 0.5, mottle=0.08, dirt=0.3), rng, windows, lit=0.02)
+    paint, drawn = materials.paint("#8d9aa0", 0.5, mottle=0.08, dirt=0.3), (0.5, 0.3)
+    street.clad(body, paint, rng, windows, lit=0.02, panes=(1, 1), blinds=drawn, glass=gray_panes())
     street.roofed(body, rng)
     base = Solid("neighbor's base", materials.concrete("#8b8780", cracks=0))
     base.box(body.x0 + 0.05, body.x1, body.y0 + 0.05, body.y1, -0.1, 2.62)

@@ -68,18 +68,11 @@ def living_rooms(siding, rng):
     top = masonry.courses(13)
     masonry.soldier_course(Wall(1.14), 9.4, RIGHT, top, rng, brick=brick, height=masonry.DEPTH, depth=0.14)
     panes = materials.day_glass()
-    for a, b, rows, blind in ((10.4, 11.0, 1, 0.4), (11.06, 12.54, 0, 0), (12.6, 13.2, 1, 0.4)):
+    lights = ((10.4, 11.0), (11.06, 12.54), (12.6, 13.2))
+    for (a, b), rows, blind in zip(lights, (1, 0, 1), (0.4, 0, 0.4)):
         hung = (0.16, 0.2) if not rows else (0, 0)
         house.window(BACK, a, b, window[2], window[3], 1, rows, casing=0.06, curtains=hung, pane=panes, blind=blind)
-    # One head and one sill over all three, as the carpenter would nail them.
-    mullions = Solid("mullions", street.trim_paint())
-    for u in (11.0, 12.54):
-        BACK.box(mullions, u - 0.004, u + 0.064, -0.1, 0.055, window[2], window[3])
-    BACK.box(mullions, 10.28, 13.32, -0.05, 0.075, window[3] - 0.002, window[3] + 0.16)
-    BACK.box(mullions, 10.25, 13.35, -0.05, 0.11, window[3] + 0.16, window[3] + 0.2)
-    BACK.box(mullions, 10.28, 13.32, -0.05, 0.115, window[2] - 0.055, window[2] + 0.002)
-    BACK.box(mullions, 10.33, 13.27, -0.05, 0.065, window[2] - 0.21, window[2] - 0.055)
-    mullions.place(bevel=0.004)
+    house.mulled(BACK, lights, window[2], window[3], 0.06)
     house.lit_room(BACK, 9.6, 14, FLOOR, 3.3, (12.3, 1.6, 1.9), 0.07, 2.6, cabinet=(10.6, 11.8, 1.0))
     house.front_door(BACK, 7.95, 8.85, FLOOR, 2.05, "#7a2f25", 0.12, panes)
     lamps.lantern(BACK, 7.2, 2.4, 0, 0.5)

@@ -1,11 +1,15 @@
 """A two-family house of brick and clapboard on a narrow lot: a garage door at each side, two front doors between."""
 
+import dataclasses
 import math
 import random
 
+from mathutils import Matrix
+
 from library import materials, street
-from library.parts import door, garden, house, lamps, masonry
+from library.parts import door, garden, house, household, lamps, masonry
 from library.parts.house import Wall
+from library.parts.track import numeral
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
@@ -29,8 +33,12 @@ def build():
     first_floor(rng)
     siding = materials.paint(SIDING, 0.5, mottle=0.07, dirt=0.3)
     upper = street.Body(0, WIDTH, -0.06, DEPTH, SILL, EAVE, 0.42, overhang=0.45)
-    windows = [(a, a + 1.5, 3.75, 5.1) for a in (1.05, 9.65)] + [(a, a + 0.8, 3.75, 5.1) for a in (4.5, 6.9)]
-    street.clad(upper, siding, rng, windows, lit=0.03)
+    pairs = [((a, a + 0.72), (a + 0.83, a + 1.55)) for a in (1.065, 9.585)]
+    edges = [*pairs[0], (4.66, 5.46), (6.74, 7.54), *pairs[1]]
+    windows, drawn = [(a, b, 3.75, 5.1) for a, b in edges], (0.5, 0.5, 0.0, 0.3, 0.6, 0.35)
+    street.clad(upper, siding, rng, windows, lit=0.03, panes=(1, 1), blinds=drawn)
+    for pair in pairs:
+        house.mulled(upper.front, pair, 3.75, 5.1)
     street.roofed(upper, rng)
     for x in (0.13, WIDTH - 0.13):
         down = (x, -0.15, 5.15), (x, -0.15, 2.4), (x, -0.15, 0.2)
@@ -72,8 +80,11 @@ def first_floor(rng):
     for u in (4.02, 8.08):
         trim.box(u, u + 0.1, -0.72, -0.62, FLOOR, entry[3])
     trim.place(bevel=0.006), panel.place()
-    for a, b in ENTRANCES:
-        house.front_door(FRONT, a, b, FLOOR, 2.04, "#5e2320" if a < 6 else "#22333f", 0.1)
+    shades, glass = ("#4a1815", "#1b2a35"), materials.day_glass()
+    for (a, b), shade in zip(ENTRANCES, shades):
+        house.front_door(FRONT, a, b, FLOOR, 2.04, shade, 0.1, glass)
+    for x, number in ((3.48, "31"), (8.72, "33")):
+        numeral(number, 0.12, 0.008, materials.black_iron(), Matrix.Translation((x, -0.012, 1.36)))
     street.stoop(3.95, 8.25, 0, FLOOR, rng, 1.15, materials.brick(BRICKS))
 
 
@@ -96,18 +107,23 @@ def lot(rng):
 
 
 def planting(rng):
-    box, yew = garden.boxwood(rng, 0.36), garden.yew(rng, 0.5, 0.9)
-    for x in (3.66, 8.54):
-        yew.place(x, -0.5, 0.02, 0.9, rng.uniform(0, 6))
-        box.place(x, -1.3, 0.02, 0.85, rng.uniform(0, 6))
-        box.place(x, -2.1, 0.02, 0.8, rng.uniform(0, 6))
+    """Shrubs beside the stoop, hedges along both sides of the lot, a bin for each family, trees."""
+    holly, yew = garden.shrub(rng, 0.4, 0.7), garden.shrub(rng, 0.44, 0.95, garden.YEW_GREEN, 0.026, slender=0.3)
+    azalea = garden.shrub(rng, 0.38, 0.5, garden.AZALEA, 0.024)
+    for x, plants in ((3.64, (yew, azalea, holly)), (8.54, (holly, yew, azalea))):
+        for k, plant in enumerate(plants):
+            size = rng.uniform(0.85, 1.0)
+            plant.place(x, -0.5 - 0.8 * k, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+    for x, shade, turn in ((0.02, "#26364a", 0.12), (12.12, "#2c3a33", -0.1)):
+        household.wheeled_bin(Matrix.Translation((x, -0.62, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)
     hedge = garden.hedge(rng, height=1.1)
     for k in range(3):
         hedge.place(-0.75, -1.2 - 2.1 * k, turn=math.pi / 2)
         hedge.place(13.0, -1.2 - 2.1 * k, turn=math.pi / 2)
     neighbors(rng)
-    maple, oak = garden.tree(garden.MAPLE_AUTUMN, 9, rng), garden.tree(garden.OAK, 11, rng)
-    near = ((-4.5, 14, 1, 1.1), (16, 15, 0, 1.1), (6, 18, 1, 1.2), (-2.6, -8.0, 0, 0.85))
+    kinds = [(garden.MAPLE_AUTUMN, 9), (garden.OAK, 11)]
+    maple, oak = (garden.tree(dataclasses.replace(kind, **garden.LEAFY), tall, rng) for kind, tall in kinds)
+    near = ((-4.5, 14, 1, 1.1), (16, 15, 0, 1.3), (7.5, 18, 1, 1.45), (-2.6, -8.0, 0, 0.85))
     street.backdrop(rng, [maple, oak], near)
     garden.fallen_leaves(160, garden.along_edge((-2, WALK_Y - 2.5), (14, WALK_Y - 2.5), 0.25, 0.012, side=-1), rng)
     garden.fallen_leaves(90, garden.on_rectangle(0.4, 11.8, WALK_Y, -0.3, 0.025), rng)
@@ -118,6 +134,7 @@ def neighbors(rng):
     for x0, shade in ((-10.6, "#8b9aa2"), (14.4, "#b5a58d")):
         body = street.Body(x0, x0 + 8.6, 1.0, 11, 0.2, 5.6, 0.7, gable=True)
         windows = [(x0 + 1.4, x0 + 2.5, 1.3, 2.7), (x0 + 5.8, x0 + 6.9, 1.3, 2.7), (x0 + 5.8, x0 + 6.9, 3.9, 5.2)]
-        street.clad(body, materials.paint(shade, 0.5, mottle=0.08, dirt=0.3), rng, windows, lit=0.02)
+        paint = materials.paint(shade, 0.5, mottle=0.08, dirt=0.3)
+        street.clad(body, paint, rng, windows, lit=0.02, panes=(1, 1), blinds=(0.4, 0.6, 0.0))
         street.roofed(body, rng, ("#3a332d", "#4a4038", "#5a5046"))
         street.foundation(x0, x0 + 8.6, 1.0, 0.22)
