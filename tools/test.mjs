@@ -33,12 +33,13 @@ const browser = {
 /** @type {Step} */
 const soak = { name: "the server under load", command: projectNode(), args: ["tools/soak.ts"] };
 
-// Cheap checks come first. The steps of a lane run one after another, the lanes of a stage in parallel.
+// Cheap checks come first. The steps of a lane run one after another, the lanes of a stage in parallel: they take about
+// equally long.
 const stages = [
   [[check], [build]],
   [
-    [vitest("unit tests", "unit", "processes"), vitest("built pages", "built"), vitest("servers", "servers")],
-    [browser],
+    [vitest("unit tests", "unit", "processes")],
+    [browser, vitest("built pages", "built"), vitest("servers", "servers")],
   ],
   ...(all
     ? [

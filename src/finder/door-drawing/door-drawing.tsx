@@ -19,8 +19,8 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
   springs: [182, 99],
   opener: [294, 34, "start"],
   "photo-eyes": [476, 354, "end"],
-  "bottom-seal": [268, 357],
-  "remote-keypad": [96, 380, "start"],
+  "bottom-seal": [240, 352],
+  "remote-keypad": [96, 388, "start"],
 };
 
 // What moves by itself when the part fails: the halves of the left spring, one cable, one
