@@ -140,7 +140,7 @@ testPages(
       mismatch("the links", links(find("footer nav a")), wanted),
       mismatch(
         "below its line",
-        links(find("footer div:has(> p [data-year]) a")),
+        links(find("footer div:has(> p [data-year]) > ul a")),
         footer.pages.map(linkText),
       ),
     ];

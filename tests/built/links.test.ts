@@ -40,11 +40,11 @@ testPages("every phone number on a page is the record's, or is in a record's tex
   return numbers.map((number) => !written.includes(number) && `shows ${number}, which is in no record`);
 });
 
-testPages("a link leads to a page, a call, a message or a map", allPages, (page) =>
+testPages("a link leads to a page, a call, a message, a map or the state's look-up", allPages, (page) =>
   hrefs(
     page,
     /^(?!\/(?!\/)|#|tel:|sms:|mailto:\?|https:\/\/wa\.me\/|https:\/\/www\.google\.com\/maps\/)/,
-  ).map((href) => `links ${href}`),
+  ).map((href) => href !== records.business.registrationLookUp && `links ${href}`),
 );
 
 testPages("a link that opens a new tab has rel=noopener", allPages, ({ find }) =>
