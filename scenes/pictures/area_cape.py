@@ -122,7 +122,7 @@ def planting(rng):
         (8.9, 0.5, yew, 1.0),
     )
     for x, out, plant, size in bed:
-        plant.place(x, -out, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+        plant.grow(x, -out, rng, size)
     for x, shade, turn in ((13.8, "#2c3a33", -0.12), (14.55, "#26364a", 0.15)):
         household.wheeled_bin(Matrix.Translation((x, 1.5, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)
     fence = materials.paint("#dcd9d0", 0.5, dirt=0.3)

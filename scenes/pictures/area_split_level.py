@@ -110,7 +110,7 @@ def planting(rng):
         (6.85, 0.4, yew, 0.7),
     )
     for x, y, plant, size in bed:
-        plant.place(x, y, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+        plant.grow(x, y, rng, size)
     household.hose(Matrix.Translation((6.36, -0.01, 0.85)))
     for x, shade, turn in ((-0.55, "#2c3a33", 0.1), (-1.3, "#26364a", -0.16)):
         household.wheeled_bin(Matrix.Translation((x, 1.1, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)

@@ -113,7 +113,7 @@ def planting(rng):
     for x, plants in ((3.64, (yew, azalea, holly)), (8.54, (holly, yew, azalea))):
         for k, plant in enumerate(plants):
             size = rng.uniform(0.85, 1.0)
-            plant.place(x, -0.5 - 0.8 * k, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+            plant.grow(x, -0.5 - 0.8 * k, rng, size)
     for x, shade, turn in ((0.02, "#26364a", 0.12), (12.12, "#2c3a33", -0.1)):
         household.wheeled_bin(Matrix.Translation((x, -0.62, 0)) @ Matrix.Rotation(turn, 4, "Z"), shade)
     hedge = garden.hedge(rng, height=1.1)

@@ -126,6 +126,10 @@ class Plant:
         """Puts one into the scene. size: scale, one number or three; turn: radians about the vertical."""
         return [instance(mesh, (x, y, z), (0, 0, turn), size) for mesh in self.meshes]
 
+    def grow(self, x, y, rng, size=1.0):
+        """Puts one into a bed of mulch, each turned differently and of another height."""
+        self.place(x, y, 0.02, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+
 
 def row(plant, start, end, spacing, rng, z=0.0, size=(0.85, 1.05), stray=0.05):
     """Places a plant along a line between two (x, y), each a little out of line, turned and sized differently."""
