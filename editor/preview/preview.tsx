@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 /** A text of the page that was clicked. */
-export interface Pick {
+export interface PickedText {
   /** The page that shows it. */
   at: string;
   /** What it says, and what stands around it. */
@@ -32,7 +32,7 @@ export interface Pick {
 interface Props {
   origin: string;
   shown: Shown;
-  onPick: (pick: Pick) => void;
+  onPick: (clicked: PickedText) => void;
   /** The owner begins or ends to type on the page. */
   onTyping: (isTyping: boolean) => void;
   onSave: () => void;

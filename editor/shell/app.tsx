@@ -11,7 +11,7 @@ import { type EditorLocation, hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { canKeep, pathOfUnsaved } from "../page/unsaved.ts";
 import { NO_ANSWER, useRenewal } from "../page/use-renewal.ts";
-import { type Pick, Preview, type Shown } from "../preview/preview.tsx";
+import { type PickedText, Preview, type Shown } from "../preview/preview.tsx";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
 
@@ -40,7 +40,7 @@ export function App() {
   const isDirty = useRef(false);
   const lastHash = useRef(location.hash);
   // What was clicked on the page to open the next place.
-  const nextPick = useRef<Pick>(undefined);
+  const nextPick = useRef<PickedText>(undefined);
   // A page whose text was clicked stays.
   const stays = useRef(false);
   // What the next page begins with saying.
@@ -156,7 +156,7 @@ export function App() {
     const page = isGone ? { page: "/" } : {};
     setShown((last) => ({ ...last, ...page, saves: last.saves + 1, text: "", saved: "", onPage: undefined }));
   });
-  const pick = async (clicked: Pick) => {
+  const pick = async (clicked: PickedText) => {
     const typed = clicked.leaf && pathOfUnsaved(opened.file, clicked.leaf);
     const texts = typed ? [] : clicked.texts;
     let found = typed ? { file: opened.file, path: typed } : null;
