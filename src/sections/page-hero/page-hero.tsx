@@ -60,10 +60,11 @@ export function PageHero(props: Props) {
         <div className={styles.view}>
           <FramedPicture
             name={picture}
-            // Beside the words it is at least as tall as they are. Its frame cuts 1.25rem off each side.
+            // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
+            // make a browser choose a larger file.
             sizes={[
-              { media: "(min-width: 62rem)", width: "calc(50vw + 2.5rem)", height: "49rem" },
-              { width: "calc(100vw + 2.5rem)", height: "calc(75vw + 2.5rem)" },
+              { media: "(min-width: 62rem)", width: "50vw", height: "46.5rem" },
+              { width: "100vw", height: "75vw" },
             ]}
             narrow={{ maxWidth: PHONE_WIDTH }}
             className={styles.picture}
