@@ -44,12 +44,13 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 
     async put(asked, target, response) {
       const key = keyOf(asked, target);
-      if (key === undefined || cached.has(key) || !mayBeCached(response)) return response;
+      if (key === undefined || !mayBeCached(response)) return response;
       const { headers } = response;
       const body = Buffer.from(await response.arrayBuffer());
       const entry = { headers: [...headers].flat(), body };
+      // Another request for it may have been quicker.
+      if (!cached.has(key)) bytes += sizeOf(key, entry);
       cached.set(key, entry);
-      bytes += sizeOf(key, entry);
       for (const [oldKey, old] of cached) {
         if (bytes <= maxBytes) break;
         cached.delete(oldKey);
