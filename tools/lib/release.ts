@@ -76,7 +76,8 @@ export function makeRelease(project: string, target: string, now: Date): Release
   renameSync(`${link}.new`, link);
 
   const all = readdirSync(releases).sort();
-  const old = all.slice(0, -KEPT).filter((release) => release !== before);
+  // Where the clock was set back, the newest isn't the last.
+  const old = all.slice(0, -KEPT).filter((release) => release !== before && release !== name);
   for (const release of old) rmSync(join(releases, release), { recursive: true });
   return { name, before };
 }
