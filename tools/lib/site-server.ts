@@ -71,6 +71,8 @@ export async function startServer(
     // The end of its input tells a program that its parent is gone, however it ended.
     stdio: ["pipe", "ignore", "inherit"],
   });
+  // One that has ended reads nothing more. Without a listener, that would end this process, too.
+  child.stdin?.on("error", () => undefined);
   // Throws if there is no such program.
   await once(child, "spawn");
   // A caller that exits early leaves no server behind.
