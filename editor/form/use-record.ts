@@ -55,13 +55,15 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
   const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
 
+  // What the form has now, for what goes on once an answer has come.
+  const latest = useRef<Pick<Unsaved, "base" | "value" | "photos">>({ base: undefined, value });
+  latest.current = { base: view?.value, value, photos };
+
   /** Reads the record, and brings what isn't saved together with what it says now. */
   const load = useCallback(
-    async (
-      why: Status = "restored",
-      typed: Pick<Unsaved, "base" | "value" | "photos"> | undefined = unsavedOf(record),
-    ) => {
+    async (why: "restored" | "merged" = "restored") => {
       const loaded = draft?.view ?? (await getRecord(file));
+      const typed = why === "merged" ? latest.current : unsavedOf(record);
       const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
       const held = typed?.photos ?? {};
       const isTyped = merged !== undefined && !isSame(merged.value, loaded.value);
@@ -100,8 +102,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     try {
       const result = await saveRecord(file, view.version, value, chosen);
       if (result.kind !== "saved") onChangedElsewhere();
-      if (result.kind === "changed-elsewhere")
-        return await load("merged", { base: view.value, value, photos });
+      if (result.kind === "changed-elsewhere") return await load("merged");
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
