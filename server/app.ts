@@ -44,13 +44,13 @@ export interface RequestTarget {
   malformed?: string;
 }
 
-/** The application's options. */
-export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "siteUrl"> {
+/** The application's options. What asks it for headers alone needs only the first two. */
+export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline" | "siteUrl">> {
   resolve: RouteTable["resolve"];
   files: Files;
   /** Whether browsers send their CSP reports to this site. */
-  cspReports: boolean;
-  log: (entry: LogEntry) => void;
+  cspReports?: boolean;
+  log?: (entry: LogEntry) => void;
 }
 
 interface Env {
@@ -70,7 +70,7 @@ const CACHE = {
 
 /** Creates the application that responds to every request to the site. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { build, siteUrl, resolve, files, inline, cspReports, log } = options;
+  const { resolve, files, build = "unknown", siteUrl = "", inline = [], cspReports = false, log } = options;
   const policies = pagePolicies(inline, cspReports);
   const reportLine = createReportLines(siteUrl);
   const app = new Hono<Env>({
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    log(entryOf(c, performance.now() - start));
+    log?.(entryOf(c, performance.now() - start));
   });
 
   app.use(async (c, next) => {
