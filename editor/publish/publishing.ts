@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
+  Pending,
   Progress,
   PublishResult,
   PublishState,
@@ -18,7 +19,7 @@ import { audit } from "../save/audit.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
-import type { Pending, UnderWay } from "./publish.ts";
+import type { UnderWay } from "./publish.ts";
 
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
