@@ -81,37 +81,28 @@ export function shippedPackages(root: string): string[] {
     for (const target of startedBy(join(src, file)))
       addReachedFiles(src, posix.join(posix.dirname(file), target), browserFiles);
 
+  const imported = [...components, ...browserFiles].flatMap((file) => packagesOf(join(src, file)));
   // Astro's own dependencies belong to the build.
   const found = new Set<string>([...HYDRATION, ...DATA]);
-  addPackages(
-    root,
-    [...components, ...browserFiles].flatMap((file) => packagesOf(join(src, file))),
-    found,
-  );
-  addPackages(root, dependenciesOf(root, "react-dom"), found);
-  return [...found].sort();
+  return withDependencies(root, [...imported, ...dependenciesOf(root, "react-dom")], found);
 }
 
 /** The packages that the server runs on, with their dependencies. */
 export function serverPackages(root: string): string[] {
   const folder = join(root, "server");
   const own = listFiles(folder).filter((file) => /(?<!\.test)\.m?[jt]s$/.test(file));
-  const found = new Set<string>();
-  addPackages(
-    root,
-    own.flatMap((file) => packagesOf(join(folder, file))),
-    found,
-  );
-  return [...found].sort();
+  const imported = own.flatMap((file) => packagesOf(join(folder, file)));
+  return withDependencies(root, imported);
 }
 
-/** Adds packages and what they depend on. */
-function addPackages(root: string, names: readonly string[], found: Set<string>): void {
+/** Packages with what they depend on, and those that were found before. */
+function withDependencies(root: string, names: readonly string[], found = new Set<string>()): string[] {
   for (const name of names) {
     if (found.has(name)) continue;
     found.add(name);
-    addPackages(root, dependenciesOf(root, name), found);
+    withDependencies(root, dependenciesOf(root, name), found);
   }
+  return [...found].sort();
 }
 
 interface LockEntry {

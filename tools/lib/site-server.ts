@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { root } from "../setup.mjs";
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export { root };
 
 const START_MS = 100_000;
 // Longer than the site's server takes to shut down.
