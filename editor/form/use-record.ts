@@ -47,7 +47,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
   const [outcome, setOutcome] = useState({ newWarnings: 0, lapsed: 0 });
-  // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);

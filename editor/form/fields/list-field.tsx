@@ -145,11 +145,26 @@ function Entry({
   const element = useFocusInside<HTMLLIElement>(isFresh);
 
   const title = titleOf(value, form.choices, siblings) || `New ${name}`;
+  const buttons = [
+    { label: `Move ${name} up`, sign: "↑", onPress: onUp },
+    { label: `Move ${name} down`, sign: "↓", onPress: onDown },
+    { label: `Remove ${name}`, sign: "×", onPress: onRemove },
+  ].slice(0, isFixed ? 2 : 3);
   const tools = (
     <span className="tools">
-      <ToolButton name={`Move ${name} up`} sign="↑" onPress={onUp} />
-      <ToolButton name={`Move ${name} down`} sign="↓" onPress={onDown} />
-      {!isFixed && <ToolButton name={`Remove ${name}`} sign="×" onPress={onRemove} />}
+      {buttons.map(({ label, sign, onPress }) => (
+        <button
+          key={sign}
+          type="button"
+          className="tool"
+          aria-label={label}
+          title={label}
+          aria-disabled={!onPress}
+          onClick={onPress}
+        >
+          {sign}
+        </button>
+      ))}
     </span>
   );
   if (!isGroup) {
@@ -175,28 +190,5 @@ function Entry({
         </div>
       )}
     </li>
-  );
-}
-
-function ToolButton({
-  name,
-  sign,
-  onPress,
-}: {
-  name: string;
-  sign: string;
-  onPress: (() => void) | undefined;
-}) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={name}
-      title={name}
-      aria-disabled={!onPress}
-      onClick={onPress}
-    >
-      {sign}
-    </button>
   );
 }
