@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { listFiles } from "../server/files.ts";
 
-/** An installed package with its license. */
 export interface Package {
   name: string;
   version: string;
@@ -10,7 +9,6 @@ export interface Package {
   license: string;
 }
 
-/** Where a package is used, which decides what its license may require. */
 export type Use = "pages" | "server" | "tools";
 
 // These require only their notice.
@@ -143,7 +141,6 @@ function importsOf(path: string): string[] {
   return [...statements].map(([, target = ""]) => target);
 }
 
-/** The packages that a file imports. */
 function packagesOf(path: string): string[] {
   return importsOf(path)
     .filter((target) => !target.startsWith(".") && !target.includes(":"))

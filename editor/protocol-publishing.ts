@@ -51,11 +51,8 @@ export type SideChoices = Readonly<Record<string, Side>>;
 /** What is done at the moment to publish: until it's being sent, it can be stopped. */
 export type PublishStep = "committing" | "fetching" | "joining" | "sending" | "bringing-in";
 
-/** What became of an attempt to publish. */
 export interface PublishResult {
-  /** Why nothing was published. */
   fault: string | null;
-  /** What both have changed, to choose from. */
   conflicts?: readonly BothChanged[];
 }
 

@@ -17,7 +17,6 @@ import {
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import { pagePolicies, securityHeaders, transportSecurity } from "./security-headers.ts";
 
-/** A file in one encoding, ready to send. */
 export interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
@@ -26,7 +25,6 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Where the built files come from. */
 export interface Files {
   /**
    * The file with this relative name ("services/panel-replacement.html") in the first accepted encoding that it has.

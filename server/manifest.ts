@@ -11,7 +11,6 @@ export const fileListFile = "_files.json";
 /** The folder of the files whose name contains a hash of their content, so that they never change. */
 export const hashedFolder = "_astro/";
 
-/** The build's metadata for the server. */
 export interface BuildManifest extends Slugs {
   /**
    * The build's name: the first characters of the hash of its list of files. Builds with the same files have the same.
@@ -25,7 +24,6 @@ export interface BuildManifest extends Slugs {
 /** What the build wrote, by name. */
 export type FileList = ReadonlyMap<string, ListedFile>;
 
-/** A built file. */
 export interface ListedFile {
   /** In bytes. */
   size: number;
@@ -45,7 +43,6 @@ export interface InlineCode {
   styleHashes: string[];
 }
 
-/** The statuses that have a page of their own. */
 export type ErrorStatus = 400 | 404 | 405 | 500;
 
 /** The file that holds the page for a status. */

@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestTarget } from "./app.ts";
 
-/** A response with status 200, ready to send. */
 export interface CachedResponse {
   /** Names and values in turn. */
   headers: string[];

@@ -12,7 +12,6 @@ import { samplePages } from "./lib/sample-pages.ts";
 import { freePort, root, startNode, startServer } from "./lib/site-server.ts";
 import { main } from "./setup.mjs";
 
-/** A screenshot to take. */
 interface Shot {
   name: string;
   path: string;

@@ -49,7 +49,6 @@ await main(async () => {
   return 0;
 });
 
-/** Every built page by its path. */
 function readPages(records: Parameters<typeof slugsOf>[0]): Map<string, Page> {
   if (!existsSync(join(dist, manifestFile)))
     throw new Error("There is no built site in dist/. Run `npm run build` first.");
@@ -67,7 +66,6 @@ function indexedOnly(groups: readonly PageGroup[], pages: ReadonlyMap<string, Pa
   return groups.map(({ name, paths }) => ({ name, paths: paths.filter((path) => pages.get(path)?.indexed) }));
 }
 
-/** The pages that belong to no group. */
 function otherPages(pages: ReadonlyMap<string, Page>, groups: readonly PageGroup[]): PageGroup {
   const grouped = new Set(groups.flatMap(({ paths }) => paths));
   return { name: "all other pages", paths: [...pages.keys()].filter((path) => !grouped.has(path)) };

@@ -9,7 +9,6 @@ import { withTitle } from "../records/labels.ts";
 const SEARCH_AFTER_MS = 150;
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** The groups to which an owner can add something. */
 const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
   "Services and prices": { folder: "services", one: "service" },
   Towns: { folder: "areas", one: "town" },

@@ -13,7 +13,6 @@ import { useCheck } from "./use-check.ts";
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
 
-/** What the form says of itself. */
 export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
 
 interface Options {
@@ -26,7 +25,6 @@ interface Options {
   onPage: (page: string) => void;
   /** @param view the record that was saved, @param newFile its file, if it was not there before */
   onSaved: (view: RecordView, newFile?: string) => void;
-  /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
 }
 

@@ -16,7 +16,6 @@ import { foreignChanges, ownChanges } from "./own-files.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
 import { type Verdict, verdictOn } from "./runs.ts";
 
-/** How publishing works. */
 export interface HostPublisherSettings {
   storage: HostStorage;
   store: Pick<Store, "titlesOf">;

@@ -5,7 +5,6 @@ import { Cache } from "../save/cache.ts";
 import { Connection, HostError, type HostSettings } from "./connection.ts";
 import { type Changed, isOwnPath, type Tree } from "./own-files.ts";
 
-/** What the editor needs to know of a commit. */
 export interface Commit {
   sha: string;
   tree: string;

@@ -107,7 +107,6 @@ function Choice({
 
 const other = (side: Side): Side => (side === "mine" ? "theirs" : "mine");
 
-/** What a photo shows. */
 function altOf(file: string, pictures: readonly PictureChoice[]): string {
   const name = file.replace(/^media\/|\.\w+$/g, "");
   return pictures.find(({ value }) => value === name)?.label ?? name.replaceAll("-", " ");

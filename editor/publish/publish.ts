@@ -29,7 +29,6 @@ export interface UnderWay {
   signal?: AbortSignal;
 }
 
-/** How the changes are published. */
 interface Options {
   /** What stays where someone else has changed the same. */
   choices?: SideChoices | undefined;

@@ -25,10 +25,8 @@ import { whyBuild } from "../stale-build.mjs";
 
 /** The parts of the project in a release: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
-/** How many releases are kept. */
 const KEPT = 5;
 
-/** The names of the current and the previous release. */
 export interface Release {
   name: string;
   before: string | undefined;

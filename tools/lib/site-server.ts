@@ -12,14 +12,12 @@ const START_MS = 100_000;
 // Longer than the site's server takes to shut down.
 const STOP_MS = 10_000;
 
-/** A server on this machine. */
 export interface RunningServer {
   port: number;
   origin: string;
   stop(): Promise<void>;
 }
 
-/** A server with its process. */
 export interface ServerProcess extends RunningServer {
   child: ChildProcess;
 }

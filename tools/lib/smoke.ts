@@ -11,10 +11,8 @@ const BETWEEN_TRIES_MS = 3_000;
 const LEAST_DAYS = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** Requests a URL without following redirects. */
 export type Get = (url: string) => Promise<Response>;
 
-/** The results of the checks. */
 export interface Report {
   passed: string[];
   /** What is wrong, each with the request and the response. */
@@ -88,9 +86,7 @@ export async function smoke(origin: string, options: SmokeOptions = {}): Promise
   }
 }
 
-/** What identifies a build. */
 export interface Build {
-  /** The home page. */
   home: string;
   /** Its name, which /healthz has after "ok"; undefined if there is none. */
   name?: string | undefined;

@@ -13,7 +13,6 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 
-/** One run of wrk against one server. */
 interface Run {
   requestsPerSecond: number;
   p50: number;
