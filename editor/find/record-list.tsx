@@ -110,17 +110,13 @@ export function RecordList({ groups, onOpen }: Props) {
   );
 }
 
-function Results({
-  ref,
-  query,
-  found,
-  onOpen,
-}: {
+interface ResultsProps extends Pick<Props, "onOpen"> {
   ref: Ref<HTMLUListElement>;
   query: string;
   found: readonly Found[];
-  onOpen: Props["onOpen"];
-}) {
+}
+
+function Results({ ref, query, found, onOpen }: ResultsProps) {
   return (
     <section>
       <h2 role="status">

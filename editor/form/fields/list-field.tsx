@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldSchema } from "../../protocol.ts";
 import { entryOf, labelOf, withArticle } from "../../records/labels.ts";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
-  type Path,
   pathText,
   putPart,
   titleOf,
@@ -111,10 +109,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   );
 }
 
-interface EntryProps {
-  schema: FieldSchema;
-  value: unknown;
-  path: Path;
+interface EntryProps extends FieldProps {
   name: string;
   isFresh: boolean;
   siblings: readonly unknown[];
@@ -126,19 +121,9 @@ interface EntryProps {
 }
 
 /** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
-function Entry({
-  schema,
-  value,
-  path,
-  name,
-  isFresh,
-  siblings,
-  isFixed,
-  onUp,
-  onDown,
-  onRemove,
-}: EntryProps) {
+function Entry({ name, isFresh, siblings, isFixed, onUp, onDown, onRemove, ...field }: EntryProps) {
   const form = useForm();
+  const { schema, value, path } = field;
   const isGroup = schema.type === "object";
   // What nothing is written in yet is there to be filled in.
   const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
@@ -170,7 +155,7 @@ function Entry({
   if (!isGroup) {
     return (
       <li className="line" ref={element}>
-        <form.Field schema={schema} value={value} path={path} bare />
+        <form.Field {...field} bare />
         {tools}
       </li>
     );
@@ -186,7 +171,7 @@ function Entry({
       </div>
       {open && (
         <div className="entry-body">
-          <form.Field schema={schema} value={value} path={path} bare />
+          <form.Field {...field} bare />
         </div>
       )}
     </li>
