@@ -83,10 +83,8 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       return { title: store.titlesOf([path])[0] ?? file, fields };
     });
     const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
-    return [
-      ...(await Promise.all(changes)),
-      ...(names.length > 0 ? [{ title: "Pictures", fields: names }] : []),
-    ];
+    const [title] = store.titlesOf(photos ?? []);
+    return [...(await Promise.all(changes)), ...(title ? [{ title, fields: names }] : [])];
   }
 
   async function publish(who: Person, choices: SideChoices): Promise<PublishResult> {
