@@ -89,7 +89,6 @@ async function build(temporary: string, fresh: string): Promise<void> {
   warn([...records.warnings, ...placeWarnings(records), ...neighborWarnings(records)].map(faultLine));
 }
 
-/** Prints warnings. */
 function warn(warnings: readonly string[]): void {
   if (warnings.length === 0) return;
   console.warn(`Probably not meant (${warnings.length}):\n${warnings.map((line) => `- ${line}`).join("\n")}`);

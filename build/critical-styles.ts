@@ -19,12 +19,10 @@ const QUICK = 5;
 // headers take up to 1,500 bytes.
 const QUICK_BYTES = 1.08 * (FIRST_FLIGHT_BYTES - 1_500);
 
-/** A rule of a stylesheet, or one with rules in it. */
 interface Rule {
   text: string;
   /** What stands before the braces. */
   head: string;
-  /** The rules of a condition, such as a width. */
   inner?: readonly Rule[];
   selectors: readonly Selector[];
 }

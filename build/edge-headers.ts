@@ -25,15 +25,10 @@ export async function edgeHeaders(names: readonly string[]): Promise<string> {
       .map((name) => [`/${posix.dirname(name)}/*${posix.extname(name)}`, name]),
   );
   const app = createApp({
-    build: "",
-    siteUrl: "",
-    cspReports: false,
-    inline: [],
     resolve: () => ({ kind: "not-found" }),
     files: {
       find: (name) => ({ body: new Uint8Array(), type: mediaType(name), encoding: "identity", etag: '""' }),
     },
-    log: () => {},
   });
   const rules = [...samples].map(async ([pattern, name]) => {
     const { headers } = await app.request(`/${name}`);

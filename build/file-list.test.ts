@@ -58,3 +58,12 @@ test("only an earlier build's hashed files are kept, for three days, through any
   build({ "index.html": "page", "_astro/c.js": "c" }, START + 4 * DAY + 1);
   expect(built().sort()).toEqual(["_astro/b.js", "_astro/c.js", "index.html"]);
 });
+
+test("a file of an earlier build that is damaged or gone is dropped, so that a new build mends the site", () => {
+  build({ "_astro/cut.js": "a whole script", "_astro/gone.js": "gone", "_astro/kept.js": "kept" }, START);
+  writeFileSync(join(root, "dist/_astro/cut.js"), "");
+  rmSync(join(root, "dist/_astro/gone.js"));
+  build({ "index.html": "page" }, START + DAY);
+  expect(built().sort()).toEqual(["_astro/kept.js", "index.html"]);
+  expect([...listed().keys()]).toEqual(["_astro/kept.js", "index.html"]);
+});

@@ -1,5 +1,5 @@
 // The list of a build's files, with which the server verifies that all of them are there and unchanged.
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildName, contentHash, listFiles } from "../server/files.ts";
 import {
@@ -43,7 +43,12 @@ function keepEarlier(
   const kept = [...earlierFiles(current)]
     .filter(([name]) => name.startsWith(hashedFolder) && !names.has(name))
     .map(([name, file]): [string, ListedFile] => [name, { ...file, since: file.since ?? now.toISOString() }])
-    .filter(([, { since }]) => now.getTime() - Date.parse(since ?? "") < KEPT_MS);
+    .filter(([, { since }]) => now.getTime() - Date.parse(since ?? "") < KEPT_MS)
+    // The server refuses a build with a damaged file, and the next one would have it again.
+    .filter(([name, { hash }]) => {
+      const file = join(current, name);
+      return existsSync(file) && contentHash(readFileSync(file)) === hash;
+    });
   for (const [name] of kept) {
     mkdirSync(dirname(join(fresh, name)), { recursive: true });
     linkSync(join(current, name), join(fresh, name));

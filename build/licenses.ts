@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { listFiles } from "../server/files.ts";
 
-/** An installed package with its license. */
 export interface Package {
   name: string;
   version: string;
@@ -10,7 +9,6 @@ export interface Package {
   license: string;
 }
 
-/** Where a package is used, which decides what its license may require. */
 export type Use = "pages" | "server" | "tools";
 
 // These require only their notice.
@@ -81,37 +79,28 @@ export function shippedPackages(root: string): string[] {
     for (const target of startedBy(join(src, file)))
       addReachedFiles(src, posix.join(posix.dirname(file), target), browserFiles);
 
+  const imported = [...components, ...browserFiles].flatMap((file) => packagesOf(join(src, file)));
   // Astro's own dependencies belong to the build.
   const found = new Set<string>([...HYDRATION, ...DATA]);
-  addPackages(
-    root,
-    [...components, ...browserFiles].flatMap((file) => packagesOf(join(src, file))),
-    found,
-  );
-  addPackages(root, dependenciesOf(root, "react-dom"), found);
-  return [...found].sort();
+  return withDependencies(root, [...imported, ...dependenciesOf(root, "react-dom")], found);
 }
 
 /** The packages that the server runs on, with their dependencies. */
 export function serverPackages(root: string): string[] {
   const folder = join(root, "server");
   const own = listFiles(folder).filter((file) => /(?<!\.test)\.m?[jt]s$/.test(file));
-  const found = new Set<string>();
-  addPackages(
-    root,
-    own.flatMap((file) => packagesOf(join(folder, file))),
-    found,
-  );
-  return [...found].sort();
+  const imported = own.flatMap((file) => packagesOf(join(folder, file)));
+  return withDependencies(root, imported);
 }
 
-/** Adds packages and what they depend on. */
-function addPackages(root: string, names: readonly string[], found: Set<string>): void {
+/** Packages with what they depend on, and those that were found before. */
+function withDependencies(root: string, names: readonly string[], found = new Set<string>()): string[] {
   for (const name of names) {
     if (found.has(name)) continue;
     found.add(name);
-    addPackages(root, dependenciesOf(root, name), found);
+    withDependencies(root, dependenciesOf(root, name), found);
   }
+  return [...found].sort();
 }
 
 interface LockEntry {
@@ -152,7 +141,6 @@ function importsOf(path: string): string[] {
   return [...statements].map(([, target = ""]) => target);
 }
 
-/** The packages that a file imports. */
 function packagesOf(path: string): string[] {
   return importsOf(path)
     .filter((target) => !target.startsWith(".") && !target.includes(":"))

@@ -52,3 +52,9 @@ test("a build that waits can be interrupted", async () => {
   await expect(waiting).rejects.toThrow();
   expect(readdirSync(root)).toEqual([".build"]);
 });
+
+test("the folder of a killed build is taken over by a process that got the same id, as in a container", async () => {
+  mkdirSync(join(root, ".build"));
+  writeFileSync(join(root, ".build", "pid"), String(process.pid));
+  expect(await takeBuildFolder(root, AbortSignal.timeout(2_000))).toBe(join(root, ".build"));
+});

@@ -5,6 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const OWNER = "pid";
 const POLL_MS = 500;
+// In a container each run has the same process id, so a killed one would seem to be this one.
+const SELF = `${process.pid} ${performance.timeOrigin}`;
 
 /**
  * Locks the folder `.build` for this process. Waits while another build or release has it.
@@ -14,12 +16,12 @@ export async function takeBuildFolder(root: string, signal: AbortSignal): Promis
   const folder = join(root, ".build");
   // A folder cannot be renamed onto one that is not empty, so only one process succeeds.
   const own = mkdtempSync(`${folder}-`);
-  writeFileSync(join(own, OWNER), String(process.pid));
+  writeFileSync(join(own, OWNER), SELF);
   let told = false;
   try {
     while (!tryRename(own, folder)) {
       const owner = readOwner(folder);
-      if (owner === undefined || !isAlive(owner)) removeStale(folder);
+      if (owner === undefined) removeStale(folder);
       else {
         if (!told)
           console.log(`Another build, or a release, is running (process ${owner}); waiting for its end …`);
@@ -44,10 +46,12 @@ function tryRename(from: string, to: string): boolean {
   }
 }
 
-/** The process that holds the lock, or undefined if the folder is left over from a build without one. */
+/** The process that holds the lock, or undefined if the folder is left over from one that was killed. */
 function readOwner(folder: string): number | undefined {
   try {
-    return Number(readFileSync(join(folder, OWNER), "utf8"));
+    const owner = readFileSync(join(folder, OWNER), "utf8");
+    const pid = Number.parseInt(owner, 10);
+    return owner === SELF || (pid !== process.pid && isAlive(pid)) ? pid : undefined;
   } catch {
     return undefined;
   }

@@ -35,9 +35,6 @@ export async function slowPages(
 /** Creates a function that measures a page's response over HTTP/1.1 in bytes: status line, headers and body. */
 function answerSizes(dist: string, inline: readonly InlineCode[]): (page: string) => Promise<number> {
   const app = createApp({
-    build: "",
-    siteUrl: "",
-    cspReports: false,
     inline: [...inline],
     resolve: (path) => ({ kind: "serve", path }),
     files: {
@@ -47,7 +44,6 @@ function answerSizes(dist: string, inline: readonly InlineCode[]): (page: string
         return { body, type: mediaType(name), encoding: "br", etag: `"${contentHash(body)}"` };
       },
     },
-    log: () => {},
   });
   return async (page) => {
     const response = await app.request(`/${page.replace(/(^index)?\.html$/, "")}`);

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import type { HostSettings } from "./host/connection.ts";
 import type { SignInSettings } from "./server/sign-in.ts";
 
-/** What the environment says. */
 export interface OnlineEnvironment {
   host: string;
   port: number;

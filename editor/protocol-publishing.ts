@@ -2,15 +2,21 @@
 import type { FieldSchema } from "./protocol.ts";
 
 /** What is saved and not published yet. */
-export interface PublishState {
-  /** What the owner calls what has changed. */
-  changes: string[];
+export interface Pending {
+  /** The changed files of content/ and media/, by their path from the root. */
+  files: readonly string[];
   /** How many commits were never sent. */
   unsent: number;
   /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
   sends: boolean;
-  /** What keeps it from being published, or was put aside on this computer. */
+  /** What keeps them from being published, in words for the owner. */
   notice?: string;
+}
+
+/** The same for the page. */
+export interface PublishState extends Omit<Pending, "files"> {
+  /** What the owner calls what has changed. */
+  changes: string[];
   /** What became of what was published last; absent where nobody can know. */
   progress?: Progress;
 }
@@ -45,11 +51,8 @@ export type SideChoices = Readonly<Record<string, Side>>;
 /** What is done at the moment to publish: until it's being sent, it can be stopped. */
 export type PublishStep = "committing" | "fetching" | "joining" | "sending" | "bringing-in";
 
-/** What became of an attempt to publish. */
 export interface PublishResult {
-  /** Why nothing was published. */
   fault: string | null;
-  /** What both have changed, to choose from. */
   conflicts?: readonly BothChanged[];
 }
 

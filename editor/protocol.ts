@@ -2,26 +2,22 @@
 import type { FieldInfo } from "../src/records/fields.ts";
 import type { TimeZone } from "../src/records/notices.ts";
 
-/** A record in the list. */
 export interface RecordSummary {
   /** The file in content/, such as "services/panel-replacement.yaml". */
   file: string;
   title: string;
 }
 
-/** Records that belong together. */
 export interface RecordGroup {
   title: string;
   records: RecordSummary[];
 }
 
-/** Something to choose, and what the owner calls it. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** A picture to choose. */
 export interface PictureChoice extends Choice {
   /** Where it is seen small. Another photo in its place has another address. */
   address: string;
@@ -52,7 +48,6 @@ export interface Choices {
   facts: Choice[];
 }
 
-/** What the page needs to begin. */
 export interface Overview {
   groups: RecordGroup[];
   choices: Choices;
@@ -82,7 +77,6 @@ export interface FieldSchema extends FieldInfo {
   maximum?: number;
 }
 
-/** One record with what its form needs. */
 export interface RecordView extends RecordSummary {
   schema: FieldSchema;
   value: unknown;
@@ -90,7 +84,6 @@ export interface RecordView extends RecordSummary {
   version: string;
   /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
-  /** The page that shows the record. */
   page: string;
   /** What is probably not meant, as the file is now. */
   warnings: Fault[];
@@ -100,7 +93,6 @@ export interface RecordView extends RecordSummary {
 export interface NewRecord {
   folder: "areas" | "services";
   name: string;
-  /** The ZIP codes of a town. */
   zips: string[];
 }
 
@@ -119,9 +111,7 @@ export type PhotoAnswer = { name: string } & (
 
 /** A photo that a save puts into a picture's place. */
 export interface ChosenPhoto {
-  /** The name of the picture. */
   picture: string;
-  /** The id of the kept photo. */
   id: string;
   /** Where the photo that it replaces is seen small, so that a change made elsewhere is noticed; empty for a new picture. */
   replaces: string;
@@ -130,7 +120,6 @@ export interface ChosenPhoto {
 /** Photographs are sent as they are where the browser can't read them, and never larger than this. */
 export const MAX_PHOTO_BYTES = 60_000_000;
 
-/** Something that is wrong with a record. */
 export interface Fault {
   file: string;
   /** The keys to the field, joined by dots; empty for the whole record. */
@@ -142,7 +131,6 @@ export interface Fault {
   label: string;
 }
 
-/** A text that was searched for. */
 export interface Found extends RecordSummary {
   path: string;
   /** The labels that lead to the field, such as "Questions › Question 2". */
@@ -150,10 +138,8 @@ export interface Found extends RecordSummary {
   text: string;
 }
 
-/** How many places a search shows. */
 export const MAX_FOUND = 60;
 
-/** What became of a save. */
 export type SaveResult =
   | {
       kind: "saved";
@@ -169,14 +155,12 @@ export type SaveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-/** What became of a removal. */
 export type RemoveResult =
   | { kind: "removed" }
   /** What still names the record. */
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-/** What became of a confirmation. */
 export interface ConfirmResult {
   /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
   isChanged: boolean;
@@ -189,7 +173,6 @@ export interface RewordedText {
   was: string;
 }
 
-/** What became of taking a save back. */
 export interface UndoResult {
   /** What was taken back. */
   undone: string | null;
@@ -208,15 +191,12 @@ export interface FieldChange {
   to?: string;
 }
 
-/** What a change did to one record. */
 export interface RecordChange {
   title: string;
   fields: FieldChange[];
 }
 
-/** A save of the past. */
 export interface PastChange {
-  /** Names it. */
   key: string;
   what: string;
   who?: string;
@@ -224,7 +204,6 @@ export interface PastChange {
   time?: number;
 }
 
-/** What became of bringing something back. */
 export type RestoreResult =
   | { kind: "restored" }
   /** It is as it was before already. */
@@ -233,7 +212,6 @@ export type RestoreResult =
   | { kind: "gone" }
   | { kind: "faults"; faults: Fault[] };
 
-/** One entry of the launch check. */
 export interface LaunchEntry {
   /** What must be done or confirmed. */
   text: string;

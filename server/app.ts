@@ -17,7 +17,6 @@ import {
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import { pagePolicies, securityHeaders, transportSecurity } from "./security-headers.ts";
 
-/** A file in one encoding, ready to send. */
 export interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
@@ -26,7 +25,6 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Where the built files come from. */
 export interface Files {
   /**
    * The file with this relative name ("services/panel-replacement.html") in the first accepted encoding that it has.
@@ -44,13 +42,13 @@ export interface RequestTarget {
   malformed?: string;
 }
 
-/** The application's options. */
-export interface AppOptions extends Pick<BuildManifest, "build" | "inline" | "siteUrl"> {
+/** The application's options. What asks it for headers alone needs only the first two. */
+export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline" | "siteUrl">> {
   resolve: RouteTable["resolve"];
   files: Files;
   /** Whether browsers send their CSP reports to this site. */
-  cspReports: boolean;
-  log: (entry: LogEntry) => void;
+  cspReports?: boolean;
+  log?: (entry: LogEntry) => void;
 }
 
 interface Env {
@@ -70,7 +68,7 @@ const CACHE = {
 
 /** Creates the application that responds to every request to the site. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { build, siteUrl, resolve, files, inline, cspReports, log } = options;
+  const { resolve, files, build = "unknown", siteUrl = "", inline = [], cspReports = false, log } = options;
   const policies = pagePolicies(inline, cspReports);
   const reportLine = createReportLines(siteUrl);
   const app = new Hono<Env>({
@@ -80,7 +78,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    log(entryOf(c, performance.now() - start));
+    log?.(entryOf(c, performance.now() - start));
   });
 
   app.use(async (c, next) => {

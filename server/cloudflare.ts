@@ -62,15 +62,7 @@ function failingApp(assets: Bindings["ASSETS"], error: unknown): App {
   const resolve: RouteTable["resolve"] = () => {
     throw error;
   };
-  return createApp({
-    build: "unknown",
-    siteUrl: "",
-    cspReports: false,
-    resolve,
-    inline: [],
-    files: assetFiles(assets),
-    log,
-  });
+  return createApp({ resolve, files: assetFiles(assets), log });
 }
 
 /** The built files in the Worker's assets: each text file beside its compressed copies. */

@@ -12,7 +12,6 @@ import type { Encoding } from "./negotiation.ts";
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** The files of one build. */
 export interface LoadedFiles extends Files {
   /** The text files by name, in Brotli. */
   held: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

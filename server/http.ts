@@ -21,7 +21,6 @@ import { type LogEntry, logEntry } from "./log-entry.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
-/** Options of the Node server. */
 export interface HttpOptions {
   /** The current build. Each request gets the one at its arrival. */
   site: () => Pick<Site, "cache" | "fetch">;
@@ -44,7 +43,6 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-/** The Node server and its graceful shutdown. */
 export interface HttpServer {
   server: Server;
   drain: Drain;

@@ -1,7 +1,6 @@
 /** The log levels: for developers only, nothing to do, worth a look, something failed. */
 export const LEVELS = ["debug", "info", "warn", "error"] as const;
 
-/** One of these. */
 export type Level = (typeof LEVELS)[number];
 
 /** The log entry of a request. It contains nothing about the visitor. */

@@ -2,14 +2,11 @@
 import type { Writable } from "node:stream";
 import { LEVELS, type Level } from "./log-entry.ts";
 
-/** Where log lines go. */
 export interface Log {
   write<T extends { level: Level }>(entry: T): void;
-  /** Writes all buffered lines now. */
   flush(): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
   end(done: () => void): void;
-  /** How many lines were dropped since the start. */
   dropped(): number;
 }
 

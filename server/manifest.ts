@@ -1,5 +1,5 @@
 import { getMimeType, mimes } from "hono/utils/mime";
-import { type Alias, htmlFile, type RouteTable, type Slugs } from "../src/routes/routes.ts";
+import { htmlFile, type RouteTable, type Slugs } from "../src/routes/routes.ts";
 import type { Encoding } from "./negotiation.ts";
 
 /** The file in which the build tells the server about the site. It is never served. */
@@ -11,7 +11,6 @@ export const fileListFile = "_files.json";
 /** The folder of the files whose name contains a hash of their content, so that they never change. */
 export const hashedFolder = "_astro/";
 
-/** The build's metadata for the server. */
 export interface BuildManifest extends Slugs {
   /**
    * The build's name: the first characters of the hash of its list of files. Builds with the same files have the same.
@@ -25,7 +24,6 @@ export interface BuildManifest extends Slugs {
 /** What the build wrote, by name. */
 export type FileList = ReadonlyMap<string, ListedFile>;
 
-/** A built file. */
 export interface ListedFile {
   /** In bytes. */
   size: number;
@@ -45,7 +43,6 @@ export interface InlineCode {
   styleHashes: string[];
 }
 
-/** The statuses that have a page of their own. */
 export type ErrorStatus = 400 | 404 | 405 | 500;
 
 /** The file that holds the page for a status. */
@@ -87,76 +84,42 @@ export function checkComplete(table: Pick<RouteTable, "routes">, has: (file: str
   throw new Error(`Not built: ${missing.slice(0, 3).join(", ")}${more}`);
 }
 
+// What the files consist of: a text or a number; a list of entries of one kind; an object with these fields.
+type Shape = "text" | "number" | readonly [Shape] | { readonly [field: string]: Shape };
+
+const TEXTS = ["text"] as const;
+const ALIASES = [{ old: "text", now: "text" }] as const;
+const MANIFEST: Shape = {
+  ...{ build: "text", siteUrl: "text", services: TEXTS, areas: TEXTS, problems: TEXTS },
+  aliases: { services: ALIASES, areas: ALIASES, problems: ALIASES },
+  inline: [{ files: TEXTS, scriptHashes: TEXTS, styleHashes: TEXTS }],
+};
+const LISTED_FILE: Shape = { size: "number", hash: "text" };
+
 /** Reads the manifest; throws if a field is missing or of another type. */
 export function parseManifest(text: string): BuildManifest {
-  const fields = fieldsOf(JSON.parse(text), "it");
-
-  return {
-    build: string(fields, "build"),
-    siteUrl: string(fields, "siteUrl"),
-    services: strings(fields, "services"),
-    areas: strings(fields, "areas"),
-    problems: strings(fields, "problems"),
-    ...(fields.has("aliases") && { aliases: aliasesOf(fields) }),
-    inline: list(fields, "inline").map((item) => {
-      const group = fieldsOf(item, 'an entry of "inline"');
-      return {
-        files: strings(group, "files"),
-        scriptHashes: strings(group, "scriptHashes"),
-        styleHashes: strings(group, "styleHashes"),
-      };
-    }),
-  };
-}
-
-function aliasesOf(fields: Fields): NonNullable<Slugs["aliases"]> {
-  const groups = fieldsOf(fields.get("aliases"), '"aliases"');
-  const read = (name: string) =>
-    list(groups, name).map((item): Alias => {
-      const alias = fieldsOf(item, `an entry of "aliases"`);
-      return { old: String(alias.get("old")), now: String(alias.get("now")) };
-    });
-  return { services: read("services"), areas: read("areas"), problems: read("problems") };
+  const manifest: BuildManifest = JSON.parse(text);
+  check(manifest, MANIFEST, "it");
+  return manifest;
 }
 
 /** Reads the list of files; throws if an entry is not a size and a hash. */
 export function parseFileList(text: string): FileList {
-  const entries = fieldsOf(JSON.parse(text), "the list of files");
-  return new Map(
-    Array.from(entries, ([name, value]) => {
-      if (isListedFile(value)) return [name, value];
-      throw new Error(`${name} is listed without its size and hash`);
-    }),
-  );
+  const list: Record<string, ListedFile> = JSON.parse(text);
+  for (const [name, file] of Object.entries(list)) check(file, LISTED_FILE, name);
+  return new Map(Object.entries(list));
 }
 
-function isListedFile(value: unknown): value is ListedFile {
-  if (typeof value !== "object" || value === null || !("size" in value && "hash" in value)) return false;
-  const hasSince = !("since" in value) || typeof value.since === "string";
-  return typeof value.size === "number" && typeof value.hash === "string" && hasSince;
-}
-
-type Fields = ReadonlyMap<string, unknown>;
-
-function fieldsOf(value: unknown, what: string): Fields {
-  if (typeof value !== "object" || value === null) throw new Error(`${what} is not an object`);
-  return new Map<string, unknown>(Object.entries(value));
-}
-
-function list(fields: Fields, name: string): unknown[] {
-  const value = fields.get(name);
-  if (Array.isArray(value)) return value;
-  throw new Error(`"${name}" is not a list`);
-}
-
-function string(fields: Fields, name: string): string {
-  const value = fields.get(name);
-  if (typeof value === "string") return value;
-  throw new Error(`"${name}" is not a text`);
-}
-
-function strings(fields: Fields, name: string): string[] {
-  const items = list(fields, name);
-  if (items.every((item) => typeof item === "string")) return items;
-  throw new Error(`"${name}" is not a list of texts`);
+function check(value: unknown, shape: Shape, name: string): void {
+  const [entry] = Array.isArray(shape) ? shape : [];
+  if (typeof shape === "string") {
+    if (typeof value !== (shape === "text" ? "string" : shape)) throw new Error(`${name} is not a ${shape}`);
+  } else if (entry) {
+    if (!Array.isArray(value)) throw new Error(`${name} is not a list`);
+    for (const item of value) check(item, entry, `an entry of ${name}`);
+  } else {
+    if (typeof value !== "object" || value === null) throw new Error(`${name} is not an object`);
+    const fields = new Map<string, unknown>(Object.entries(value));
+    for (const [field, inner] of Object.entries(shape)) check(fields.get(field), inner, `"${field}"`);
+  }
 }

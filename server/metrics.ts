@@ -2,7 +2,6 @@
 import { createServer, type Server } from "node:http";
 import type { LogEntry } from "./log-entry.ts";
 
-/** The server's metrics. */
 export interface Metrics {
   count(entry: LogEntry): void;
   /** Counts a change to a new build, or one that failed. */

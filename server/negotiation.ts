@@ -1,7 +1,6 @@
 /** The encodings in which a file may be stored. The one that we prefer comes first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 
-/** One of these encodings. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**

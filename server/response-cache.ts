@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestTarget } from "./app.ts";
 
-/** A response with status 200, ready to send. */
 export interface CachedResponse {
   /** Names and values in turn. */
   headers: string[];
@@ -44,12 +43,13 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 
     async put(asked, target, response) {
       const key = keyOf(asked, target);
-      if (key === undefined || cached.has(key) || !mayBeCached(response)) return response;
+      if (key === undefined || !mayBeCached(response)) return response;
       const { headers } = response;
       const body = Buffer.from(await response.arrayBuffer());
       const entry = { headers: [...headers].flat(), body };
+      // Another request for it may have been quicker.
+      if (!cached.has(key)) bytes += sizeOf(key, entry);
       cached.set(key, entry);
-      bytes += sizeOf(key, entry);
       for (const [oldKey, old] of cached) {
         if (bytes <= maxBytes) break;
         cached.delete(oldKey);

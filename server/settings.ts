@@ -1,13 +1,11 @@
 import { LEVELS, type Level } from "./log-entry.ts";
 
-/** The server's settings from the environment. */
 export interface Settings {
   /** The file descriptor of a socket inherited from systemd; undefined if the server listens itself. */
   inherited: number | undefined;
   port: number;
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
-  /** The folder of the built site. */
   dist: string;
   /** The folder for a file with the server's process and address while it runs; undefined for none. */
   runFolder: string | undefined;

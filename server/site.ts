@@ -9,7 +9,6 @@ import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import type { Settings } from "./settings.ts";
 
-/** One build, loaded. */
 export interface Site {
   build: string;
   files: LoadedFiles;

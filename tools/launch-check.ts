@@ -2,7 +2,6 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse as parseYaml } from "yaml";
 import { builtFor } from "../build/built-for.ts";
 import { faultLine, RecordError } from "../src/records/faults.ts";
@@ -16,8 +15,8 @@ import {
   checkSiteUrl,
   verdict,
 } from "./lib/launch-check.ts";
+import { root } from "./setup.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const setting = process.env.SITE_URL;
 
 const { toReplace, toConfirm, drafts } = leftInRecords();

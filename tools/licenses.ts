@@ -1,8 +1,7 @@
 // Lists the license of every package: `npm run licenses`. It fails if a license does not allow how a package is used.
-import { fileURLToPath } from "node:url";
 import { isAcceptable, type Package, packagesByUse, type Use } from "../build/licenses.ts";
+import { root } from "./setup.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const HEADINGS: Record<Use, string> = {
   pages: "In the pages (their notices: /licenses/third-party.txt)",
   server: "On the server",

@@ -11,6 +11,8 @@ export const RUN_FOLDER = join(root, ".servers");
 // A server of 1,500 towns takes a few seconds to load a build.
 const RENEWAL_MS = 30_000;
 const POLL_MS = 100;
+// A server that hangs accepts the connection and never answers.
+const ANSWER_MS = 5_000;
 
 /** @typedef {{ pid: number, url: string }} RunningServer */
 
@@ -23,11 +25,15 @@ export function runningServers(folder = RUN_FOLDER) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);
-    /** @type {RunningServer} */
-    const server = JSON.parse(readFileSync(file, "utf8"));
-    if (isOurs(server.pid)) return [server];
-    // It was killed, and its pid may belong to another process now.
-    rmSync(file);
+    try {
+      /** @type {RunningServer} */
+      const server = JSON.parse(readFileSync(file, "utf8"));
+      if (isOurs(server.pid)) return [server];
+    } catch {
+      // It ended meanwhile, or was killed while it wrote its file.
+    }
+    // A killed one's pid may belong to another process now.
+    rmSync(file, { force: true });
     return [];
   });
 }
@@ -39,7 +45,7 @@ export function runningServers(folder = RUN_FOLDER) {
  */
 export async function shownBuild({ url }) {
   try {
-    const text = await (await fetch(`${url}/healthz`)).text();
+    const text = await (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })).text();
     return /^ok (\S+)$/.exec(text)?.[1];
   } catch {
     return undefined;

@@ -3,8 +3,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { packagesByUse } from "../build/licenses.ts";
+import { root } from "./setup.mjs";
 
 interface Bom {
   metadata: { component: { "bom-ref": string } };
@@ -12,7 +12,6 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const { pages, server, tools } = packagesByUse(root);
 // The project's Node, one package for each kind of processor. A deployment installs one beside the releases.
 const { optionalDependencies: nodes } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

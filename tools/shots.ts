@@ -10,8 +10,8 @@ import { headerEntries } from "../src/routes/navigation.ts";
 import { findBrowser } from "./browser.mjs";
 import { samplePages } from "./lib/sample-pages.ts";
 import { freePort, root, startNode, startServer } from "./lib/site-server.ts";
+import { main } from "./setup.mjs";
 
-/** A screenshot to take. */
 interface Shot {
   name: string;
   path: string;
@@ -33,15 +33,8 @@ const SCREENS = [
 ];
 const SPECIMENS: Shot = { name: "specimens", path: "/specimens" };
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function main(args: readonly string[]): Promise<void> {
-  const { shots, screens } = select(args);
+await main(async () => {
+  const { shots, screens } = select(process.argv.slice(2));
   const server = shots.includes(SPECIMENS) ? await startDev() : await startNode();
   try {
     const executablePath = findBrowser({ likeVisitors: true }) ?? chromium.executablePath();
@@ -56,7 +49,8 @@ async function main(args: readonly string[]): Promise<void> {
   } finally {
     await server.stop();
   }
-}
+  return 0;
+});
 
 async function startDev() {
   const port = await freePort();

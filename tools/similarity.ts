@@ -4,7 +4,6 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { manifestFile } from "../server/manifest.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
@@ -22,16 +21,17 @@ import {
   phrases,
   placeNames,
 } from "./lib/similarity.ts";
+import { main, root } from "./setup.mjs";
 
 interface Page {
   text: string;
   indexed: boolean;
 }
 
-const dist = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
+const dist = join(root, "dist");
 
-try {
-  const records = readRecords(filesIn(join(dist, "..")));
+await main(async () => {
+  const records = readRecords(filesIn(root));
   const { services, areas } = records;
   const pages = readPages(records);
   const groups = indexedOnly(pageGroups(services, areas), pages);
@@ -46,12 +46,9 @@ try {
     console.warn(
       "Search engines may leave out such pages: say more in content/areas/ that is true of one town only.",
     );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});
 
-/** Every built page by its path. */
 function readPages(records: Parameters<typeof slugsOf>[0]): Map<string, Page> {
   if (!existsSync(join(dist, manifestFile)))
     throw new Error("There is no built site in dist/. Run `npm run build` first.");
@@ -69,7 +66,6 @@ function indexedOnly(groups: readonly PageGroup[], pages: ReadonlyMap<string, Pa
   return groups.map(({ name, paths }) => ({ name, paths: paths.filter((path) => pages.get(path)?.indexed) }));
 }
 
-/** The pages that belong to no group. */
 function otherPages(pages: ReadonlyMap<string, Page>, groups: readonly PageGroup[]): PageGroup {
   const grouped = new Set(groups.flatMap(({ paths }) => paths));
   return { name: "all other pages", paths: [...pages.keys()].filter((path) => !grouped.has(path)) };

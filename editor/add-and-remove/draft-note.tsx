@@ -17,21 +17,17 @@ const MISSED_MOST: Readonly<Record<string, readonly string[]>> = {
   areas: ["zips", "responseTime", "description", "image", "sentence", "coverage", "neighborhoods", "lies"],
 };
 
-/** Says of a draft that it is one, and leads to each field that is still empty. */
-export function DraftNote({
-  file,
-  schema,
-  value,
-  onField,
-  onFinish,
-}: {
+interface Props {
   file: string;
   schema: FieldSchema;
   value: unknown;
   onField: (path: string) => void;
   /** Makes it one that visitors see, with the next save. */
   onFinish: () => void;
-}) {
+}
+
+/** Says of a draft that it is one, and leads to each field that is still empty. */
+export function DraftNote({ file, schema, value, onField, onFinish }: Props) {
   if (!isMapping(value) || value.draft !== true) return null;
   const first = MISSED_MOST[file.split("/")[0] ?? ""] ?? [];
   const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);

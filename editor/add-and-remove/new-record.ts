@@ -65,7 +65,6 @@ function examplesIn(like: Value): [key: string, text: string][] {
   );
 }
 
-/** The file of a new record. */
 function fileOf(folder: NewRecord["folder"], { slug }: Value): string {
   return `${folder}/${String(slug)}.yaml`;
 }

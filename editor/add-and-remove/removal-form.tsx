@@ -13,9 +13,7 @@ interface Props {
   name: string;
   choices: Choices;
   onOpen: (file: string, path: string) => void;
-  /** It is gone, and its page with it. */
   onRemoved: (page: string) => void;
-  /** It was changed since it was shown. */
   onChanged: () => Promise<void>;
 }
 

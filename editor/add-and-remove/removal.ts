@@ -12,7 +12,6 @@ import { isMapping, valueAt, withValue } from "../yaml/values.ts";
 
 const ALIASES = "aliases.yaml";
 
-/** A town or a service that is to go. */
 interface Removal {
   file: string;
   /** That of the record as it was shown. */

@@ -9,7 +9,6 @@ import { withTitle } from "../records/labels.ts";
 const SEARCH_AFTER_MS = 150;
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** The groups to which an owner can add something. */
 const ADDED: Readonly<Record<string, { folder: string; one: string }>> = {
   "Services and prices": { folder: "services", one: "service" },
   Towns: { folder: "areas", one: "town" },
@@ -111,17 +110,13 @@ export function RecordList({ groups, onOpen }: Props) {
   );
 }
 
-function Results({
-  ref,
-  query,
-  found,
-  onOpen,
-}: {
+interface ResultsProps extends Pick<Props, "onOpen"> {
   ref: Ref<HTMLUListElement>;
   query: string;
   found: readonly Found[];
-  onOpen: Props["onOpen"];
-}) {
+}
+
+function Results({ ref, query, found, onOpen }: ResultsProps) {
   return (
     <section>
       <h2 role="status">

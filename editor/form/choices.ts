@@ -57,7 +57,6 @@ function homePictures(store: Store): { picture?: string; portrait?: string } {
     : {};
 }
 
-/** The files of a folder whose pages visitors see. */
 function finishedIn(store: Store, folder: string): string[] {
   return store.filesIn(folder).filter((file) => !isDraft(store.value(file)));
 }

@@ -4,16 +4,14 @@ import type { Conflict } from "../records/merge.ts";
 import { pathText } from "./form-state.ts";
 import { Words } from "./words.tsx";
 
-/** What was changed here and somewhere else, side by side, to choose from. */
-export function ConflictList({
-  schema,
-  conflicts,
-  onSettle,
-}: {
+interface Props {
   schema: FieldSchema;
   conflicts: readonly Conflict[];
   onSettle: (conflict: Conflict, side: "mine" | "theirs") => void;
-}) {
+}
+
+/** What was changed here and somewhere else, side by side, to choose from. */
+export function ConflictList({ schema, conflicts, onSettle }: Props) {
   if (conflicts.length === 0) return null;
   return (
     <div className="conflicts" role="alert">

@@ -2,16 +2,14 @@ import type { Fault } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
 import { fieldId } from "./form-state.ts";
 
-/** What is wrong, each leading to its field. */
-export function FaultList({
-  file,
-  faults,
-  onOpen,
-}: {
+interface Props {
   file: string;
   faults: readonly Fault[];
   onOpen: (file: string, path: string) => void;
-}) {
+}
+
+/** What is wrong, each leading to its field. */
+export function FaultList({ file, faults, onOpen }: Props) {
   if (faults.length === 0) return null;
   return (
     <div className="fault-list" role="alert">

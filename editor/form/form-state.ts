@@ -15,7 +15,6 @@ import { fieldAt } from "../records/labels.ts";
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
 
-/** What every kind of field takes. */
 export interface FieldProps {
   schema: FieldSchema;
   value: unknown;
@@ -38,7 +37,6 @@ export interface OnPage {
 /** The owner edits a text: the site beside the form shows it in the place of what was saved. */
 export type Show = (text: string, saved?: string, onPage?: OnPage) => void;
 
-/** What every field of a form can use. */
 export interface FormState {
   file: string;
   /** What the record's fields say about themselves. */
@@ -48,7 +46,6 @@ export interface FormState {
   /** What is probably not meant, as it was saved. */
   warnings: readonly Fault[];
   choices: Choices;
-  /** The record as the form has it. */
   value: unknown;
   /** The field that the owner was led to; what contains it is open. */
   target: string;

@@ -18,13 +18,11 @@ interface Props {
   file: string;
   /** A record that is not there yet, and what the owner said of it. */
   draft?: { view: RecordView; about: NewRecord };
-  /** The place that the owner was led to. */
   location: EditorLocation;
   choices: Choices;
   onDirty: (dirty: boolean) => void;
   /** @param what what the owner is told at the place that is opened next */
   onSaved: (what?: string) => void;
-  /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
   onShow: Show;
   onPage: (page: string) => void;

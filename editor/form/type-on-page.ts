@@ -7,9 +7,7 @@ import type { Path, Show } from "./form-state.ts";
 
 interface Clicked {
   view: RecordView;
-  /** The record as the form has it. */
   value: unknown;
-  /** The path of the field. */
   field: string;
   /** What the page says. */
   clicked?: string | undefined;

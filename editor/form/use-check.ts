@@ -12,7 +12,6 @@ interface Options {
   /** The photos that the next save takes, as the check wants them. */
   chosen: Parameters<typeof checkRecord>[2];
   isDirty: boolean;
-  /** Whether it has no file yet. */
   isNew: boolean;
   /** What is still empty is at fault only once the owner wants to save. */
   wantsToSave: boolean;

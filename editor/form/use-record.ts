@@ -13,7 +13,6 @@ import { useCheck } from "./use-check.ts";
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
 
-/** What the form says of itself. */
 export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
 
 interface Options {
@@ -26,7 +25,6 @@ interface Options {
   onPage: (page: string) => void;
   /** @param view the record that was saved, @param newFile its file, if it was not there before */
   onSaved: (view: RecordView, newFile?: string) => void;
-  /** Somebody else has saved something. */
   onChangedElsewhere: () => void;
 }
 
@@ -47,7 +45,6 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
   const [outcome, setOutcome] = useState({ newWarnings: 0, lapsed: 0 });
-  // What is still empty is at fault only once the owner wants to save.
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
@@ -55,13 +52,15 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
   const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
 
+  // What the form has now, for what goes on once an answer has come.
+  const latest = useRef<Pick<Unsaved, "base" | "value" | "photos">>({ base: undefined, value });
+  latest.current = { base: view?.value, value, photos };
+
   /** Reads the record, and brings what isn't saved together with what it says now. */
   const load = useCallback(
-    async (
-      why: Status = "restored",
-      typed: Pick<Unsaved, "base" | "value" | "photos"> | undefined = unsavedOf(record),
-    ) => {
+    async (why: "restored" | "merged" = "restored") => {
       const loaded = draft?.view ?? (await getRecord(file));
+      const typed = why === "merged" ? latest.current : unsavedOf(record);
       const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
       const held = typed?.photos ?? {};
       const isTyped = merged !== undefined && !isSame(merged.value, loaded.value);
@@ -100,8 +99,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     try {
       const result = await saveRecord(file, view.version, value, chosen);
       if (result.kind !== "saved") onChangedElsewhere();
-      if (result.kind === "changed-elsewhere")
-        return await load("merged", { base: view.value, value, photos });
+      if (result.kind === "changed-elsewhere") return await load("merged");
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");

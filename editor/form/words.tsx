@@ -4,19 +4,16 @@ import type { FieldChange, FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
 import { isMapping } from "../yaml/values.ts";
 
-/** A value as an owner reads it: a text with what the other doesn't have marked, or each field by its name. */
-export function Words({
-  schema,
-  path,
-  value,
-  other,
-}: {
+interface Props {
   /** Of the record; without it, fields have the names of the file. */
   schema?: FieldSchema | undefined;
   path: string;
   value: unknown;
   other?: unknown;
-}) {
+}
+
+/** A value as an owner reads it: a text with what the other doesn't have marked, or each field by its name. */
+export function Words({ schema, path, value, other }: Props) {
   if (value === undefined) return <em>Removed</em>;
   if (typeof value === "boolean") return <span>{value ? "Yes" : "No"}</span>;
   if (Array.isArray(value) || isMapping(value)) {

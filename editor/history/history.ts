@@ -3,6 +3,7 @@ import { parse } from "node:path";
 import type { FieldChange, PastChange, RecordChange, RestoreResult } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { differencesIn } from "../records/differences.ts";
+import { withLapsed } from "../records/facts.ts";
 import { mergeRecords } from "../records/merge.ts";
 import type { Store } from "../records/store.ts";
 import type { FileChange, PastSave, Person } from "../save/storage.ts";
@@ -57,9 +58,10 @@ export async function restore(store: Store, who: Person, { key }: { key: string 
       .map(({ file, before }) => [file, before]),
   );
   if (changes.size + photos.size === 0) return { kind: "as-before" };
-  const faults = checkChanges(store, changes, photos);
+  const { changes: all } = withLapsed(store, changes);
+  const faults = checkChanges(store, all, photos);
   if (faults.length > 0) return { kind: "faults", faults };
-  await store.save(who, `${save.what}, as before`, changes, photos);
+  await store.save(who, `${save.what}, as before`, all, photos);
   return { kind: "restored" };
 }
 

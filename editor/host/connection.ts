@@ -5,7 +5,6 @@ import { z } from "zod";
 import { ASK } from "../publish/faults.ts";
 import { UnavailableError } from "../save/storage.ts";
 
-/** Which repository it is, and who asks. */
 export interface HostSettings {
   /** The address of the interface: https://api.github.com, or a stand-in. */
   api: string;

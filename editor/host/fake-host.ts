@@ -95,7 +95,6 @@ export class FakeHost {
     this.#moved(branch, this.objects.addCommit({ ...about, author: by, committer: by }));
   }
 
-  /** The text of a file on a branch. */
   text(branch: string, path: string): string | undefined {
     const file = this.objects.filesOf(this.refs.get(branch) ?? branch).get(path);
     return file && Buffer.from(this.objects.blobs.get(file.sha) ?? []).toString("utf8");

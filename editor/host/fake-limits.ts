@@ -7,7 +7,6 @@ const NUMBER = "x-request-number";
 export class FakeLimits {
   readonly #limits = new Map<string, AbortController>();
 
-  /** Asks as fetch does. */
   fetch: typeof fetch = (address, init) => {
     const number = `${this.#limits.size}`;
     const limit = new AbortController();

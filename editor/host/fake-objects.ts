@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { blobHash } from "./host.ts";
 
-/** A file in a tree. */
 export interface FakeFile {
   mode: string;
   sha: string;
@@ -27,7 +26,6 @@ export interface FakeCommit {
   committer: Signature;
 }
 
-/** A small site. */
 export const SITE = {
   "content/business.yaml": "name: A\n",
   "content/prices.yaml": "heading: A\n\nlead: A\n",

@@ -1,9 +1,9 @@
 // Publishes at the host: what is saved goes to a branch of its own, and the host merges that into main once the required
 // check has passed for exactly that version. Nothing here ever merges into main.
 
-import type { Progress, SideChoices } from "../protocol-publishing.ts";
+import type { Pending, Progress, SideChoices } from "../protocol-publishing.ts";
 import { AGAIN_OR_ASK, ASK, PublishFault, STOPPED } from "../publish/faults.ts";
-import type { Pending, UnderWay } from "../publish/publish.ts";
+import type { UnderWay } from "../publish/publish.ts";
 import type { Publishes } from "../publish/publishing.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
@@ -16,7 +16,6 @@ import { foreignChanges, ownChanges } from "./own-files.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
 import { type Verdict, verdictOn } from "./runs.ts";
 
-/** How publishing works. */
 export interface HostPublisherSettings {
   storage: HostStorage;
   store: Pick<Store, "titlesOf">;

@@ -24,7 +24,6 @@ const REMEMBERED = 50;
 const TRIES = 5;
 const UNDOES = /^Undoes: ([0-9a-f]{40})$/m;
 
-/** The records at one commit. */
 interface Snapshot {
   head: string;
   tree: Tree;
@@ -34,7 +33,6 @@ interface Snapshot {
   commits: readonly Recent[];
 }
 
-/** A change that the editor wants to add. */
 interface Edit {
   who: Person;
   message: string;
@@ -43,7 +41,6 @@ interface Edit {
   contents: Contents;
 }
 
-/** How the editor goes about it. */
 export interface HostStorageSettings {
   host: Host;
   /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
@@ -248,7 +245,6 @@ async function load(host: Host, head: string, known?: Snapshot): Promise<Snapsho
   return { head, tree, contents, source: sourceOf(tree, contents), commits };
 }
 
-/** The newest commit of what is saved. */
 async function findEdits(host: Host): Promise<string> {
   const edits = await host.head(EDITS);
   if (edits !== undefined) return edits;

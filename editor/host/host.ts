@@ -1,10 +1,10 @@
 // The repository at the host: its branches, commits, trees and files. What has a hash never changes, so it's asked once.
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { Cache } from "../save/cache.ts";
 import { Connection, HostError, type HostSettings } from "./connection.ts";
 import { type Changed, isOwnPath, type Tree } from "./own-files.ts";
 
-/** What the editor needs to know of a commit. */
 export interface Commit {
   sha: string;
   tree: string;
@@ -56,7 +56,7 @@ export class Host {
   /** Who signs what the editor writes; the author is the person. */
   readonly committer: { name: string; email: string };
   readonly #heads = new Map<string, { tag: string | undefined; sha: string }>();
-  readonly #known = new Map<string, Promise<unknown>>();
+  readonly #known = new Cache<Promise<unknown>>(MAX_KNOWN);
 
   /** @param email by which the editor knows what it has written */
   constructor(settings: HostSettings, email: string) {
@@ -236,15 +236,9 @@ export class Host {
     return this.connection.ask(`${method} /repos/{owner}/{repo}${path}`, parameters, answer);
   }
 
-  /** Caches answers that never change; the oldest is dropped first. */
+  /** Asks once for what never changes. */
   #once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const known = (this.#known.get(key) as Promise<T> | undefined) ?? ask();
-    this.#known.delete(key);
-    this.#known.set(key, known);
-    known.catch(() => this.#known.delete(key));
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
-    return known;
+    return this.#known.get(key, ask) as Promise<T>;
   }
 }
 

@@ -2,7 +2,6 @@
 import { plainLine } from "../publish/history.ts";
 import type { Person } from "../save/storage.ts";
 
-/** A file in a tree. */
 interface TreeFile {
   sha: string;
   /** Whether it is a file and no symbolic link, which could show any file of the machine. */

@@ -23,7 +23,6 @@ const pullAnswer = z.object({
   head: z.object({ sha }),
 });
 
-/** A pull request, as the host knows it. */
 export type PullRequest = z.infer<typeof pullAnswer>;
 
 const mutation = `mutation ($pullRequestId: ID!, $expectedHeadOid: GitObjectID!) {

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type { Connection } from "./connection.ts";
 
-/** The CI status of a commit. */
 export type Verdict =
   | { kind: "none" | "running" | "passed" }
   /** It passed, and a newer commit took its place before it went live. */

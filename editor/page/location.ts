@@ -11,7 +11,7 @@ export interface EditorLocation {
 /** The place that the address names. */
 export function readLocation(hash = location.hash): EditorLocation {
   const [file = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  return { file: decodeURIComponent(file), field: new URLSearchParams(query).get("field") ?? "" };
+  return { file, field: new URLSearchParams(query).get("field") ?? "" };
 }
 
 /** The end of the address of a place. */

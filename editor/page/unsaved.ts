@@ -11,7 +11,6 @@ interface HeldPhoto extends KeptPhoto {
 /** Photos by the names of their pictures. */
 export type HeldPhotos = Readonly<Record<string, HeldPhoto>>;
 
-/** What was typed into the form of one record. */
 export interface Unsaved {
   /** What the owner calls the record. */
   title: string;

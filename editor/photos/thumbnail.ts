@@ -3,11 +3,13 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { mastersIn } from "../../src/pictures/masters.ts";
 import type { Store } from "../records/store.ts";
+import { Cache } from "../save/cache.ts";
 import { isMapping } from "../yaml/values.ts";
 
 // Sharp in the widest of the shapes in which the page shows it.
 const WIDTH = 480;
-const made = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+// Some ten megabytes.
+const made = new Cache<Promise<Uint8Array<ArrayBuffer> | undefined>>(200);
 
 /** Where the page finds a picture, small: another photo in its place has another address. */
 export function thumbnailAddress(store: Store, name: string, master: string | undefined): string {
@@ -25,7 +27,7 @@ export function thumbnails(store: Store): Hono {
     });
   answer("/kept/:name", async (id) => {
     const photo = await store.storage.keptPicture(id);
-    return photo && shrinkOnce(`kept ${id}`, async () => photo);
+    return photo && made.get(`kept ${id}`, () => shrink(photo));
   });
   answer("/:name", async (name) => {
     const known = store.value("pictures.yaml");
@@ -33,23 +35,15 @@ export function thumbnails(store: Store): Hono {
     if (!isMapping(known) || !Object.hasOwn(known, name) || !master) return undefined;
     // A photo in its place is another picture.
     const key = `${master} ${store.storage.pictureVersion(master)}`;
-    return shrinkOnce(key, () => store.storage.picture(master));
+    return made.get(key, async () => {
+      const picture = await store.storage.picture(master);
+      return picture && shrink(picture);
+    });
   });
   return app;
 }
 
 /** A picture in the width in which the page shows it. */
-async function shrinkOnce(
-  key: string,
-  read: () => Promise<Uint8Array | undefined>,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const making = made.get(key) ?? read().then((picture) => picture && shrink(picture));
-  made.set(key, making);
-  // Where it couldn't be read now, the next request tries again.
-  making.catch(() => made.delete(key));
-  return making;
-}
-
 async function shrink(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const data = await sharp(picture).rotate().resize({ width: WIDTH }).jpeg().toBuffer();
   return new Uint8Array(data);

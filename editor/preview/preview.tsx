@@ -8,7 +8,6 @@ const WIDTHS = { phone: 390, laptop: 1280 };
 const PHONE = "(max-width: 40rem)";
 type Width = keyof typeof WIDTHS;
 
-/** What the site beside the form is asked to show. */
 export interface Shown {
   page: string;
   /** Counts the saves, so that each shows the page anew. */

@@ -4,7 +4,6 @@ import { freePort, type RunningServer, startServer } from "../../tools/lib/site-
 
 const program = fileURLToPath(new URL("dev.ts", import.meta.url));
 
-/** The site beside the form. */
 export interface Preview {
   origin: string;
   /** Shows texts of records as if they were saved; none shows what is saved. */

@@ -43,9 +43,7 @@ export function BothChangedForm({ both, pictures, isAgain, onChosen, onCancel }:
           {differences.map((difference) => (
             <Choice
               key={difference.key}
-              file={file}
-              schema={schema}
-              difference={difference}
+              {...{ file, schema, difference }}
               chosen={choices[difference.key]}
               onChoose={(side) => {
                 setMissing(false);
@@ -72,19 +70,15 @@ export function BothChangedForm({ both, pictures, isAgain, onChosen, onCancel }:
 
 const NAMES: Readonly<Record<Side, string>> = { mine: "Yours", theirs: "Theirs" };
 
-function Choice({
-  file,
-  schema,
-  difference,
-  chosen,
-  onChoose,
-}: {
+interface ChoiceProps {
   file: string;
   schema: FieldSchema | undefined;
   difference: Difference;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
-}) {
+}
+
+function Choice({ file, schema, difference, chosen, onChoose }: ChoiceProps) {
   const { path, label, key } = difference;
   const isPhoto = file.startsWith("media/");
   return (
@@ -107,7 +101,6 @@ function Choice({
 
 const other = (side: Side): Side => (side === "mine" ? "theirs" : "mine");
 
-/** What a photo shows. */
 function altOf(file: string, pictures: readonly PictureChoice[]): string {
   const name = file.replace(/^media\/|\.\w+$/g, "");
   return pictures.find(({ value }) => value === name)?.label ?? name.replaceAll("-", " ");

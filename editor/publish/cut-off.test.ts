@@ -83,12 +83,6 @@ test("files that were brought in only in part are brought in whole the next time
   expect(git(site, "status", "--porcelain")).toBe("");
 });
 
-test("what an earlier version put aside and never brought back is said", async () => {
-  sample.write(COMPANY, "name: C\nphone: B\n");
-  git(site, "stash", "push", "--quiet", "--message", "autostash");
-  expect((await own.pending())?.notice).toMatch(/^An earlier version of the editor put changes aside/);
-});
-
 describe("nothing is published, and the owner reads why,", () => {
   const expectFault = async (reason: RegExp) => {
     quiet();
@@ -106,7 +100,7 @@ describe("nothing is published, and the owner reads why,", () => {
     await expectFault(/the copy of the site on this computer is between two versions/);
   });
 
-  test("where a rebase of an earlier version was cut off, and what that had put aside is still there", async () => {
+  test("where a rebase was cut off, and what that had put aside is still there", async () => {
     changeOnBothSides();
     const hook = join(site, ".git/hooks/post-checkout");
     git(site, "commit", "--quiet", "--all", "--message", "Edit");

@@ -21,13 +21,10 @@ export interface Repository {
   remoteSilenceMs?: number;
   /** Another index than the folder's own. */
   index?: string | undefined;
-  /** Its standard input. */
   input?: string;
-  /** Stops a command. */
   signal?: AbortSignal | undefined;
 }
 
-/** Where changes are sent. */
 export interface Remote {
   name: string;
   branch: string;

@@ -1,4 +1,4 @@
-// Finds what a power cut, an earlier version of the editor or a developer has left half-way in the repository. A stale lock
+// Finds what a power cut or a developer has left half-way in the repository. A stale lock
 // goes; what only somebody can mend who knows git is said.
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -19,13 +19,6 @@ export async function obstacleIn({ repository, store }: Site, history: History):
   if (begun.some((path) => existsSync(path)))
     return `someone is bringing two versions of the site together on this computer and isn't done; ${ASK}`;
   return history.branch ? undefined : `the copy of the site on this computer is between two versions; ${ASK}`;
-}
-
-/** What an earlier version of the editor put aside and never brought back, in words for the owner. */
-export async function putAside(repository: Repository): Promise<string | undefined> {
-  const entries = await git(repository, "stash", "list", "--format=%gs").catch(() => "");
-  if (!/\bautostash$/m.test(entries)) return undefined;
-  return `An earlier version of the editor put changes aside and didn't bring them back. Nothing of them is lost: ${ASK} to look for them with “git stash list”.`;
 }
 
 /** Takes away the locks of commands of git that were cut off. */

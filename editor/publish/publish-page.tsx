@@ -117,7 +117,9 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
             {changes.map((title) => (
               <li key={title}>
                 <h2>{title}</h2>
-                <FieldChanges fields={unpublished.find((one) => one.title === title)?.fields ?? []} />
+                <FieldChanges
+                  fields={unpublished.filter((one) => one.title === title).flatMap(({ fields }) => fields)}
+                />
               </li>
             ))}
           </ul>

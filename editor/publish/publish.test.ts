@@ -79,7 +79,7 @@ test("publishing sends the owner's files under what they are called, and leaves 
   sample.write("src/code.ts", "2");
   git(site, "add", "src");
   await own.publish();
-  expect(sample.published()[0]).toBe("Edit Phone, address, hours and Pictures");
+  expect(sample.published()[0]).toBe("Edit Phone, address, hours and Photos");
   expect(sample.remote("show", "--name-only", "--format=", "main").split("\n")).toEqual([
     COMPANY,
     "media/new.jpg",

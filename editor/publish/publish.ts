@@ -5,7 +5,7 @@
 // commits is added here, and no history is ever rewritten. So this can be cut off anywhere: what was saved is in the
 // files or in a commit, and the next try goes on.
 import { filesIn } from "../../src/records/file-source.ts";
-import type { PublishStep, SideChoices } from "../protocol-publishing.ts";
+import type { Pending, PublishStep, SideChoices } from "../protocol-publishing.ts";
 import { newFaults } from "../records/check.ts";
 import { AGAIN_OR_ASK, misfitFault, PublishFault, STOPPED } from "./faults.ts";
 import {
@@ -20,19 +20,7 @@ import {
 } from "./git.ts";
 import { type History, plainLine, readHistory, type Site } from "./history.ts";
 import { bringIn, joinCommits, withFiles } from "./join.ts";
-import { obstacleIn, putAside, removeStaleLocks } from "./mend.ts";
-
-/** What is saved and not published yet. */
-export interface Pending {
-  /** The changed files of content/ and media/, by their path from the root. */
-  files: readonly string[];
-  /** How many commits were never sent. */
-  unsent: number;
-  /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
-  sends: boolean;
-  /** What keeps them from being published, or was put aside, in words for the owner. */
-  notice?: string;
-}
+import { obstacleIn, removeStaleLocks } from "./mend.ts";
 
 /** A publication while somebody waits for it. */
 export interface UnderWay {
@@ -41,7 +29,6 @@ export interface UnderWay {
   signal?: AbortSignal;
 }
 
-/** How the changes are published. */
 interface Options {
   /** What stays where someone else has changed the same. */
   choices?: SideChoices | undefined;
@@ -56,12 +43,11 @@ export async function pendingChanges(site: Site): Promise<Pending | undefined> {
   const history = await readHistory(repository);
   if (!history) return undefined;
   const obstacle = await obstacleIn(site, history);
-  const notice = obstacle ? `Nothing can be published: ${obstacle}.` : await putAside(repository);
   return {
     files: history.files,
     unsent: await countUnsent(repository, history),
     sends: history.remote !== undefined,
-    ...(notice && { notice }),
+    ...(obstacle && { notice: `Nothing can be published: ${obstacle}.` }),
   };
 }
 

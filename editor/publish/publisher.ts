@@ -12,9 +12,7 @@ import { readHistory, type Site } from "./history.ts";
 import { pendingChanges, publish, type UnderWay } from "./publish.ts";
 import type { Publishes } from "./publishing.ts";
 
-/** How publishing works where the editor runs. */
 export interface PublishingSettings {
-  /** The folder that contains content/ and media/. */
   root: string;
   store: Store;
   /** How the remote is reached. */

@@ -48,11 +48,13 @@ test("looking on publishes nothing, whatever waits", async () => {
   expect(sample.published()).toEqual(["Start"]);
 });
 
-test("what goes live is said field by field, from what is published", async () => {
+test("what goes live is said field by field, from what is published, and a photo by the form's name for it", async () => {
   await save();
+  sample.write("media/hero.jpg", "B");
   const app = new Hono().route("/", publishing(store, publisher));
   expect(await (await app.request("/changes")).json()).toMatchObject([
     { fields: [{ label: "Name", from: "A", to: "C" }] },
+    { title: store.titlesOf(["content/pictures.yaml"])[0], fields: [{ label: "hero.jpg" }] },
   ]);
 });
 

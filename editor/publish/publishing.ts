@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
+  Pending,
   Progress,
   PublishResult,
   PublishState,
@@ -18,7 +19,7 @@ import { audit } from "../save/audit.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
-import type { Pending, UnderWay } from "./publish.ts";
+import type { UnderWay } from "./publish.ts";
 
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
@@ -82,10 +83,8 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       return { title: store.titlesOf([path])[0] ?? file, fields };
     });
     const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
-    return [
-      ...(await Promise.all(changes)),
-      ...(names.length > 0 ? [{ title: "Pictures", fields: names }] : []),
-    ];
+    const [title] = store.titlesOf(photos ?? []);
+    return [...(await Promise.all(changes)), ...(title ? [{ title, fields: names }] : [])];
   }
 
   async function publish(who: Person, choices: SideChoices): Promise<PublishResult> {

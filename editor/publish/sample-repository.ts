@@ -52,7 +52,6 @@ export class SampleRepository {
     writeFileSync(join(root, file), text);
   }
 
-  /** What publishes the owner's clone. */
   publisher(settings: Partial<PublishingSettings> = {}): Publisher {
     return new Publisher({
       root: this.site,
@@ -62,7 +61,6 @@ export class SampleRepository {
     });
   }
 
-  /** Someone else publishes files. */
   publishElsewhere(message: string, files: Readonly<Record<string, string>>): void {
     const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
     const input = [
@@ -94,7 +92,6 @@ export class SampleRepository {
     return { begun: () => existsSync(begun), goOn: () => writeFileSync(done, "") };
   }
 
-  /** Runs git in the remote repository. */
   remote(...args: string[]): string {
     return git(this.folder, "--git-dir=remote.git", ...args);
   }
@@ -108,7 +105,6 @@ export class SampleRepository {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Another clone, of what has been published. */
   clone(name: string): string {
     // A test needs neither a tidy repository nor one that survives a power cut.
     const settings = [

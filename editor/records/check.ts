@@ -9,6 +9,7 @@ import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FOLDERS } from "../../src/records/table.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import type { Fault } from "../protocol.ts";
+import { Cache } from "../save/cache.ts";
 import type { Changes, PictureChanges } from "../save/storage.ts";
 import { fullLabelIn } from "./form-schema.ts";
 import type { Store } from "./store.ts";
@@ -20,8 +21,7 @@ interface Review {
 }
 
 // What is saved has usually been checked while it was written, and each form asks for the warnings.
-const reviews = new Map<string, Review>();
-const MAX_REVIEWS = 4;
+const reviews = new Cache<Review>(4);
 
 /** What the reader says about the records as they would be after the changes. */
 export function checkChanges(store: Store, changes: Changes, pictures: PictureChanges = new Map()): Fault[] {
@@ -38,13 +38,7 @@ export function warningsOf(store: Store): Fault[] {
 }
 
 function review(files: FileSource, store: Store): Review {
-  const key = hashOf(files);
-  const known = reviews.get(key) ?? readReview(files, store);
-  reviews.delete(key);
-  reviews.set(key, known);
-  const [oldest] = reviews.keys();
-  if (reviews.size > MAX_REVIEWS && oldest !== undefined) reviews.delete(oldest);
-  return known;
+  return reviews.get(hashOf(files), () => readReview(files, store));
 }
 
 /** Hashes all that an editor can change and the reader reads: the records, and the names of the pictures. */

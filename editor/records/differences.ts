@@ -53,7 +53,6 @@ function compare(file: string, path: string, before: unknown, after: unknown): F
   ];
 }
 
-/** The texts of a value, one after the other. */
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value !== "object" || value === null) return String(value ?? "");

@@ -27,7 +27,10 @@ export function factsOf(store: Pick<Store, "value">): Facts {
 
 /** The sentences to be confirmed; none while their record can't be read. */
 export function confirmationsOf(store: Store): readonly RawConfirmation[] {
-  const value = store.value(CONFIRM_FILE);
+  return confirmationsIn(store.value(CONFIRM_FILE));
+}
+
+function confirmationsIn(value: unknown): readonly RawConfirmation[] {
   return isMapping(value) && Array.isArray(value.confirm) ? value.confirm : [];
 }
 
@@ -65,13 +68,16 @@ function replaced(
   changes: Changes,
   change: (one: RawConfirmation) => RawConfirmation | undefined,
 ): { changes: Changes; lapsed: number } {
-  const before = confirmationsOf(store);
-  const after = before.map(change);
+  const current = confirmationsOf(store);
+  const source = changes.get(CONFIRM_FILE);
+  const before = source === undefined ? current : confirmationsIn(readYaml(source));
+  // What the changes say otherwise, as the history brings it back, is true with them.
+  const after = before.map((one) => (current.some((other) => isSame(one, other)) ? change(one) : one));
   if (before.every((one, index) => isSame(one, after[index]))) return { changes, lapsed: 0 };
   const confirm = after.filter((one) => one !== undefined);
   const isConfirmed = ({ confirmed }: RawConfirmation) => confirmed !== false;
   return {
-    changes: new Map([...changes, [CONFIRM_FILE, editYaml(store.read(CONFIRM_FILE), { confirm })]]),
+    changes: new Map([...changes, [CONFIRM_FILE, editYaml(source ?? store.read(CONFIRM_FILE), { confirm })]]),
     lapsed: before.filter(isConfirmed).length - confirm.filter(isConfirmed).length,
   };
 }

@@ -119,7 +119,9 @@ export class Store {
       try {
         return this.titleOf(path.replace(/^content\//, ""));
       } catch {
-        return path.startsWith("media/") ? "Pictures" : basename(path, ".yaml").replaceAll("-", " ");
+        return path.startsWith("media/")
+          ? this.titleOf("pictures.yaml")
+          : basename(path, ".yaml").replaceAll("-", " ");
       }
     });
     return [...new Set(titles)];

@@ -21,6 +21,8 @@ export class FolderStorage implements Storage {
   readonly #root: string;
   readonly #history: UndoHistory;
   readonly #album: Album;
+  // Saves that could not be taken back, because their files were changed since: the one before is next.
+  readonly #passed = new Set<Save>();
 
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
@@ -95,7 +97,7 @@ export class FolderStorage implements Storage {
   }
 
   lastSave(_who: Person): string | undefined {
-    return this.#history.last?.what;
+    return this.#lastSave?.what;
   }
 
   get isUndoLost(): boolean {
@@ -107,20 +109,25 @@ export class FolderStorage implements Storage {
   }
 
   async undo(_who: Person): Promise<string | undefined> {
-    const save = this.#history.last;
+    const save = this.#lastSave;
     if (!save) return undefined;
     const { changes, pictures } = save;
     const isChanged =
       changes.some(({ file, after }) => this.#now(file) !== after) ||
       pictures.some(({ file, after }) => this.#album.hash(file) !== after);
-    if (!isChanged) {
-      this.#history.beginUndo();
-      this.#write(save, "before");
+    if (isChanged) {
+      this.#passed.add(save);
+      throw new ChangedElsewhereError(save.what);
     }
+    this.#history.beginUndo(save);
+    this.#write(save, "before");
     this.#history.removeLast();
     this.#forgetPictures();
-    if (isChanged) throw new ChangedElsewhereError(save.what);
     return save.what;
+  }
+
+  get #lastSave(): Save | undefined {
+    return this.#history.saves.findLast((save) => !this.#passed.has(save));
   }
 
   #now(file: string): string | undefined {

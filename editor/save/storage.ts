@@ -1,7 +1,6 @@
 // Where the records and the photos are kept: in a folder of this computer (folder.ts), or in the repository at the host.
 import type { FileSource } from "../../src/records/file-source.ts";
 
-/** Who edits. */
 export interface Person {
   name: string;
   email: string;
@@ -35,9 +34,7 @@ export interface FileChange {
   after: string | undefined;
 }
 
-/** A save of the past. */
 export interface PastSave {
-  /** Names it. */
   key: string;
   what: string;
   who?: string;

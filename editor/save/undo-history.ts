@@ -60,9 +60,9 @@ export class UndoHistory {
     this.#keep({ saves: [...this.saves] });
   }
 
-  /** The last save is about to be taken back. */
-  beginUndo(): void {
-    this.#keep({ saves: [...this.saves], underWay: "before" });
+  /** A save is about to be taken back; it's the last one meanwhile. */
+  beginUndo(save: Save): void {
+    this.#keep({ saves: [...this.saves.filter((other) => other !== save), save], underWay: "before" });
   }
 
   removeLast(): void {

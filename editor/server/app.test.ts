@@ -240,6 +240,22 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(mine);
   });
 
+  test("that can't be undone stays among what was changed, and the one before is taken back next", async () => {
+    const { value } = (await view("prices.yaml")) as { value: { lead: string } };
+    const home = (await view("home.yaml")).value as object;
+    const before = source("home.yaml");
+    await save("home.yaml", { ...home, whyLead: "We know doors." });
+    await save("prices.yaml", { ...value, lead: "One" });
+    writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}# mine\n`);
+    expect(await undo()).toMatchObject({ undone: null });
+    const [last] = (await (await get("/api/history")).json()) as PastChange[];
+    expect(last?.what).toBe("Words around the prices");
+    expect(await undo()).toMatchObject({ undone: "Home page" });
+    expect(source("home.yaml")).toBe(before);
+    expect(await (await post("/api/restore", { key: last?.key })).json()).toEqual({ kind: "restored" });
+    expect(store.value("prices.yaml")).toMatchObject({ lead: value.lead });
+  });
+
   test("is taken back only from a page that knows of it, so that two pages don't take back each other's", async () => {
     const { value } = (await view("prices.yaml")) as { value: object };
     await save("prices.yaml", { ...value, lead: "One" });
@@ -379,6 +395,17 @@ describe("the launch check", () => {
     expect(confirmations().map(({ confirmed }) => confirmed)).toEqual([false, false, "2026-11-30"]);
     await undo();
     expect(contents()).toEqual(before);
+  });
+
+  test("asks again for what was confirmed of a fact that the history then brings back", async () => {
+    give({ what: "We have {customers} customers.", confirmed: false });
+    await change("business.yaml", { customers: 77_777 });
+    const [{ key } = { key: "" }] = (await (await get("/api/history")).json()) as PastChange[];
+    const entry = (await launch()).find(({ confirm }) => confirm)?.confirm;
+    await post("/api/confirm", { entry, confirmed: true });
+    expect(confirmations()[0]?.confirmed).not.toBe(false);
+    expect(await (await post("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(confirmations()[0]?.confirmed).toBe(false);
   });
 
   test("says which sentences new hours make wrong, and takes other words for them or drops them there", async () => {

@@ -27,7 +27,6 @@ import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { notSaved, refusal } from "./refusals.ts";
 
-/** What the server needs. */
 export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   store: Store;
   publisher: Publishes;

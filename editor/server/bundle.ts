@@ -2,7 +2,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** A file of the page. */
 export interface Asset {
   body: Uint8Array<ArrayBuffer> | string;
   type: string;

@@ -9,7 +9,6 @@ export interface SignInSettings {
   team: string;
   /** The audience tag of the application that stands for the editor. */
   audience: string;
-  /** The email addresses of the people who may edit. */
   emails: readonly string[];
 }
 

@@ -14,15 +14,12 @@ import { bundlePage } from "./bundle.ts";
 
 /** What is edited on the owner's own computer. */
 export interface StartSettings {
-  /** The folder that contains content/ and media/. */
   root: string;
   /** The port; 0 for any that is free. */
   port: number;
-  /** The site beside the form. */
   preview?: Preview;
 }
 
-/** What a server needs. */
 export interface ServeSettings
   extends Pick<EditorSettings, "store" | "publisher" | "preview" | "showUnsaved"> {
   port: number;
@@ -41,10 +38,8 @@ export interface OnlineSettings extends Required<Pick<EditorSettings, "signIn">>
 // What is being answered may take this long before the editor ends.
 const LAST_ANSWERS_MS = 10_000;
 
-/** The editor while it runs. */
 export interface RunningEditor {
   origin: string;
-  /** Ends it at once. */
   stop(): Promise<void>;
   /** Ends it once everything that was asked is answered. */
   finish(): Promise<void>;

@@ -1,6 +1,7 @@
 // Unsaved edits survive whatever happens.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Route } from "@playwright/test";
 import { startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
@@ -130,8 +131,15 @@ test("changes from two windows are merged, and if both changed one text the owne
   await other.getByRole("button", save).click();
   await expect(other.getByText("Saved.")).toBeVisible();
 
-  await price.fill("2222");
+  await price.fill("2");
+  // What is typed until the answer comes isn't lost.
+  const typed = Promise.withResolvers<void>();
+  const hold = (route: Route) => typed.promise.then(() => route.continue());
+  await page.route("**/api/save", hold, { times: 1 });
   await page.getByRole("button", save).click();
+  await expect(page.getByText("Saving …")).toBeVisible();
+  await price.fill("2222");
+  typed.resolve();
   await expect(page.getByText("changed somewhere else, too")).toBeVisible();
   await expect(title).toHaveValue("Another Garage Door Name");
   await expect(price).toHaveValue("2222");

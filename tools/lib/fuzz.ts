@@ -54,7 +54,6 @@ export async function fuzz({ port, slugs, runs, seed, wild }: FuzzOptions): Prom
   return statuses;
 }
 
-/** Throws if a response breaks a rule. */
 function check(response: RawResponse, canonicalPaths: ReadonlySet<string>, context: string): void {
   const { status, headers, head } = response;
   assert.ok(EXPECTED_STATUSES.includes(status), `${status} ${context}`);

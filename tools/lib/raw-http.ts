@@ -2,7 +2,6 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** A response as it arrived. */
 export interface RawResponse {
   status: number;
   /** By lower-case name. The values of a repeated header are joined by commas. */
@@ -12,7 +11,6 @@ export interface RawResponse {
   body: Buffer;
 }
 
-/** What to request. */
 export interface RawRequest {
   method?: string;
   /** The target of the request line, sent unchanged. */

@@ -75,6 +75,11 @@ test("five releases are kept, the previous one among them", () => {
   expect(readdirSync(join(target, "releases"))).toContain("20270102T060000Z");
 });
 
+test("a release stays although the clock of the machine was set back", () => {
+  for (const hour of [2, 3, 4, 5, 6, 1]) release(hour);
+  expect(existsSync(current("dist/index.html"))).toBe(true);
+});
+
 test("without a built site, the current release stays", () => {
   release(3);
   rmSync(join(project, "dist/_manifest.json"));

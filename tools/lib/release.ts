@@ -25,10 +25,8 @@ import { whyBuild } from "../stale-build.mjs";
 
 /** The parts of the project in a release: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
-/** How many releases are kept. */
 const KEPT = 5;
 
-/** The names of the current and the previous release. */
 export interface Release {
   name: string;
   before: string | undefined;
@@ -76,7 +74,8 @@ export function makeRelease(project: string, target: string, now: Date): Release
   renameSync(`${link}.new`, link);
 
   const all = readdirSync(releases).sort();
-  const old = all.slice(0, -KEPT).filter((release) => release !== before);
+  // Where the clock was set back, the newest isn't the last.
+  const old = all.slice(0, -KEPT).filter((release) => release !== before && release !== name);
   for (const release of old) rmSync(join(releases, release), { recursive: true });
   return { name, before };
 }

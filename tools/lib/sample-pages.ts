@@ -1,9 +1,7 @@
 import type { Records } from "../../src/records/reader.ts";
 import { areaPath, paths, problemPath, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 
-/** A page that represents its kind. */
 export interface SamplePage {
-  /** The kind of page. */
   name: string;
   path: string;
 }

@@ -4,23 +4,20 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { root } from "../setup.mjs";
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export { root };
 
 const START_MS = 100_000;
 // Longer than the site's server takes to shut down.
 const STOP_MS = 10_000;
 
-/** A server on this machine. */
 export interface RunningServer {
   port: number;
   origin: string;
   stop(): Promise<void>;
 }
 
-/** A server with its process. */
 export interface ServerProcess extends RunningServer {
   child: ChildProcess;
 }
@@ -71,6 +68,8 @@ export async function startServer(
     // The end of its input tells a program that its parent is gone, however it ended.
     stdio: ["pipe", "ignore", "inherit"],
   });
+  // One that has ended reads nothing more. Without a listener, that would end this process, too.
+  child.stdin?.on("error", () => undefined);
   // Throws if there is no such program.
   await once(child, "spawn");
   // A caller that exits early leaves no server behind.

@@ -38,7 +38,6 @@ export function ChoiceField({ schema, value, path, optional, bare }: FieldProps)
   );
 }
 
-/** The entries of a list of the record. */
 function entriesOf(record: unknown, list: string): Choice[] {
   const entries = (record as Record<string, { slug: string; name: string }[]>)[list] ?? [];
   return entries.map(({ slug, name }) => ({ value: slug, label: name }));

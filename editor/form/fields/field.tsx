@@ -88,7 +88,6 @@ function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
   return isOff || value === undefined ? null : <Field {...props} />;
 }
 
-/** Fields that belong together, under one name. */
 function GroupField(props: FieldProps) {
   const { schema, value, path, optional, bare } = props;
   const form = useForm();
@@ -113,7 +112,6 @@ function GroupField(props: FieldProps) {
   );
 }
 
-/** A part that the record does without. */
 function AbsentField({ schema, path }: FieldProps) {
   const form = useForm();
   return (

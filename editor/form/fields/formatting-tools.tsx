@@ -67,14 +67,8 @@ export function useFormatting({ box, text, change }: Props) {
 }
 
 /** The buttons above a long text, and the pages that its selected words can lead to. */
-export function FormattingTools({
-  bold,
-  list,
-  link,
-  choosesPage,
-  setChoosesPage,
-  focusBox,
-}: ReturnType<typeof useFormatting>) {
+export function FormattingTools(tools: ReturnType<typeof useFormatting>) {
+  const { bold, list, link, choosesPage, setChoosesPage, focusBox } = tools;
   return (
     <>
       <div className="formatting">

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldSchema } from "../../protocol.ts";
 import { entryOf, labelOf, withArticle } from "../../records/labels.ts";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
-  type Path,
   pathText,
   putPart,
   titleOf,
@@ -111,10 +109,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   );
 }
 
-interface EntryProps {
-  schema: FieldSchema;
-  value: unknown;
-  path: Path;
+interface EntryProps extends FieldProps {
   name: string;
   isFresh: boolean;
   siblings: readonly unknown[];
@@ -126,36 +121,41 @@ interface EntryProps {
 }
 
 /** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
-function Entry({
-  schema,
-  value,
-  path,
-  name,
-  isFresh,
-  siblings,
-  isFixed,
-  onUp,
-  onDown,
-  onRemove,
-}: EntryProps) {
+function Entry({ name, isFresh, siblings, isFixed, onUp, onDown, onRemove, ...field }: EntryProps) {
   const form = useForm();
+  const { schema, value, path } = field;
   const isGroup = schema.type === "object";
   // What nothing is written in yet is there to be filled in.
   const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
   const element = useFocusInside<HTMLLIElement>(isFresh);
 
   const title = titleOf(value, form.choices, siblings) || `New ${name}`;
+  const buttons = [
+    { label: `Move ${name} up`, sign: "↑", onPress: onUp },
+    { label: `Move ${name} down`, sign: "↓", onPress: onDown },
+    { label: `Remove ${name}`, sign: "×", onPress: onRemove },
+  ].slice(0, isFixed ? 2 : 3);
   const tools = (
     <span className="tools">
-      <ToolButton name={`Move ${name} up`} sign="↑" onPress={onUp} />
-      <ToolButton name={`Move ${name} down`} sign="↓" onPress={onDown} />
-      {!isFixed && <ToolButton name={`Remove ${name}`} sign="×" onPress={onRemove} />}
+      {buttons.map(({ label, sign, onPress }) => (
+        <button
+          key={sign}
+          type="button"
+          className="tool"
+          aria-label={label}
+          title={label}
+          aria-disabled={!onPress}
+          onClick={onPress}
+        >
+          {sign}
+        </button>
+      ))}
     </span>
   );
   if (!isGroup) {
     return (
       <li className="line" ref={element}>
-        <form.Field schema={schema} value={value} path={path} bare />
+        <form.Field {...field} bare />
         {tools}
       </li>
     );
@@ -171,32 +171,9 @@ function Entry({
       </div>
       {open && (
         <div className="entry-body">
-          <form.Field schema={schema} value={value} path={path} bare />
+          <form.Field {...field} bare />
         </div>
       )}
     </li>
-  );
-}
-
-function ToolButton({
-  name,
-  sign,
-  onPress,
-}: {
-  name: string;
-  sign: string;
-  onPress: (() => void) | undefined;
-}) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={name}
-      title={name}
-      aria-disabled={!onPress}
-      onClick={onPress}
-    >
-      {sign}
-    </button>
   );
 }

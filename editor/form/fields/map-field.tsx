@@ -97,7 +97,6 @@ interface MapEntryProps {
   value: unknown;
   path: Path;
   label: string;
-  /** Whether it was just added. */
   isFresh: boolean;
   /** Whether it says what a picture shows. */
   isPicture: boolean;

@@ -38,7 +38,6 @@ function stateOf(notice: Notice, zone: Parameters<typeof timed>[1]): "over" | "n
   return shownFrom <= Date.now() ? "now" : "later";
 }
 
-/** Whether the days are there already. */
 function isDated(value: unknown): value is Notice {
   const { from, until, shownFrom = from } = value as Notice;
   return [from, until, shownFrom].every(

@@ -45,7 +45,6 @@ export function takesDrop(take: (photo: File) => void) {
 interface Props {
   path: Path;
   saved: PictureChoice | undefined;
-  /** A photo that was dropped on the picture. */
   dropped: File | undefined;
 }
 
@@ -150,7 +149,6 @@ interface Line {
   file: string;
   words: string;
   isFault?: boolean;
-  /** Its picture, once it's added. */
   picture?: string;
 }
 

@@ -13,7 +13,6 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 
-/** One run of wrk against one server. */
 interface Run {
   requestsPerSecond: number;
   p50: number;
@@ -65,17 +64,9 @@ async function compare(site: ServerProcess, nginx: ServerProcess): Promise<(stri
 
 function run({ port, child }: ServerProcess, connections: number, seconds: number): Run {
   const before = processorMicroseconds(child.pid);
-  const args = [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    "--latency",
-    "--timeout",
-    "10s",
-    "-H",
-    "Accept-Encoding: br",
-  ];
-  const output = execFileSync("wrk", [...args, `http://127.0.0.1:${port}/`], { encoding: "utf8" });
+  const how = `-t1 -c${connections} -d${seconds}s --latency --timeout 10s`.split(" ");
+  const args = [...how, "-H", "Accept-Encoding: br", `http://127.0.0.1:${port}/`];
+  const output = execFileSync("wrk", args, { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Not every request succeeded:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const requestsPerSecond = Number(/Requests\/sec: +([\d.]+)/.exec(output)?.[1]);
