@@ -75,6 +75,32 @@ def paint(shade, roughness=0.45, mottle=0.06, relief=0.02, dirt=0.0):
     return principled("paint", tone, gloss, bump=(lambda n: n.noise(n.position(), 60, 3), relief, 0.01))
 
 
+@material
+def clapboard_paint(shade, splash=0.5, axis="x"):
+    """Old paint on clapboards: each board's grain shows a little and each has faded a little differently; streaks below
+    the joints, and the soil that rain throws up. splash: how dark that is; axis: the way the boards run."""
+    base, along = color(shade), (1.2, 30, 30) if axis == "x" else (30, 1.2, 30)
+
+    def tone(n):
+        at = n.position()
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 0.8, 5, 0.6), 0.3), base, darker(base, 0.72))
+        c = n.mix(n.math("MULTIPLY", n.island(), 0.13), c, darker(base, 0.62))
+        c = n.mix(n.remap(n.noise(n.mapping(at, along), 2.2, 5, 0.7), 0.5, 0.75, 0.0, 0.16), c, darker(base, 0.6))
+        return splashed(n, grime(n, c, 0.5), splash)
+
+    grain = lambda n: n.noise(n.mapping(n.position(), along), 3.2, 5, 0.7)
+    gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 4), 0.2, 0.5)
+    return principled("clapboard paint", tone, gloss, specular=0.35, bump=(grain, 0.22, 0.004))
+
+
+def splashed(n, clean, share, tint="#5b5142", reach=0.42):
+    """Lays the soil over a color that rain throws up from the ground: none above the reach (m), and uneven."""
+    at = n.position()
+    _, _, z = n.axes(at)
+    high = n.math("MULTIPLY_ADD", n.noise(at, 3.5, 6, 0.7), -0.45 * reach * 2, z)
+    return n.mix(n.remap(high, -0.35 * reach, 0.5 * reach, share, 0.0), clean, color(tint))
+
+
 def grime(n, clean, share, tint="#4a4338", reach=0.06):
     """Lays dirt over a color: in corners within the reach (m), and as faint streaks that run down."""
     at = n.position()
@@ -105,6 +131,24 @@ def peeling_paint(shade, bare="#8a8072", share=0.5):
 
     relief = lambda n: n.math("MULTIPLY", flakes(n), -1.0)
     return principled("peeling paint", tone, 0.7, specular=0.3, bump=(relief, 0.5, 0.0015))
+
+
+@material
+def car_paint(shade):
+    """Metallic paint under clear lacquer, with a week's dust on what looks up and along the sills."""
+
+    def tone(n):
+        _, _, z = n.axes(n.position())
+        c = n.mix(n.math("MULTIPLY", settled_dust(n, 0.5), 0.5), color(shade), color("#8a857c"))
+        return n.mix(n.remap(z, 0.25, 0.7, 0.4, 0.0), c, color("#6b655b"))
+
+    return principled("car paint", tone, 0.38, 0.45, 0.5, clearcoat=1.0, clearcoat_roughness=0.06)
+
+
+@material
+def tail_lamp():
+    """The red cover of a car's lamp that is off."""
+    return principled("tail lamp", color("#5e0d0a"), 0.12, specular=0.6)
 
 
 @material
@@ -668,7 +712,9 @@ def asphalt(wet=0.0):
 
     def tone(n):
         at = n.position()
-        c = n.ramp(n.noise(at, 38, 5, 0.8), [(0.36, "#18191b"), (0.5, "#38393b"), (0.64, "#77736c")])
+        c = n.ramp(n.noise(at, 150, 3, 0.7), [(0.34, "#2b2b2c"), (0.5, "#434343"), (0.66, "#66635e")])
+        worn = n.noise(n.mapping(at, (2.2, 0.35, 1)), 1.0, 5, 0.6, 0.4)
+        c = n.mix(n.remap(worn, 0.45, 0.65, 0.0, 0.35), c, color("#67645f"))
         patches = n.noise(at, 0.55, 6, 0.6, 0.3)
         c = n.mix(n.math("MULTIPLY", patches, 0.5), c, color("#232427"))
         return n.mix(wet * 0.6, c, color("#0e0f12"))
@@ -691,11 +737,59 @@ def concrete(shade="#8f8c86", roughness=0.7, cracks=0.5):
         c = n.mix(n.math("MULTIPLY", oil, 0.55), c, color("#2b2925"))
         if not cracks:
             return c
-        lines = n.voronoi(at, 0.55, feature="DISTANCE_TO_EDGE").outputs["Distance"]
-        return n.mix(n.remap(lines, 0.0, 0.004, cracks, 0.0), c, color("#1d1b19"))
+        bent = n.mix(0.12, at, n.noise_color(at, 2.2, 4, 0.7), "ADD")
+        lines = n.voronoi(bent, 0.55, feature="DISTANCE_TO_EDGE").outputs["Distance"]
+        some = n.remap(n.noise(at, 0.45, 2), 0.5, 0.58, 0.0, cracks)
+        return n.mix(n.math("MULTIPLY", n.remap(lines, 0.0, 0.003, 1.0, 0.0), some), c, color("#1d1b19"))
 
     gloss = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 3, 6, 0.65), 0.3, roughness - 0.15)
     return principled("concrete", tone, gloss, bump=(lambda n: n.noise(n.position(), 70, 5, 0.7), 0.12, 0.004))
+
+
+@material
+def cast_concrete(shade="#9a958b", top=3.4, drips=0.6, splash=0.5):
+    """A wall cast in forms, weathered for decades: clouds, the lines of its pours, drips that run down from its top (z
+    in m) and from its ledges, soil that rain throws up. drips, splash: how dark they are."""
+    base = color(shade)
+
+    def tone(n):
+        at = n.position()
+        x, y, z = n.axes(at)
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 0.9, 7, 0.65, 0.5), 0.75), base, darker(base, 0.58))
+        c = n.mix(n.remap(n.noise(n.mapping(at, (1, 1, 14)), 0.9, 4), 0.52, 0.7, 0.0, 0.22), c, darker(base, 0.6))
+        c = n.mix(n.remap(n.noise(at, 26, 4, 0.7), 0.5, 0.8, 0.0, 0.4), c, darker(base, 0.7))
+        run = n.remap(n.noise(n.mapping(at, (1, 1, 0.05)), 3.1, 6, 0.75), 0.46, 0.7)
+        wet = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (1, 1, 0.02)), 2.3, 3), 1.5, -0.25)
+        fade = n.math("SUBTRACT", 1.0, n.math("DIVIDE", n.math("SUBTRACT", top, z), n.math("MAXIMUM", wet, 0.1)))
+        stain = n.math("MULTIPLY", run, n.math("MAXIMUM", fade, 0.0), clamp=True)
+        c = n.mix(n.math("MULTIPLY", stain, drips), c, color("#2f2d29"))
+        return splashed(n, grime(n, c, 0.55, reach=0.12), splash)
+
+    relief = lambda n: n.math("ADD", n.noise(n.position(), 70, 5, 0.7), n.noise(n.position(), 4, 3))
+    return principled("cast concrete", tone, 0.8, specular=0.3, bump=(relief, 0.16, 0.006))
+
+
+@material
+def driven_concrete(shade, lanes, gloss=0.5):
+    """Concrete that cars drive on: rubber lies along y under their wheels, oil between them. lanes: x of the wheels'
+    tracks."""
+    base = color(shade)
+
+    def tone(n):
+        at = n.position()
+        x, y, _ = n.axes(at)
+        c = n.mix(n.math("MULTIPLY", n.noise(at, 1.1, 8, 0.65, 0.4), 0.7), base, darker(base, 0.55))
+        c = n.mix(n.remap(n.noise(at, 45, 4, 0.7), 0.45, 0.8, 0.0, 0.35), c, darker(base, 0.6))
+        wander = n.math("MULTIPLY_ADD", n.noise(n.mapping(at, (0.0, 0.35, 0.0)), 1.0, 3), 0.5, -0.25)
+        rubbed = n.remap(n.noise(n.mapping(at, (3, 0.5, 1)), 1.5, 6, 0.7), 0.3, 0.65, 0.15, 0.75)
+        for lane in lanes:
+            away = n.math("ABSOLUTE", n.math("SUBTRACT", n.math("ADD", x, wander), lane))
+            c = n.mix(n.math("MULTIPLY", n.remap(away, 0.06, 0.17, 1.0, 0.0), rubbed), c, color("#3a3733"))
+        oil = n.ramp(n.noise(at, 2.3, 5, 0.6), [(0.6, (0, 0, 0)), (0.74, (1, 1, 1))])
+        return n.mix(n.math("MULTIPLY", oil, 0.5), c, color("#2b2925"))
+
+    rough = lambda n: n.math("MULTIPLY_ADD", n.noise(n.position(), 1.2, 6, 0.65), 0.6, gloss - 0.3)
+    return principled("driven concrete", tone, rough, bump=(lambda n: n.noise(n.position(), 70, 5, 0.7), 0.12, 0.004))
 
 
 @material

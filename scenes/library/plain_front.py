@@ -32,7 +32,10 @@ def plain_front(worn=False, lamp=0.0, window_light=0.0, wet=0.0, siding=SIDING, 
     walls(trim, random.Random(seed), siding)
     door.door_frame(OPENING, trim, board=BOARD)
     eaves(trim, random.Random(seed))
-    house.window(house.Wall(), *WINDOW, curtains=(0.3, 0.3))
+    if window_light:
+        house.window(house.Wall(), *WINDOW, curtains=(0.3, 0.3))
+    else:
+        house.window(house.Wall(), *WINDOW, pane=materials.day_glass(), blind=0.45)
     house.lit_room(house.Wall(), 3.4, 5.9, 0.3, 2.6, (4.3, 1.6, 1.5), window_light)
     lamps.lantern(house.Wall(at=-0.03), 3.32, 1.78, lamp, 0.8)
     ground(worn, wet, random.Random(seed))
@@ -45,7 +48,7 @@ def walls(trim, rng, siding=SIDING):
     head = OPENING.height + BOARD + 0.028
     a, b, c, d = WINDOW
     holes = [(OPENING.x0 - BOARD, OPENING.x1 + BOARD, 0, head), (a - 0.11, b + 0.11, c - 0.2, d + 0.16)]
-    paint = materials.paint(siding, 0.5, mottle=0.08, dirt=0.35)
+    paint = materials.clapboard_paint(siding)
     house.lap_siding(front, house.rectangle(LEFT + 0.09, RIGHT, holes), FOUNDATION, EAVE, rng, paint)
     side = house.Wall(LEFT, "left")
     house.lap_siding(side, house.rectangle(0.09, 7.0), FOUNDATION, EAVE, rng, paint)

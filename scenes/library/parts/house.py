@@ -105,7 +105,10 @@ def lap_siding(wall, spans, bottom, top, rng, paint=None, exposure=EXPOSURE):
     while z < top - 0.01:
         upper = min(z + exposure, top)
         joint = rng.uniform(0.6, BOARD_LENGTH)
-        for u0, u1 in spans(z, upper):
+        whole = spans(z, upper)
+        for low, u0, u1 in ripped(spans, whole, z, upper):
+            clapboard(wall, solid, u0, u1, low, upper, 0.008 + 0.022 * (upper - low) / (upper - z))
+        for u0, u1 in whole:
             u = u0
             while u1 - u > 0.03:
                 first = joint if u == u0 and u1 - u0 > joint else BOARD_LENGTH
@@ -116,9 +119,24 @@ def lap_siding(wall, spans, bottom, top, rng, paint=None, exposure=EXPOSURE):
     return solid.place(outward=True)
 
 
-def clapboard(wall, solid, u0, u1, bottom, top):
-    """One board: 30 mm out at its lower edge, tucked under the next above."""
-    profile = [(0, bottom), (0.03, bottom), (0.008, top + 0.012), (0, top + 0.012)]
+def ripped(spans, whole, bottom, top):
+    """The boards over a hole that ends within a course, as (lower edge, u0, u1): the carpenter rips them to fit, and
+    nothing is left open over the trim."""
+    boards = []
+    for a, b in spans(top - 0.001, top):
+        for u0, u1 in without(a, b, whole):
+            low, high, middle = bottom, top - 0.001, (u0 + u1) / 2
+            for _ in range(7):
+                at = (low + high) / 2
+                low, high = (low, at) if any(u < middle < v for u, v in spans(at, top)) else (at, high)
+            if u1 - u0 > 0.03 and top - high > 0.015:
+                boards.append((high, u0, u1))
+    return boards
+
+
+def clapboard(wall, solid, u0, u1, bottom, top, out=0.03):
+    """One board: `out` at its lower edge, tucked under the next above."""
+    profile = [(0, bottom), (out, bottom), (0.008, top + 0.012), (0, top + 0.012)]
     loft(solid, [[wall.point(u, out, z) for out, z in profile] for u in (u0, u1)])
 
 
