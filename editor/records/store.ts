@@ -55,11 +55,12 @@ export function versionOf(source: string): string {
   return createHash("sha256").update(source).digest("base64url");
 }
 
+// Reading a file is quick; understanding it is not.
+const values = new Map<string, { source: string; value: unknown }>();
+
 /** The records, wherever their files are kept. */
 export class Store {
   readonly storage: Storage;
-  // Reading a file is quick; understanding it is not.
-  readonly #values = new Map<string, { source: string; value: unknown }>();
   readonly #queue = new Queue();
 
   constructor(storage: Storage) {
@@ -85,11 +86,12 @@ export class Store {
       const isHere = ([, { group }]: [string, { group: string }]) => group === title;
       const single = Object.entries(RECORD_FILES).filter(isHere);
       const folders = Object.entries(RECORD_FOLDERS).filter(isHere);
-      const files = [
-        ...single.map(([name]) => `${name}.yaml`).filter((file) => this.#exists(file)),
-        ...folders.flatMap(([folder]) => this.filesIn(folder)),
+      const files = single.map(([name]) => `${name}.yaml`).filter((file) => this.#exists(file));
+      const records = [
+        ...files.map((file) => ({ file, title: this.titleOf(file) })),
+        ...folders.flatMap(([folder]) => this.#recordsIn(folder)),
       ];
-      return { title, records: files.map((file) => ({ file, title: this.titleOf(file) })) };
+      return { title, records };
     });
   }
 
@@ -100,12 +102,17 @@ export class Store {
 
   /** The files of a folder, by the names in them. */
   filesIn(folder: string): string[] {
+    return this.#recordsIn(folder).map(({ file }) => file);
+  }
+
+  #recordsIn(folder: string): RecordGroup["records"][number][] {
     const names = this.source.list(`content/${folder}`) ?? [];
     return names
       .filter((name) => /^[\w-]+\.yaml$/.test(name))
       .map((name) => `${folder}/${name}`)
       .filter((file) => this.#exists(file))
-      .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
+      .map((file) => ({ file, title: this.titleOf(file) }))
+      .sort((one, other) => one.title.localeCompare(other.title, "en"));
   }
 
   /** What the owner calls a record: its own name or title, or that of the table. */
@@ -136,10 +143,10 @@ export class Store {
   /** The value of a record, not to be changed; undefined if its file cannot be read. */
   value(file: string): unknown {
     const source = this.read(file);
-    const known = this.#values.get(file);
+    const known = values.get(file);
     if (known?.source === source) return known.value;
     const value = valueIn(source);
-    this.#values.set(file, { source, value });
+    values.set(file, { source, value });
     return value;
   }
 
