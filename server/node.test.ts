@@ -18,6 +18,8 @@ import {
 import { freePort } from "../tools/lib/site-server.ts";
 import { hashedFolder, manifestFile } from "./manifest.ts";
 import { sampleManifest } from "./sample-manifest.ts";
+import { readSettings } from "./settings.ts";
+import { loadSite } from "./site.ts";
 
 const GET_ABOUT = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
@@ -211,11 +213,20 @@ async function startClient(port: number) {
 }
 
 describe.concurrent("the server does not start with", () => {
-  test.each(["abc", "65536", "80.5"])("PORT %o", async (port) => {
-    expect(await refusal({ DIST: dist, PORT: port })).toEqual({
+  test("a wrong setting or build, says only what is wrong with it, and ends with 1", async () => {
+    expect(await refusal({ DIST: dist, PORT: "abc" })).toEqual({
       code: 1,
-      message: `PORT must be a whole number from 1 to 65535, got "${port}".\n`,
+      message: 'PORT must be a whole number from 1 to 65535, got "abc".\n',
     });
+    expect(await refusal({ DIST: join(folder, "absent") })).toEqual({
+      code: 1,
+      message: expect.stringMatching(/^The built site in .* cannot be used .* Run `npm run build`\.\n$/),
+    });
+  });
+
+  test.each(["abc", "65536", "80.5"])("PORT %o", (port) => {
+    const message = `PORT must be a whole number from 1 to 65535, got "${port}".`;
+    expect(() => readSettings({ PORT: port }, dist)).toThrow(new Error(message));
   });
 
   test.each([
@@ -229,8 +240,8 @@ describe.concurrent("the server does not start with", () => {
     ),
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, got "loud".'],
     ["CSP_REPORTS", "yes", 'CSP_REPORTS must be one of off, on, got "yes".'],
-  ])("%s %s", async (name, value, message) => {
-    expect(await refusal({ DIST: dist, [name]: value })).toEqual({ code: 1, message: `${message}\n` });
+  ])("%s %s", (name, value, message) => {
+    expect(() => readSettings({ [name]: value }, dist)).toThrow(new Error(message));
   });
 
   test("a HOST that isn't this machine's", async () => {
@@ -297,9 +308,11 @@ describe.concurrent("the server does not start with", () => {
       hashedFolder,
     ],
   ])("%s, and asks for a build", async (_, path, reason) => {
-    const { code, message } = await refusal({ DIST: path });
-    expect(code).toBe(1);
+    const { message } = await loadSite({ dist: path, cspReports: false }, () => {}).then(
+      () => new Error("The build was loaded."),
+      (error: Error) => error,
+    );
     expect(message).toContain(reason);
-    expect(message).toMatch(/ Run `npm run build`\.\n$/);
+    expect(message).toMatch(/ Run `npm run build`\.$/);
   });
 });

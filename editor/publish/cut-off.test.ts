@@ -55,7 +55,9 @@ test.each(STEPS)(
     writeFileSync(join(sample.folder, "git"), `#!/bin/sh\n${wrapper}\n`, { mode: 0o755 });
     const at = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)));
     const code = `import { Publisher } from ${at("publisher.ts")}; import { Store } from ${at("../records/store.ts")};
-    import { FolderStorage } from ${at("../save/folder.ts")};
+    import { FolderStorage } from ${at("../save/folder.ts")}; import { flushCompileCache } from "node:module";
+    // A process that is killed keeps nothing of what it has compiled.
+    flushCompileCache();
     const root = ${JSON.stringify(site)};
     await new Publisher({ root, store: new Store(new FolderStorage(root)) }).publish();`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {

@@ -1,6 +1,6 @@
 // A site with a remote, for tests of publishing.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Store } from "../records/store.ts";
@@ -30,16 +30,17 @@ export class SampleRepository {
 
   constructor(isFirst = false) {
     if (isFirst) {
-      git(this.folder, "init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
+      git(this.folder, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "remote.git");
       this.publishElsewhere("Start", FILES);
       this.clone("site");
+      // Without git's template of twenty files there is no folder for hooks.
+      for (const folder of ["remote.git", "site/.git"]) mkdirSync(join(this.folder, folder, "hooks"));
       return;
     }
     first ??= new SampleRepository(true);
     cpSync(first.folder, this.folder, { recursive: true, preserveTimestamps: true });
-    git(this.site, "remote", "set-url", "origin", join(this.folder, "remote.git"));
-    // The files are others than those that git has seen.
-    git(this.site, "update-index", "--refresh");
+    const config = join(this.site, ".git/config");
+    writeFileSync(config, readFileSync(config, "utf8").replaceAll(first.folder, this.folder));
   }
 
   /** A file of the owner's clone, or of another one. */
@@ -106,15 +107,17 @@ export class SampleRepository {
   }
 
   clone(name: string): string {
-    // A test needs neither a tidy repository nor one that survives a power cut.
+    // A test needs neither a tidy repository nor one that survives a power cut. To git, a copy with the same times is the
+    // same file.
     const settings = [
+      "core.checkStat=minimal",
       "user.name=Owner",
       "user.email=owner@example.com",
       "gc.auto=0",
       "maintenance.auto=false",
     ];
     const config = [...settings, "core.fsync=none"].flatMap((setting) => ["--config", setting]);
-    git(this.folder, "clone", "--quiet", ...config, "remote.git", name);
+    git(this.folder, "clone", "--quiet", "--template=", ...config, join(this.folder, "remote.git"), name);
     return join(this.folder, name);
   }
 }

@@ -58,8 +58,6 @@ export function versionOf(source: string): string {
 /** The records, wherever their files are kept. */
 export class Store {
   readonly storage: Storage;
-  // Reading a file is quick; understanding it is not.
-  readonly #values = new Map<string, { source: string; value: unknown }>();
   readonly #queue = new Queue();
 
   constructor(storage: Storage) {
@@ -85,11 +83,14 @@ export class Store {
       const isHere = ([, { group }]: [string, { group: string }]) => group === title;
       const single = Object.entries(RECORD_FILES).filter(isHere);
       const folders = Object.entries(RECORD_FOLDERS).filter(isHere);
-      const files = [
-        ...single.map(([name]) => `${name}.yaml`).filter((file) => this.#exists(file)),
-        ...folders.flatMap(([folder]) => this.filesIn(folder)),
+      const files = single
+        .map(([name]) => `${name}.yaml`)
+        .filter((file) => this.#sourceOf(file) !== undefined);
+      const records = [
+        ...files.map((file) => ({ file, title: this.titleOf(file) })),
+        ...folders.flatMap(([folder]) => this.#recordsIn(folder)),
       ];
-      return { title, records: files.map((file) => ({ file, title: this.titleOf(file) })) };
+      return { title, records };
     });
   }
 
@@ -100,12 +101,19 @@ export class Store {
 
   /** The files of a folder, by the names in them. */
   filesIn(folder: string): string[] {
+    return this.#recordsIn(folder).map(({ file }) => file);
+  }
+
+  #recordsIn(folder: string): RecordGroup["records"][number][] {
     const names = this.source.list(`content/${folder}`) ?? [];
     return names
       .filter((name) => /^[\w-]+\.yaml$/.test(name))
       .map((name) => `${folder}/${name}`)
-      .filter((file) => this.#exists(file))
-      .sort((a, b) => this.titleOf(a).localeCompare(this.titleOf(b), "en"));
+      .flatMap((file) => {
+        const source = this.#sourceOf(file);
+        return source === undefined ? [] : [{ file, title: titleIn(file, valueIn(file, source)) }];
+      })
+      .sort((one, other) => one.title.localeCompare(other.title, "en"));
   }
 
   /** What the owner calls a record: its own name or title, or that of the table. */
@@ -130,23 +138,19 @@ export class Store {
   /** The text of a record's file. */
   read(file: string): string {
     entryOf(file);
-    const contents = this.source.read(`content/${file}`);
-    if (!contents) throw new UnknownRecordError(`There is no record "${file}".`);
-    return Buffer.from(contents).toString("utf8");
+    const source = this.#sourceOf(file);
+    if (source === undefined) throw new UnknownRecordError(`There is no record "${file}".`);
+    return source;
   }
 
   /** The value of a record, not to be changed; undefined if its file cannot be read. */
   value(file: string): unknown {
-    const source = this.read(file);
-    const known = this.#values.get(file);
-    if (known?.source === source) return known.value;
-    const value = valueIn(source);
-    this.#values.set(file, { source, value });
-    return value;
+    return valueIn(file, this.read(file));
   }
 
-  #exists(file: string): boolean {
-    return this.source.read(`content/${file}`) !== undefined;
+  #sourceOf(file: string): string | undefined {
+    const contents = this.source.read(`content/${file}`);
+    return contents && Buffer.from(contents).toString("utf8");
   }
 
   /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
@@ -189,7 +193,18 @@ export class Store {
   }
 }
 
-function valueIn(source: string): unknown {
+// Reading a file is quick; understanding it is not.
+const values = new Map<string, { source: string; value: unknown }>();
+
+function valueIn(file: string, source: string): unknown {
+  const known = values.get(file);
+  if (known?.source === source) return known.value;
+  const value = parsed(source);
+  values.set(file, { source, value });
+  return value;
+}
+
+function parsed(source: string): unknown {
   try {
     return readYaml(source);
   } catch {

@@ -115,6 +115,13 @@ function withNotes(source: string, notes: readonly { line: number; column: numbe
 
 // Letters that mean something in YAML, and some that do not.
 const words = fc.stringMatching(/^[a-zA-Z0-9#:,{}[\]'"&*!|>%@`?~.\-éß한😀]{1,9}$/u);
+// fc.string({ unit: "binary" }) draws the same, after it has made a list of all of Unicode.
+const anyLetters = fc
+  .array(
+    fc.nat(0x10ffff).filter((code) => code < 0xd800 || code > 0xdfff),
+    { minLength: 1, maxLength: 10 },
+  )
+  .map((codes) => String.fromCodePoint(...codes));
 const texts = fc
   .oneof(
     fc.array(words, { minLength: 1, maxLength: 40 }).map((list) => list.join(" ")),
@@ -132,8 +139,9 @@ const texts = fc
       '"',
       "\\",
       "...",
+      "__proto__",
     ),
-    fc.string({ minLength: 1, unit: "binary" }),
+    anyLetters,
   )
   .map((text) => withoutEmpty(text) as string)
   .filter((text) => text !== "");

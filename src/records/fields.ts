@@ -50,9 +50,14 @@ declare module "zod" {
   interface GlobalMeta extends FieldInfo {}
 }
 
+// zod puts a field's metadata together each time, and the reader asks for each text.
+const infos = new WeakMap<z.core.$ZodType, FieldInfo>();
+
 /** A field's metadata. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo {
-  return z.globalRegistry.get(schema) ?? {};
+  const info = infos.get(schema) ?? z.globalRegistry.get(schema) ?? {};
+  infos.set(schema, info);
+  return info;
 }
 
 // Control characters except tabs and line breaks, and bidirectional controls (Unicode, UAX #9).

@@ -17,34 +17,39 @@ export interface TextField {
  * @param schema the schema that the record has passed
  */
 export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (field: TextField) => string): T {
-  const visit = (type: z.core.$ZodType, value: unknown, path: readonly string[]): unknown => {
-    if (type instanceof z.ZodOptional) {
-      return value === undefined ? undefined : visit(type.unwrap(), value, path);
+  const visit = (type: z.core.$ZodType, value: unknown, path: string): unknown => {
+    // The kind of a schema by its name: `instanceof` takes ten times as long, and the editor reads all records often.
+    const { def } = (type as z.core.$ZodTypes)._zod;
+    const inside = (key: string | number) => (path === "" ? String(key) : `${path}.${key}`);
+    if (def.type === "optional") {
+      return value === undefined ? undefined : visit(def.innerType, value, path);
     }
-    if (type instanceof z.ZodUnion) {
-      const option = type.options.find((candidate) => z.safeParse(candidate, value).success);
+    if (def.type === "union") {
+      const option = def.options.find((candidate) => z.safeParse(candidate, value).success);
       return option ? visit(option, value, path) : value;
     }
-    if (type instanceof z.ZodArray && Array.isArray(value)) {
-      return value.map((item, index) => visit(type.element, item, [...path, String(index)]));
+    if (def.type === "array" && Array.isArray(value)) {
+      return value.map((item, index) => visit(def.element, item, inside(index)));
     }
-    if (type instanceof z.ZodObject && isObject(value)) {
-      return mapValues(value, (item, key) => visit(type.shape[key] ?? z.unknown(), item, [...path, key]));
+    if (def.type === "object" && isObject(value)) {
+      return mapValues(value, (item, key) => visit(def.shape[key] ?? UNKNOWN, item, inside(key)));
     }
-    if (type instanceof z.ZodRecord && isObject(value)) {
+    if (def.type === "record" && isObject(value)) {
       return mapValues(value, (item, key) => {
-        visit(type.keyType, key, [...path, key]);
-        return visit(type.valueType, item, [...path, key]);
+        visit(def.keyType, key, inside(key));
+        return visit(def.valueType, item, inside(key));
       });
     }
     if (typeof value !== "string") return value;
     const info = infoOf(type);
-    const isText = type instanceof z.ZodString && !info.refersTo && !info.among;
-    return change({ text: value, path: path.join("."), info, isText });
+    const isText = def.type === "string" && !info.refersTo && !info.among;
+    return change({ text: value, path, info, isText });
   };
   // The type checker can't see that only texts change.
-  return visit(schema, record, []) as T;
+  return visit(schema, record, "") as T;
 }
+
+const UNKNOWN = z.unknown();
 
 function mapValues(value: Record<string, unknown>, change: (item: unknown, key: string) => unknown) {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, key)]));

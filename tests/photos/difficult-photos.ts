@@ -49,6 +49,9 @@ interface Recipe {
 
 const WIDTH = 640;
 
+// More than the old door has in any of the photos.
+const DOOR_WIDTH = 500;
+
 const RECIPES = {
   night: { house: "siding", door: "short-panel-single", paint: [0.14, 0.1, 0.065], steps: [lampAtNight] },
   "strong sun with a shadow": {
@@ -110,7 +113,7 @@ export async function difficultPhoto(difficulty: Difficulty): Promise<DifficultP
   const house = await readHouse(recipe.house, width);
   const mask = await readPicture(`media/houses/${recipe.house}-mask.png`, width);
   const openings = place.openings.map((quad) => scaleQuad(quad, width / place.width));
-  const base = await readPicture(`media/doors/${recipe.door}.jpg`);
+  const base = await readPicture(`media/doors/${recipe.door}.jpg`, DOOR_WIDTH);
   const light = { of: "house", response: place.response, glow: place.glow } as const;
   const old = paintPixels({ base, finish: recipe.paint }, { picture: house, mask, openings, light });
   const take = (pixels: Pixels) =>

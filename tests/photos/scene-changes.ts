@@ -156,14 +156,17 @@ function relight(scene: Scene, lightAt: (point: Point) => Rgb): Scene {
   });
 }
 
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
+
 function recolor({ pixels, openings }: Scene, change: (point: Point, color: Rgb) => Rgb): Scene {
   const { data, width, height } = pixels;
   const changed = new Uint8ClampedArray(data);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = 4 * (y * width + x);
-      const color = [0, 1, 2].map((channel) => toLinear(data[at + channel] ?? 0)) as unknown as Rgb;
-      changed.set(change([x + 0.5, y + 0.5], color).map(toStored), at);
+      const linear = (channel: number) => LINEAR[data[at + channel] ?? 0] ?? 0;
+      const color = change([x + 0.5, y + 0.5], [linear(0), linear(1), linear(2)]);
+      for (const channel of [0, 1, 2] as const) changed[at + channel] = toStored(color[channel]);
     }
   return { pixels: { data: changed, width, height }, openings };
 }
@@ -182,7 +185,8 @@ function remap(
       const column = Math.min(Math.max(Math.floor(sourceX), 0), pixels.width - 1);
       const row = Math.min(Math.max(Math.floor(sourceY), 0), pixels.height - 1);
       const at = 4 * (row * pixels.width + column);
-      data.set(pixels.data.subarray(at, at + 4), 4 * (y * width + x));
+      for (let channel = 0; channel < 4; channel++)
+        data[4 * (y * width + x) + channel] = pixels.data[at + channel] ?? 0;
     }
   return { pixels: { data, width, height }, openings: openings.map((quad) => mapQuad(quad, to)) };
 }

@@ -47,7 +47,8 @@ function write(target: string, file: string, content: string): void {
 function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutNullStreams {
   const child = spawn("sh", ["-c", `${limits} && exec "$0" server/start.mjs`, process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    // All of them compile the same modules.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   children.add(child);
   return child;

@@ -147,7 +147,8 @@ function candidates(lines: PhotoLines, known: Known): Candidate[] {
         for (const bottom of bottoms) {
           if (bottom.from - top.from < height * 0.1) continue;
           const sides = { left, right, top, bottom };
-          const quad = quadOf(sides, lines);
+          const [c, d] = [crossing(right, bottom, width, height), crossing(left, bottom, width, height)];
+          const quad: Quad = [a, b, c, d];
           const shape = shapeScore(quad, width, height) * knownScore(quad, known);
           if (shape < UNLIKELY) continue;
           const score = shape * edgeScore(quad, sides, (LEAST * best) / shape);
