@@ -26,6 +26,8 @@ export default defineConfig({
   // Tests wait as much as they work: four keep two processors busy, and each worker starts a browser of its own.
   workers: 4,
   fullyParallel: true,
+  // A test has many steps on one page, and a busy machine needs several times as long as an idle one.
+  timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a test that needs its second try is reported as flaky.
   retries: 1,

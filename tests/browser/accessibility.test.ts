@@ -12,10 +12,11 @@ const sitePaths = [...routes.map(({ path }) => path), missingPath];
 test("axe-core finds nothing while a menu is open", { tag: "@phone" }, async ({ page }) => {
   await page.goto(paths.about);
   await showEntries(page);
-  if (isPhone(page)) expect(await axeFindings(page), "the mobile menu").toEqual([]);
+  // kinds-of-page.test.ts checks the rest of the page, which a menu doesn't change.
+  if (isPhone(page)) expect(await axeFindings(page, "header"), "the mobile menu").toEqual([]);
   for (const entry of menus) {
     await openMenu(page, entry);
-    expect(await axeFindings(page), `the menu of ${entry.name}`).toEqual([]);
+    expect(await axeFindings(page, "header"), `the menu of ${entry.name}`).toEqual([]);
   }
 });
 

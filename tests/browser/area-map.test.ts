@@ -6,6 +6,8 @@ import { area, open, records, resize, service } from "./support.ts";
 
 const { areas, areasPage, business } = records;
 
+const WIDTHS = process.env.TEST_ALL ? [320, 360, 390, 600, 768, 1280, 1920] : [320, 390, 768, 1280, 1920];
+
 // kinds-of-page.test.ts checks that names don't overlap or leave their map.
 test("no name on a map or on the drawing of a door is smaller than 14 px at any width, and none is larger than other text", async ({
   page,
@@ -13,7 +15,7 @@ test("no name on a map or on the drawing of a door is smaller than 14 px at any 
   const inTown = serviceInAreaPath(service.slug, area.slug);
   for (const path of [paths.home, paths["service-areas"], areaPath(area.slug), inTown]) {
     await open(page, path);
-    for (const width of [320, 360, 390, 600, 768, 1280, 1920]) {
+    for (const width of WIDTHS) {
       await resize(page, width);
       const sizes = await page.locator("main svg:has(text)").evaluateAll((maps) =>
         maps.flatMap((map) => {

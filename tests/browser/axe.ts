@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** axe-core's findings on the page, or within a selector: the rule and the element. */
-export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+/**
+ * axe-core's findings on the page, or within a selector: the rule and the element.
+ * @param without rules whose promise another test of the same page holds
+ */
+export async function axeFindings(
+  page: Page,
+  within = "html",
+  without: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (selector) => {
-    const { violations } = await window.axe.run(selector, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-  }, within);
+  return page.evaluate(
+    async ({ selector, rules }) => {
+      const { violations } = await window.axe.run(selector, { resultTypes: ["violations"], rules });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+    },
+    { selector: within, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
+  );
 }
 
 declare global {

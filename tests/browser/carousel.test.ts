@@ -25,114 +25,108 @@ const STEP_MS = 200;
 const titles = records.services.map(shortTitle);
 test.skip(!hasCarousel, "The services are a grid.");
 
-test(`the carousel shows one to four slides a view, ${SPACING} px apart`, async ({ page }) => {
+test("the carousel shows every service, by its buttons and by keyboard", async ({ page }) => {
   await openCarousel(page);
-  for (const [width, count] of SLIDES_PER_VIEW) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(async () => (await viewOf(page)).shown, `at ${width} px`).toHaveLength(count);
-    const view = await viewOf(page);
-    expect(view.spacing).toEqual(Array(titles.length - 1).fill(SPACING));
-    expect(view.covered, `the slides fill the view at ${width} px`).toBeCloseTo(view.width, 0);
-    expect(view.next, `the next slide looks in at ${width} px`).toBe(1);
-  }
-});
+  await test.step(`it shows one to four slides a view, ${SPACING} px apart`, async () => {
+    for (const [width, count] of SLIDES_PER_VIEW) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await viewOf(page)).shown, `at ${width} px`).toHaveLength(count);
+      const view = await viewOf(page);
+      expect(view.spacing).toEqual(Array(titles.length - 1).fill(SPACING));
+      expect(view.covered, `the slides fill the view at ${width} px`).toBeCloseTo(view.width, 0);
+      expect(view.next, `the next slide looks in at ${width} px`).toBe(1);
+    }
+  });
 
-test("Next and Previous move by one service, and the row has no end", async ({ page }) => {
-  await openCarousel(page);
-  for (const [name, wanted] of [
-    ["Next", 1],
-    ["Previous", 0],
-    ["Previous", -1],
-    ["Next", 0],
-  ] as const) {
-    await button(page, `${name} services`).click();
-    await expect.poll(() => firstTitle(page)).toBe(titles.at(wanted));
-    const { covered, width } = await viewOf(page);
-    expect(covered, "no gap in the row").toBeCloseTo(width, 0);
-  }
-});
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step("Next and Previous move by one service, and the row has no end", async () => {
+    for (const [name, wanted] of [
+      ["Next", 1],
+      ["Previous", 0],
+      ["Previous", -1],
+      ["Next", 0],
+    ] as const) {
+      await button(page, `${name} services`).click();
+      await expect.poll(() => firstTitle(page)).toBe(titles.at(wanted));
+      const { covered, width } = await viewOf(page);
+      expect(covered, "no gap in the row").toBeCloseTo(width, 0);
+    }
+  });
 
-test("every slide can be reached by keyboard, and is in view when it has the focus", async ({ page }) => {
-  await openCarousel(page);
-  const links = carousel(page).getByRole("listitem").getByRole("link");
-  await links.first().focus();
-  for (const index of titles.keys()) {
-    await expect(links.nth(index)).toBeFocused();
-    await expect(links.nth(index)).toBeInViewport();
-    await page.keyboard.press("Tab");
-  }
-  await expect(button(page, "Previous services")).toBeFocused();
+  await test.step("every slide can be reached by keyboard, and is in view when it has the focus", async () => {
+    const links = carousel(page).getByRole("listitem").getByRole("link");
+    await links.first().focus();
+    for (const index of titles.keys()) {
+      await expect(links.nth(index)).toBeFocused();
+      await expect(links.nth(index)).toBeInViewport();
+      await page.keyboard.press("Tab");
+    }
+    await expect(button(page, "Previous services")).toBeFocused();
+  });
 });
 
 test.describe("by itself the carousel", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test(`advances by one service every ${AUTOPLAY_MS} ms`, async ({ page }) => {
+  test("advances, pauses for a visitor and goes on", async ({ page }) => {
     await openWithClock(page);
-    const next = await untilMoved(page, STEP_MS);
-    await page.clock.runFor(AUTOPLAY_MS - STEP_MS);
-    expect(await firstTitle(page), "not earlier").toBe(next);
-    await page.clock.runFor(2 * STEP_MS);
-    expect(await firstTitle(page), "not later").toBe(titleAfter(next));
-  });
+    await test.step(`advances by one service every ${AUTOPLAY_MS} ms`, async () => {
+      const next = await untilMoved(page, STEP_MS);
+      await page.clock.runFor(AUTOPLAY_MS - STEP_MS);
+      expect(await firstTitle(page), "not earlier").toBe(next);
+      await page.clock.runFor(2 * STEP_MS);
+      expect(await firstTitle(page), "not later").toBe(titleAfter(next));
+    });
 
-  test("continues after a visitor has pressed Next", async ({ page }) => {
-    await openWithClock(page);
-    await button(page, "Next services").click();
-    await leaveCarousel(page);
-    await page.clock.runFor(SETTLED_MS);
-    await untilMoved(page);
-  });
+    await test.step("continues after a visitor has pressed Next", async () => {
+      await button(page, "Next services").click();
+      await leaveCarousel(page);
+      await page.clock.runFor(SETTLED_MS);
+      await untilMoved(page);
+    });
 
-  test("continues after a visitor has dragged it", async ({ page }) => {
-    await openWithClock(page);
-    const before = await firstTitle(page);
-    await pointAtSlides(page);
-    await page.mouse.down();
-    for (const distance of [-40, -80, -120, -160]) {
-      await pointAtSlides(page, distance);
-      await page.clock.runFor(50);
-    }
-    await page.mouse.up();
-    await page.clock.runFor(SETTLED_MS);
-    expect(await firstTitle(page), "the drag has moved it").not.toBe(before);
-    await leaveCarousel(page);
-    await untilMoved(page);
-  });
+    await test.step("continues after a visitor has dragged it", async () => {
+      const before = await firstTitle(page);
+      await pointAtSlides(page);
+      await page.mouse.down();
+      for (const distance of [-40, -80, -120, -160]) {
+        await pointAtSlides(page, distance);
+        await page.clock.runFor(50);
+      }
+      await page.mouse.up();
+      await page.clock.runFor(SETTLED_MS);
+      expect(await firstTitle(page), "the drag has moved it").not.toBe(before);
+      await leaveCarousel(page);
+      await untilMoved(page);
+    });
 
-  test("pauses while the mouse is over it and continues when it leaves", async ({ page }) => {
-    await openWithClock(page);
-    await pointAtSlides(page);
-    await expectRest(page);
-    await leaveCarousel(page);
-    await untilMoved(page);
-  });
+    await test.step("pauses while the mouse is over it and continues when it leaves", async () => {
+      await pointAtSlides(page);
+      await expectRest(page);
+      await leaveCarousel(page);
+      await untilMoved(page);
+    });
 
-  test("stops at the pause button, stays paused when the mouse leaves, and goes on at the play button", async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await button(page, "Pause").click();
-    await expect(button(page, "Play")).toBeVisible();
-    await expect(button(page, "Pause")).toHaveCount(0);
-    await page.clock.runFor(SETTLED_MS);
-    await pointAtSlides(page);
-    await leaveCarousel(page);
-    await expectRest(page);
+    await test.step("stops at the pause button, stays paused when the mouse leaves, and goes on at the play button", async () => {
+      await button(page, "Pause").click();
+      await expect(button(page, "Play")).toBeVisible();
+      await expect(button(page, "Pause")).toHaveCount(0);
+      await page.clock.runFor(SETTLED_MS);
+      await pointAtSlides(page);
+      await leaveCarousel(page);
+      await expectRest(page);
 
-    await button(page, "Play").click();
-    await leaveCarousel(page);
-    await expect(button(page, "Pause")).toBeVisible();
-    await untilMoved(page);
-  });
+      await button(page, "Play").click();
+      await leaveCarousel(page);
+      await expect(button(page, "Pause")).toBeVisible();
+      await untilMoved(page);
+    });
 
-  test("stops when the visitor switches to reduced motion, and then needs no pause button", async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect(button(page, "Pause")).toHaveCount(0);
-    await expectRest(page);
+    await test.step("stops when the visitor switches to reduced motion, and then needs no pause button", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect(button(page, "Pause")).toHaveCount(0);
+      await expectRest(page);
+    });
   });
 
   test("does not move with reduced motion", async ({ page }) => {

@@ -21,7 +21,7 @@ import {
 import { test } from "./fixtures.ts";
 import { header, nextFrames, resize } from "./support.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const UPRIGHT = [720, 1280] as const;
 // The highest and the widest photo, and the narrowest, the lowest and the widest screen.
@@ -73,91 +73,85 @@ test("on an upright photo, the corners, their outline and the brush follow the f
   expectNear(await centerOf(brush.locator("circle")), to, "the ring of the brush");
 });
 
-test("a picture keeps its ratio on every screen and fits on it, a photo of any shape and our own houses", async ({
+test("the picture fits on every screen and beside the choices, our own houses and a photo of any shape", async ({
   page,
 }) => {
   await openDesigner(page);
+  await test.step("on a laptop the picture covers no control that gets the focus", async () => {
+    const field = page.getByLabel(texts.choose, { exact: true });
+    const firstRadio = page.locator("input[type=radio]:checked").first();
+    await scrollToGroup(page, 1);
+    await firstRadio.evaluate((radio) => radio.focus({ preventScroll: true }));
+    await page.keyboard.press("Shift+Tab");
+    await expect(field).toBeFocused();
+    await expect.poll(async () => field.evaluate(isTopmostAt, await centerOf(field))).toBe(true);
+  });
   for (const size of [undefined, ...SHAPES]) {
     if (size) await choosePhoto(page, await plainPhoto(size));
     for (const [width, height] of SCREENS) {
+      const where = `${size} at ${width} x ${height}`;
       await resize(page, width, height);
-      await expectRatio(page, size ?? [4, 3], `${size} at ${width} x ${height}`);
-      const box = await pictureBox(page);
-      expect.soft(box.x, `${size} at ${width} x ${height}`).toBeGreaterThanOrEqual(0);
-      expect.soft(box.x + box.width, `${size} at ${width} x ${height}`).toBeLessThanOrEqual(width);
-      expect.soft(box.height, `${size} at ${width} x ${height}`).toBeLessThan(0.8 * height);
+      await test.step(`a picture keeps its ratio on every screen and fits on it: ${where}`, async () => {
+        await expectRatio(page, size ?? [4, 3], where);
+        const box = await pictureBox(page);
+        expect.soft(box.x, where).toBeGreaterThanOrEqual(0);
+        expect.soft(box.x + box.width, where).toBeLessThanOrEqual(width);
+        expect.soft(box.height, where).toBeLessThan(0.8 * height);
+      });
+      if (width !== 1280 || (size && size !== UPRIGHT)) continue;
+      await test.step("at 1280 x 720 the whole picture stays in sight beside the choices, down to the last one", async () => {
+        await scrollToGroup(page, -1);
+        const box = await pictureBox(page);
+        const above = await boxOf(header(page));
+        expect.soft(box.y, `${size}`).toBeGreaterThanOrEqual(above.y + above.height);
+        expect.soft(box.y + box.height, `${size}`).toBeLessThanOrEqual(height);
+      });
     }
   }
 });
 
-test("a corner at the edge of a photo can be grabbed from every side, and doesn't widen the page", {
-  tag: "@phone-only",
-}, async ({ page, hasTouch }) => {
+test("a corner reaches the edge of a photo", { tag: "@phone-only" }, async ({ page, hasTouch }) => {
   await openDesigner(page);
   await choosePhoto(page, await plainPhoto([1200, 900]));
   await show(page);
-  for (const [index, share, beyond] of [
-    [0, [0, 0], [-30, -30]],
-    [2, [1, 1], [30, 30]],
-  ] as const) {
-    const handle = handleOf(page, index);
-    const to = await at(page, share);
-    await drag(page, await centerOf(handle), [to[0] + beyond[0], to[1] + beyond[1]], hasTouch);
-    const [x, y] = await centerOf(handle);
-    expectNear([x, y], to, `corner ${index}`);
-    for (const [right, down] of [
-      [-9, -9],
-      [9, -9],
-      [9, 9],
-      [-9, 9],
-    ] as const)
-      expect
-        .soft(await handle.evaluate(isTopmostAt, [x + right, y + down] as const), `${right}, ${down}`)
-        .toBe(true);
-  }
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+  await test.step("the enlarged part of a photo is wholly on the screen, also for a corner at the upper left", async () => {
+    await page.mouse.move(...(await centerOf(handleOf(page, 0))));
+    await page.mouse.down();
+    for (const share of [
+      [0, 0],
+      [0.01, 0.42],
+    ] as const) {
+      await page.mouse.move(...(await at(page, share)));
+      const loupe = await boxOf(page.locator("canvas").nth(1));
+      expect.soft(loupe.x).toBeGreaterThanOrEqual(0);
+      expect.soft(loupe.y).toBeGreaterThanOrEqual((await pictureBox(page)).y);
+    }
+    await page.mouse.up();
+  });
 
-test("the enlarged part of a photo is wholly on the screen, also for a corner at the upper left", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await openDesigner(page);
-  await choosePhoto(page, await plainPhoto([1200, 900]));
-  await show(page);
-  await page.mouse.move(...(await centerOf(handleOf(page, 0))));
-  await page.mouse.down();
-  for (const share of [
-    [0, 0],
-    [0.01, 0.42],
-  ] as const) {
-    await page.mouse.move(...(await at(page, share)));
-    const loupe = await boxOf(page.locator("canvas").nth(1));
-    expect.soft(loupe.x).toBeGreaterThanOrEqual(0);
-    expect.soft(loupe.y).toBeGreaterThanOrEqual((await pictureBox(page)).y);
-  }
-  await page.mouse.up();
-});
-
-test("at 1280 x 720 the whole picture stays in sight beside the choices, down to the last one", async ({
-  page,
-}) => {
-  const height = 720;
-  await page.setViewportSize({ width: 1280, height });
-  await openDesigner(page);
-  for (const size of [undefined, UPRIGHT]) {
-    if (size) await choosePhoto(page, await plainPhoto(size));
-    if (size) await expectRatio(page, size);
-    await page
-      .locator("[data-group]:visible")
-      .last()
-      .evaluate((group) => group.scrollIntoView({ block: "center", behavior: "instant" }));
-    await nextFrames(page);
-    const box = await pictureBox(page);
-    const above = await boxOf(header(page));
-    expect.soft(box.y, `${size}`).toBeGreaterThanOrEqual(above.y + above.height);
-    expect.soft(box.y + box.height, `${size}`).toBeLessThanOrEqual(height);
-  }
+  await test.step("a corner at the edge of a photo can be grabbed from every side, and doesn't widen the page", async () => {
+    for (const [index, share, beyond] of [
+      [0, [0, 0], [-30, -30]],
+      [2, [1, 1], [30, 30]],
+    ] as const) {
+      const handle = handleOf(page, index);
+      const to = await at(page, share);
+      await drag(page, await centerOf(handle), [to[0] + beyond[0], to[1] + beyond[1]], hasTouch);
+      const [x, y] = await centerOf(handle);
+      expectNear([x, y], to, `corner ${index}`);
+      for (const [right, down] of [
+        [-9, -9],
+        [9, -9],
+        [9, 9],
+        [-9, 9],
+      ] as const)
+        expect
+          .soft(await handle.evaluate(isTopmostAt, [x + right, y + down] as const), `${right}, ${down}`)
+          .toBe(true);
+    }
+    const width = page.viewportSize()?.width ?? 0;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 });
 
 test("the width follows the corners, until the visitor chooses one, and the message says the one that is shown", async ({
@@ -165,6 +159,9 @@ test("the width follows the corners, until the visitor chooses one, and the mess
 }) => {
   await page.setViewportSize(SMALL);
   await openDesigner(page);
+  const house = page.locator("input[name=house]:checked");
+  const doorOfHouse = async () => content.places[(await house.getAttribute("value")) ?? ""]?.door;
+  const other = widest.panels === (await doorOfHouse()) ? narrowest : widest;
   await choose(page, "height", height.slug);
   await choosePhoto(page, await plainPhoto(PHOTO));
   const expectWidth = async ({ slug, feet }: typeof widest) => {
@@ -174,10 +171,17 @@ test("the width follows the corners, until the visitor chooses one, and the mess
     const href = await page.getByRole("link", { name: texts.text }).first().getAttribute("href");
     expect(decodeURIComponent(href ?? "")).toContain(size);
   };
-  for (const width of [widest, narrowest]) {
+  for (const width of [other === widest ? narrowest : widest, other]) {
     await placeCorners(page, PHOTO, frontal(PHOTO, width.feet / height.feet));
     await expectWidth(width);
   }
+  await test.step("after a photo, the door is shown on one of our houses with an equally wide opening", async () => {
+    await page.getByRole("button", { name: texts.remove }).click();
+    await expect(handleOf(page, 0)).toHaveCount(0);
+    await expect.poll(doorOfHouse).toBe(other.panels);
+  });
+
+  await choosePhoto(page, await plainPhoto(PHOTO));
   // From the side: on the photo it's hardly wider than it is high.
   const steep = { width: PHOTO[0], height: PHOTO[1], side: 50 };
   await placeCorners(page, PHOTO, projectedDoor([widest.feet, height.feet], steep));
@@ -188,36 +192,6 @@ test("the width follows the corners, until the visitor chooses one, and the mess
   await choosePhoto(page, await plainPhoto([1600, 900]));
   await expectRatio(page, [1600, 900]);
   await expectWidth(narrowest);
-});
-
-test("after a photo, the door is shown on one of our houses with an equally wide opening", async ({
-  page,
-}) => {
-  await page.setViewportSize(SMALL);
-  await openDesigner(page);
-  const house = page.locator("input[name=house]:checked");
-  const doorOfHouse = async () => content.places[(await house.getAttribute("value")) ?? ""]?.door;
-  const before = await doorOfHouse();
-  const wanted = widest.panels === before ? narrowest : widest;
-  await choosePhoto(page, await plainPhoto(PHOTO));
-  await placeCorners(page, PHOTO, frontal(PHOTO, wanted.feet / height.feet));
-  await page.getByRole("button", { name: texts.remove }).click();
-  await expect(handleOf(page, 0)).toHaveCount(0);
-  await expect.poll(doorOfHouse).toBe(wanted.panels);
-});
-
-test("on a laptop the picture covers no control that gets the focus", async ({ page }) => {
-  await openDesigner(page);
-  const field = page.getByLabel(texts.choose, { exact: true });
-  const firstRadio = page.locator("input[type=radio]:checked").first();
-  await page
-    .locator("[data-group]:visible")
-    .nth(1)
-    .evaluate((group) => group.scrollIntoView({ block: "center", behavior: "instant" }));
-  await firstRadio.evaluate((radio) => radio.focus({ preventScroll: true }));
-  await page.keyboard.press("Shift+Tab");
-  await expect(field).toBeFocused();
-  await expect.poll(async () => field.evaluate(isTopmostAt, await centerOf(field))).toBe(true);
 });
 
 /** Drags all corners of a photo to these points, in its pixels. */
@@ -238,6 +212,15 @@ function frontal([width, height]: Size, widthForHeight: number): Quad {
     [right, middleY + half],
     [left, middleY + half],
   ];
+}
+
+/** Scrolls a visible group of choices to the middle of the screen; -1 is the last. */
+async function scrollToGroup(page: Page, index: number): Promise<void> {
+  await page
+    .locator("[data-group]:visible")
+    .nth(index)
+    .evaluate((group) => group.scrollIntoView({ block: "center", behavior: "instant" }));
+  await nextFrames(page);
 }
 
 /** Scrolls the picture to the middle of the screen. */

@@ -12,7 +12,7 @@ import { expect, type TestEditor } from "./editor.ts";
 import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const [[name, { alt }] = ["", { alt: "" }]] = Object.entries(records.pictures);
 const RED = "#cc2222";
@@ -102,54 +102,129 @@ async function openFirst(page: Page, editor: Pick<TestEditor, "origin">) {
   return entry;
 }
 
-test("a photo that was held upright, either way, is seen upright before anything is written, and Discard brings the one before back", async ({
-  page,
-  editor,
-}) => {
-  const before = { texts: editor.source("pictures.yaml"), media: media(editor), master: master(editor) };
-  await keepSent(page);
-  const entry = await openFirst(page, editor);
-  const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
-  const photo = entry.locator("img.photo");
-  for (const [orientation, width, upright] of [
-    [8, 1600, [BLUE, RED]],
-    [6, 4000, [RED, BLUE]],
-  ] as const) {
-    await entry
-      .getByLabel(/Use your own photo|Choose another photo/)
-      .setInputFiles(photoFile(await heldUpright(orientation, width)));
-    const size = { width: Math.min(2400, (width * 3) / 4), height: Math.min(3200, width) };
-    await expect(photo).toHaveAttribute("width", String(size.width));
-    const upload = await lastSent(page);
-    expect(await sharp(upload).metadata()).toMatchObject({ format: "jpeg", ...size });
-    expect((await sharp(upload).metadata()).exif).toBeUndefined();
-    expect(await topAndBottom(upload)).toEqual(upright);
-    await expect(photo).toHaveJSProperty("complete", true);
-    const address = new URL((await photo.getAttribute("src")) ?? "", editor.origin).href;
-    const seen = await page.request.get(address, { headers: { "sec-fetch-site": "same-origin" } });
-    expect(await topAndBottom(await seen.body())).toEqual(upright);
-  }
-  await expect(entry.getByText("This is your photo")).toBeVisible();
-  const box = await photo.boundingBox();
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
-  for (const image of await entry.locator("img:not(.pair img)").all())
-    expect(await image.getAttribute("src")).toContain("/picture/kept/");
-  expect(await axeFindings(page)).toEqual([]);
+test("photos are chosen for a picture, seen there, refused and discarded", async ({ page, editor }) => {
+  await test.step("a photo that was held upright, either way, is seen upright before anything is written, and Discard brings the one before back", async () => {
+    const before = { texts: editor.source("pictures.yaml"), media: media(editor), master: master(editor) };
+    await keepSent(page);
+    const entry = await openFirst(page, editor);
+    const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
+    const photo = entry.locator("img.photo");
+    for (const [orientation, width, upright] of [
+      [8, 1600, [BLUE, RED]],
+      [6, 3280, [RED, BLUE]],
+    ] as const) {
+      await entry
+        .getByLabel(/Use your own photo|Choose another photo/)
+        .setInputFiles(photoFile(await heldUpright(orientation, width)));
+      const size = { width: Math.min(2400, (width * 3) / 4), height: Math.min(3200, width) };
+      await expect(photo).toHaveAttribute("width", String(size.width));
+      const upload = await lastSent(page);
+      expect(await sharp(upload).metadata()).toMatchObject({ format: "jpeg", ...size });
+      expect((await sharp(upload).metadata()).exif).toBeUndefined();
+      expect(await topAndBottom(upload)).toEqual(upright);
+      await expect(photo).toHaveJSProperty("complete", true);
+      const address = new URL((await photo.getAttribute("src")) ?? "", editor.origin).href;
+      const seen = await page.request.get(address, { headers: { "sec-fetch-site": "same-origin" } });
+      expect(await topAndBottom(await seen.body())).toEqual(upright);
+    }
+    await expect(entry.getByText("This is your photo")).toBeVisible();
+    const box = await photo.boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+    for (const image of await entry.locator("img:not(.pair img)").all())
+      expect(await image.getAttribute("src")).toContain("/picture/kept/");
+    expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
-  const again = await openFirst(page, editor);
-  expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-  expect(editor.source("pictures.yaml")).toBe(before.texts);
-  expect(media(editor)).toEqual(before.media);
-  expect(master(editor).equals(before.master)).toBe(true);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.locator("img.photo")).toHaveCount(0);
+    const again = await openFirst(page, editor);
+    expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
+    await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+    expect(editor.source("pictures.yaml")).toBe(before.texts);
+    expect(media(editor)).toEqual(before.media);
+    expect(master(editor).equals(before.master)).toBe(true);
+  });
+
+  await test.step("restores the previous photo, and moves the focus to the control that replaces the button", async () => {
+    const entry = await openFirst(page, editor);
+    await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await entry.getByRole("button", { name: "Keep the photo from before" }).press("Enter");
+    await expect(entry.getByLabel("Use your own photo")).toBeFocused();
+    await expect(page.locator("img.photo")).toHaveCount(0);
+    await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("a photo that can't be used is told why, and changes nothing", async () => {
+    const entry = await openFirst(page, editor);
+    const picker = entry.getByLabel("Use your own photo");
+    const small = await sharp({ create: { width: 640, height: 480, channels: 3, background: RED } })
+      .jpeg()
+      .toBuffer();
+    await picker.setInputFiles(photoFile(small));
+    await expect(entry.getByText("This photo is 640 pixels wide")).toBeVisible();
+    await picker.setInputFiles(photoFile(Buffer.from("no photo")));
+    await expect(entry.getByText("This file isn't a photo")).toBeVisible();
+    await page.route("**/api/photo*", (route) => route.abort());
+    await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
+    await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+    await page.unroute("**/api/photo*");
+    await page.route("**/api/photo*", (route) => route.fulfill({ status: 413 }));
+    await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await expect(entry.getByRole("status")).toHaveText(/too large to be sent/);
+    await page.unroute("**/api/photo*");
+    const heic = readFileSync("editor/photos/sample-photo.heic");
+    await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
+    await expect(entry.locator("img.photo")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.locator("img.photo")).toHaveCount(0);
+  });
+
+  await test.step("of two photos chosen for one picture the later one stays, and none comes after Discard", async () => {
+    const entry = await openFirst(page, editor);
+    const picker = entry.getByLabel("Use your own photo");
+    const held: (() => void)[] = [];
+    const sent: (() => void)[] = [];
+    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/api/photo*", async (route) => {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        sent.shift()?.();
+      });
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer });
+    });
+    for (const [index, orientation] of ([6, 8] as const).entries()) {
+      sent.push(() => arrivals[index]?.resolve());
+      await picker.setInputFiles(photoFile(await heldUpright(orientation, index === 0 ? 1600 : 1200)));
+      await arrivals[index]?.promise;
+    }
+    held[1]?.();
+    const photo = page.locator("img.photo");
+    await expect(photo).toHaveAttribute("width", "900");
+    const late = page.waitForResponse("**/api/photo*");
+    held[0]?.();
+    await late;
+    await expect(photo).toHaveAttribute("width", "900");
+
+    const next = Promise.withResolvers<void>();
+    sent.push(next.resolve);
+    await entry.getByLabel("Choose another photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await next.promise;
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(photo).toHaveCount(0);
+    const last = page.waitForResponse("**/api/photo*");
+    held[2]?.();
+    await last;
+    await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(photo).toHaveCount(0);
+  });
 });
 
-test("a photo and what it shows are one save, which one undo takes back", { tag: "@phone" }, async ({
+test("a photo and what it shows are one save on a phone, which one undo takes back", async ({
   page,
   editor,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
   const entry = await openFirst(page, editor);
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
@@ -210,61 +285,6 @@ test("a photo that isn't saved waits through a closed page, and once it is gone 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("What the picture shows")).toHaveValue(alt);
   expect(editor.source("pictures.yaml")).toBe(before);
-});
-
-test("restores the previous photo, and moves the focus to the control that replaces the button", async ({
-  page,
-  editor,
-}) => {
-  const entry = await openFirst(page, editor);
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await entry.getByRole("button", { name: "Keep the photo from before" }).press("Enter");
-  await expect(entry.getByLabel("Use your own photo")).toBeFocused();
-  await expect(page.locator("img.photo")).toHaveCount(0);
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-});
-
-test("of two photos chosen for one picture the later one stays, and none comes after Discard", async ({
-  page,
-  editor,
-}) => {
-  const entry = await openFirst(page, editor);
-  const picker = entry.getByLabel("Use your own photo");
-  const held: (() => void)[] = [];
-  const sent: (() => void)[] = [];
-  const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route("**/api/photo*", async (route) => {
-    await new Promise<void>((resolve) => {
-      held.push(resolve);
-      sent.shift()?.();
-    });
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer });
-  });
-  for (const [index, orientation] of ([6, 8] as const).entries()) {
-    sent.push(() => arrivals[index]?.resolve());
-    await picker.setInputFiles(photoFile(await heldUpright(orientation, index === 0 ? 1600 : 1200)));
-    await arrivals[index]?.promise;
-  }
-  held[1]?.();
-  const photo = page.locator("img.photo");
-  await expect(photo).toHaveAttribute("width", "900");
-  const late = page.waitForResponse("**/api/photo*");
-  held[0]?.();
-  await late;
-  await expect(photo).toHaveAttribute("width", "900");
-
-  const next = Promise.withResolvers<void>();
-  sent.push(next.resolve);
-  await entry.getByLabel("Choose another photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await next.promise;
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(photo).toHaveCount(0);
-  const last = page.waitForResponse("**/api/photo*");
-  held[2]?.();
-  await last;
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(photo).toHaveCount(0);
 });
 
 test("a save that is asked for while a photo is being sent waits for it, and leaves all as it was if it can't be used", async ({
@@ -457,28 +477,4 @@ test("adds each photo that is chosen or dropped, though one of them is bad, save
   await page.getByRole("button", { name: "Undo save" }).click();
   await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
   expect(media(editor)).toEqual(before.media);
-});
-
-test("a photo that can't be used is told why, and changes nothing", async ({ page, editor }) => {
-  const entry = await openFirst(page, editor);
-  const picker = entry.getByLabel("Use your own photo");
-  const small = await sharp({ create: { width: 640, height: 480, channels: 3, background: RED } })
-    .jpeg()
-    .toBuffer();
-  await picker.setInputFiles(photoFile(small));
-  await expect(entry.getByText("This photo is 640 pixels wide")).toBeVisible();
-  await picker.setInputFiles(photoFile(Buffer.from("no photo")));
-  await expect(entry.getByText("This file isn't a photo")).toBeVisible();
-  await page.route("**/api/photo*", (route) => route.abort());
-  await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-  await page.unroute("**/api/photo*");
-  await page.route("**/api/photo*", (route) => route.fulfill({ status: 413 }));
-  await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await expect(entry.getByRole("status")).toHaveText(/too large to be sent/);
-  await page.unroute("**/api/photo*");
-  const heic = readFileSync("editor/photos/sample-photo.heic");
-  await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
-  await expect(entry.locator("img.photo")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { expect } from "./editor.ts";
 import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const service = records.services[0] as Service;
 const file = `services/${service.slug}.yaml`;

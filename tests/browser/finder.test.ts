@@ -5,7 +5,7 @@ import { paths, servicePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { hydrate, records } from "./support.ts";
+import { hydrate, records, resize } from "./support.ts";
 
 const { symptoms, doorParts, services, phone, home, rightNow } = records;
 type Symptom = (typeof symptoms)[number];
@@ -30,67 +30,112 @@ test("on a phone, a symptom leads to the right call", { tag: "@phone-only" }, as
   await call.tap({ trial: true });
 });
 
-test("a symptom shows its advice, highlights only its parts, and changes the address", async ({ page }) => {
+test("a visitor goes through the finder, with the mouse and by keyboard", async ({ page }) => {
   await openFinder(page);
-  expect(await marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
-  for (const each of sampleOf(symptoms)) {
-    await finder(page).getByRole("link", { name: each.symptom, exact: true }).click();
-    await expectAdvice(page, each);
-    await leaveFinder(page);
-    const wanted = { lit: partsOf(each), near: [], hash: `#${each.slug}` };
-    await expect.poll(() => marksOf(page)).toEqual(wanted);
-    await backButton(page).click();
-    await expect(finder(page).getByRole("link", { name: each.symptom, exact: true })).toBeFocused();
+  await test.step("a symptom shows its advice, highlights only its parts, and changes the address", async () => {
+    expect(await marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
+    for (const each of sampleOf(symptoms)) {
+      await finder(page).getByRole("link", { name: each.symptom, exact: true }).click();
+      await expectAdvice(page, each);
+      await leaveFinder(page);
+      const wanted = { lit: partsOf(each), near: [], hash: `#${each.slug}` };
+      await expect.poll(() => marksOf(page)).toEqual(wanted);
+      await backButton(page).click();
+      await expect(finder(page).getByRole("link", { name: each.symptom, exact: true })).toBeFocused();
+      await leaveFinder(page);
+      await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
+    }
+  });
+
+  await test.step("a part shows its advice and lights itself", async () => {
+    for (const { slug, name, text, try: safe, never } of sampleOf(doorParts)) {
+      await finder(page).locator(`[data-part="${slug}"] text`).click();
+      await expect(answer(page).getByRole("heading", { name })).toBeFocused();
+      const shown = await answer(page).textContent();
+      for (const words of [text, safe, never]) expect(shown).toContain(words);
+      await leaveFinder(page);
+      await expect.poll(() => marksOf(page)).toEqual({ lit: [slug], near: [], hash: `#part-${slug}` });
+    }
+  });
+  await backButton(page).click();
+  await leaveFinder(page);
+
+  await test.step("pointing at a symptom tells its parts from others, and never looks like a choice", async () => {
+    const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
+    await link.hover();
+    await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: partsOf(symptom), hash: "" });
+    const part = finder(page).locator(`[data-part="${symptom.parts[0]}"]`);
+    const color = () => part.evaluate((element) => getComputedStyle(element).color);
+    const pointedAt = await color();
     await leaveFinder(page);
     await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
-  }
-});
-
-test("a part shows its advice and lights itself", async ({ page }) => {
-  await openFinder(page);
-  for (const { slug, name, text, try: safe, never } of sampleOf(doorParts)) {
-    await finder(page).locator(`[data-part="${slug}"] text`).click();
-    await expect(answer(page).getByRole("heading", { name })).toBeFocused();
-    const shown = await answer(page).textContent();
-    for (const words of [text, safe, never]) expect(shown).toContain(words);
+    await link.click();
     await leaveFinder(page);
-    await expect.poll(() => marksOf(page)).toEqual({ lit: [slug], near: [], hash: `#part-${slug}` });
-  }
-});
+    await expect.poll(color).not.toBe(pointedAt);
+  });
 
-test("the keyboard goes from a symptom to its advice, on to the service and the call, and back", async ({
-  page,
-}) => {
-  await openFinder(page);
-  const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeFocused();
-  const back = backButton(page);
-  const call = answer(page).getByRole("link", { name: /^Call / });
-  const problem = records.problems.find(({ symptoms }) => symptoms.includes(symptom.slug));
-  const more = problem ? [answer(page).getByRole("link", { name: problem.heading })] : [];
-  const help = answer(page).getByRole("link", { name: rightNow.link });
-  for (const stop of [call, help, serviceLink(page, symptom.service), ...more]) {
-    await page.keyboard.press("Tab");
-    await expect(stop).toBeFocused();
-  }
-  await back.press("Enter");
-  await expect(link).toBeFocused();
-  await expect(answer(page)).toBeHidden();
-});
+  await test.step("after a choice, pointing at another part lights nothing more", async () => {
+    const part = finder(page).locator(`[data-part="${unlit}"]`);
+    await leaveFinder(page);
+    const color = () => part.evaluate((element) => getComputedStyle(element).color);
+    const before = await color();
+    await part.locator("text").hover();
+    await expect.poll(color).toBe(before);
+  });
+  await backButton(page).click();
+  await leaveFinder(page);
 
-test("the keyboard reaches every part of the drawing, with a visible focus", async ({ page }) => {
-  await openFinder(page);
-  await finder(page).locator("[data-part]").first().focus();
-  for (const [index, slug] of DOOR_PARTS.entries()) {
-    if (index > 0) await page.keyboard.press("Tab");
-    const focused = page.locator(":focus-visible");
-    await expect(focused).toHaveAttribute("data-part", slug);
-    await expect(focused).toHaveCSS("outline-style", "solid");
-  }
-  await page.keyboard.press("Enter");
-  await expect(answer(page).getByRole("heading")).toBeFocused();
+  await test.step("the keyboard goes from a symptom to its advice, on to the service and the call, and back", async () => {
+    const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(answer(page).getByRole("heading", { name: symptom.symptom })).toBeFocused();
+    const back = backButton(page);
+    const call = answer(page).getByRole("link", { name: /^Call / });
+    const problem = records.problems.find(({ symptoms }) => symptoms.includes(symptom.slug));
+    const more = problem ? [answer(page).getByRole("link", { name: problem.heading })] : [];
+    const help = answer(page).getByRole("link", { name: rightNow.link });
+    for (const stop of [call, help, serviceLink(page, symptom.service), ...more]) {
+      await page.keyboard.press("Tab");
+      await expect(stop).toBeFocused();
+    }
+    await back.press("Enter");
+    await expect(link).toBeFocused();
+    await expect(answer(page)).toBeHidden();
+  });
+
+  await test.step("the keyboard reaches every part of the drawing, with a visible focus", async () => {
+    await finder(page).locator("[data-part]").first().focus();
+    for (const [index, slug] of DOOR_PARTS.entries()) {
+      if (index > 0) await page.keyboard.press("Tab");
+      const focused = page.locator(":focus-visible");
+      await expect(focused).toHaveAttribute("data-part", slug);
+      await expect(focused).toHaveCSS("outline-style", "solid");
+    }
+    await page.keyboard.press("Enter");
+    await expect(answer(page).getByRole("heading")).toBeFocused();
+  });
+  await backButton(page).click();
+
+  await test.step("the drawing shows what fails, still under reduced motion", async () => {
+    const broken = symptoms.find(({ parts }) => parts[0] === "springs");
+    // It may be that no symptom comes from the springs first.
+    if (!broken) return;
+    const coil = finder(page).locator('[data-part="springs"] use').nth(1);
+    const width = async () => (await coil.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await finder(page).getByRole("link", { name: broken.symptom, exact: true }).click();
+    await expect.poll(width).toBeLessThan(0.9 * whole);
+    // The cable drops, the roller leaves its track.
+    for (const part of ["cables", "rollers"]) {
+      const moving = finder(page).locator(`[data-part="${part}"] use`).nth(1);
+      const opener = finder(page).locator('[data-part="opener"] use');
+      const top = async () => ((await moving.boundingBox())?.y ?? 0) - ((await opener.boundingBox())?.y ?? 0);
+      const before = await top();
+      await finder(page).locator(`#part-${part}`).press("Enter");
+      await expect.poll(top, part).toBeGreaterThan(before + 1);
+    }
+  });
 });
 
 test("an address with a symptom or a part shows its advice, on both pages that have the finder", async ({
@@ -110,32 +155,6 @@ test("an address without a symptom or a part of the finder doesn't change it", a
   await hydrate(page.locator("[data-finder]"));
   await expect(answer(page)).toBeHidden();
   await expect(finder(page).getByRole("link", { name: symptom.symptom, exact: true })).toBeVisible();
-});
-
-test("pointing at a symptom tells its parts from others, and never looks like a choice", async ({ page }) => {
-  await openFinder(page);
-  const link = finder(page).getByRole("link", { name: symptom.symptom, exact: true });
-  await link.hover();
-  await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: partsOf(symptom), hash: "" });
-  const part = finder(page).locator(`[data-part="${symptom.parts[0]}"]`);
-  const color = () => part.evaluate((element) => getComputedStyle(element).color);
-  const pointedAt = await color();
-  await leaveFinder(page);
-  await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
-  await link.click();
-  await leaveFinder(page);
-  await expect.poll(color).not.toBe(pointedAt);
-});
-
-test("after a choice, pointing at another part lights nothing more", async ({ page }) => {
-  await openFinder(page);
-  await finder(page).getByRole("link", { name: symptom.symptom, exact: true }).click();
-  const part = finder(page).locator(`[data-part="${unlit}"]`);
-  await leaveFinder(page);
-  const color = () => part.evaluate((element) => getComputedStyle(element).color);
-  const before = await color();
-  await part.locator("text").hover();
-  await expect.poll(color).toBe(before);
 });
 
 test("the answer stands in the list's place, with its call in sight: beside the drawing, on a phone under it", async ({
@@ -211,62 +230,31 @@ test("the way back from a symptom that isn't among the common ones opens the oth
   await expect(finder(page).getByRole("link", { name: rare.symptom, exact: true })).toBeFocused();
 });
 
-test("the drawing shows what fails, still under reduced motion", async ({ page }) => {
-  const broken = symptoms.find(({ parts }) => parts[0] === "springs");
-  test.skip(!broken, "No symptom comes from the springs first.");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openFinder(page);
-  const coil = finder(page).locator('[data-part="springs"] use').nth(1);
-  const width = async () => (await coil.boundingBox())?.width ?? 0;
-  const whole = await width();
-  await finder(page)
-    .getByRole("link", { name: broken?.symptom ?? "", exact: true })
-    .click();
-  await expect.poll(width).toBeLessThan(0.9 * whole);
-  // The cable drops, the roller leaves its track.
-  for (const part of ["cables", "rollers"]) {
-    const moving = finder(page).locator(`[data-part="${part}"] use`).nth(1);
-    const opener = finder(page).locator('[data-part="opener"] use');
-    const top = async () => ((await moving.boundingBox())?.y ?? 0) - ((await opener.boundingBox())?.y ?? 0);
-    const before = await top();
-    await finder(page).locator(`#part-${part}`).press("Enter");
-    await expect.poll(top, part).toBeGreaterThan(before + 1);
-  }
-  await page.emulateMedia({ reducedMotion: null });
-});
-
-for (const forcedColors of ["none", "active"] as const) {
-  test(`a lit part has another color than the others, with forced colors: ${forcedColors}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors });
-    await page.goto(`${paths.home}#${symptom.slug}`);
-    await expectAdvice(page, symptom);
-    await leaveFinder(page);
-    const look = (slug: string | undefined) =>
-      finder(page)
-        .locator(`[data-part="${slug}"]`)
-        .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).strokeWidth}`);
-    await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
-    expect(await look(symptom.parts[0])).not.toBe(await look(unlit));
-  });
-}
-
-test("the finder with advice has no fault for axe-core, and enough contrast", {
+test("the finder with advice has no fault for axe-core and enough contrast, and a lit part its own color, in forced colors too", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(`${paths.home}#${symptom.slug}`);
   await expectAdvice(page, symptom);
   expect(await axeFindings(page, "[data-finder]")).toEqual([]);
   expect(await contrastFaults(page, "page", "[data-finder]")).toEqual([]);
+  await leaveFinder(page);
+  const look = (slug: string | undefined) =>
+    finder(page)
+      .locator(`[data-part="${slug}"]`)
+      .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).strokeWidth}`);
+  await expect.poll(() => marksOf(page)).toMatchObject({ lit: partsOf(symptom) });
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect(await look(symptom.parts[0]), `with forced colors: ${forcedColors}`).not.toBe(await look(unlit));
+  }
 });
 
 test("on a narrow phone each part is a large enough touch target, with a legible name", {
   tag: "@phone-only",
 }, async ({ page }) => {
+  await openFinder(page);
   for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await openFinder(page);
+    await resize(page, width, 740);
     await finder(page).locator("svg[role=group]").scrollIntoViewIfNeeded();
     const faults = await finder(page).locator("[data-part]").evaluateAll(missedPresses, TARGET);
     expect.soft(faults, `at ${width} px`).toEqual([]);

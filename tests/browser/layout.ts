@@ -162,15 +162,16 @@ export async function coveredControls(
     const all = [...document.querySelectorAll("main :is(a, button, summary, input), footer a")];
     const orders = { downwards: all, upwards: all.toReversed(), focused: [document.activeElement] };
     const covered: string[] = [];
+    document.adoptedStyleSheets = [alwaysShown];
     for (const control of orders[order]) {
       if (!control || control === call || !control.checkVisibility()) continue;
       if (order !== "focused")
         control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-      document.adoptedStyleSheets = [alwaysShown];
       if (!isCovered(control)) continue;
       document.adoptedStyleSheets = [];
       await nextFrames();
       if (isCovered(control)) covered.push(control.textContent.trim().slice(0, 60));
+      document.adoptedStyleSheets = [alwaysShown];
     }
     document.adoptedStyleSheets = [];
     return covered;

@@ -27,45 +27,66 @@ test("a ZIP code leads to the page of its area", async ({ page }) => {
   await expect(page).toHaveURL(areaPath(area.slug));
 });
 
-test("every kind of reply is shown and announced, keeps what was typed, and has no fault for axe-core", async ({
-  page,
-}) => {
-  const data = makeLookUpData(areas, business, records.places);
-  const replyFor = (typed: string) => replyTo(typed, { data, isError: false, isOnline: true }, texts);
-  const zipWithReply = (places: readonly NamedPlace[], kind: string) =>
-    places.flatMap(({ zips }) => zips).find((code) => replyFor(code).kind === kind) ?? "";
-  const queries = [
-    area.name.toLowerCase(),
-    zipWithReply(data.within, "within"),
-    zipWithReply(data.beyond, "beyond"),
-    "0767",
-    "abc",
-    business.county,
-    misspelled,
-  ];
+test("a visitor looks up many places in one form", async ({ page }) => {
   await openForm(page);
-  for (const typed of queries) {
-    await lookUp(page, typed);
-    const { kind, text } = replyFor(typed);
-    await expect(status(page), `the reply to “${typed}”`).toContainText(text);
-    await expect(call(page), `the phone for “${typed}”`).toHaveCount(1);
-    await expect(field(page)).toHaveValue(typed);
-    await expect(field(page)).toHaveJSProperty("ariaInvalid", kind === "invalid" ? "true" : null);
-    expect(await axeFindings(page, "form"), `the reply to “${typed}”`).toEqual([]);
-  }
-});
+  await test.step("every kind of reply is shown and announced, keeps what was typed, and has no fault for axe-core", async () => {
+    const data = makeLookUpData(areas, business, records.places);
+    const replyFor = (typed: string) => replyTo(typed, { data, isError: false, isOnline: true }, texts);
+    const zipWithReply = (places: readonly NamedPlace[], kind: string) =>
+      places.flatMap(({ zips }) => zips).find((code) => replyFor(code).kind === kind) ?? "";
+    const queries = [
+      area.name.toLowerCase(),
+      zipWithReply(data.within, "within"),
+      zipWithReply(data.beyond, "beyond"),
+      "0767",
+      "abc",
+      business.county,
+      misspelled,
+    ];
+    for (const typed of queries) {
+      await lookUp(page, typed);
+      const { kind, text } = replyFor(typed);
+      await expect(status(page), `the reply to “${typed}”`).toContainText(text);
+      await expect(call(page), `the phone for “${typed}”`).toHaveCount(1);
+      await expect(field(page)).toHaveValue(typed);
+      await expect(field(page)).toHaveJSProperty("ariaInvalid", kind === "invalid" ? "true" : null);
+      expect(await axeFindings(page, "form"), `the reply to “${typed}”`).toEqual([]);
+    }
+  });
 
-test("a name with a typo gets the right spelling as a suggestion, which looks it up when chosen", async ({
-  page,
-}) => {
-  await openForm(page);
-  await lookUp(page, misspelled);
-  await status(page)
-    .getByRole("button", { name: fill(texts.suggestion, { place: area.name }) })
-    .click();
-  await expect(status(page)).toContainText(served);
-  await expect(field(page)).toHaveValue(area.name);
-  await expect(field(page)).toBeFocused();
+  await test.step("a name with a typo gets the right spelling as a suggestion, which looks it up when chosen", async () => {
+    await lookUp(page, misspelled);
+    await status(page)
+      .getByRole("button", { name: fill(texts.suggestion, { place: area.name }) })
+      .click();
+    await expect(status(page)).toContainText(served);
+    await expect(field(page)).toHaveValue(area.name);
+    await expect(field(page)).toBeFocused();
+  });
+
+  await test.step("the reply fits a phone of 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await lookUp(page, "abc");
+    await expect(call(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("the look-up works by keyboard alone, and the reply's call and link come after the button", async () => {
+    await field(page).fill("");
+    await field(page).focus();
+    await page.keyboard.type(area.name);
+    await page.keyboard.press("Enter");
+    await expect(status(page)).toContainText(served);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button(page, texts.button)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(call(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(areaPath(area.slug));
+  });
 });
 
 test("on the home page, the same look-up replies", async ({ page }) => {
@@ -78,25 +99,7 @@ test("on the home page, the same look-up replies", async ({ page }) => {
   await input.press("Enter");
   await expect(band.getByRole("status")).toContainText(served);
   await expect(band.getByRole("link", { name: texts.call })).toHaveAttribute("href", phone.tel);
-  expect(await axeFindings(page, "main")).toEqual([]);
-});
-
-test("the look-up works by keyboard alone, and the reply's call and link come after the button", async ({
-  page,
-}) => {
-  await openForm(page);
-  await field(page).focus();
-  await page.keyboard.type(area.name);
-  await page.keyboard.press("Enter");
-  await expect(status(page)).toContainText(served);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(button(page, texts.button)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(call(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(areaPath(area.slug));
+  expect(await axeFindings(page, "main form")).toEqual([]);
 });
 
 test("the data is fetched when the field is first used, once for many queries, in less than 20 kB", async ({
@@ -169,14 +172,6 @@ test("a query sent before hydration stays on the page, and gets its reply after 
   await expect(field(page)).toHaveValue(area.name);
   expect(requests.filter((url) => url.includes("?"))).toEqual([]);
   await expect(page).toHaveURL(paths["service-areas"]);
-});
-
-test("the reply fits a phone of 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openForm(page);
-  await lookUp(page, "abc");
-  await expect(call(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 async function openForm(page: Page): Promise<void> {

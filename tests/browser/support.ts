@@ -175,6 +175,11 @@ export async function loadWholePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
   });
+  await arrivalOfPictures(page);
+}
+
+/** Waits until every picture that the page has begun to fetch has arrived. */
+export async function arrivalOfPictures(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), {
       message: "every picture has arrived",

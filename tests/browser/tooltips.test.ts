@@ -7,67 +7,68 @@ import { chevron, hasCarousel, hydrate, menus, showEntries } from "./support.ts"
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-test("a tooltip shows after 700 ms of hovering, not before, and hides when the mouse leaves", async ({
-  page,
-}) => {
-  const { previous } = await openControls(page);
-  await previous.hover();
-  await expectTooltipAfterDelay(page, "Previous services");
-  await expect(tooltip(page)).toBeInViewport();
-  await leaveControls(page);
-  await expect(tooltip(page)).toHaveCount(0);
-});
-
-test("hovering a control for less time shows no tooltip", async ({ page }) => {
-  const { previous } = await openControls(page);
-  await previous.hover();
-  await page.clock.runFor(DELAY_MS - 1);
-  await leaveControls(page);
-  await page.clock.runFor(DELAY_MS * 2);
-  await expect(tooltip(page)).toHaveCount(0);
-});
-
-test("within 300 ms after one tooltip the next shows at once, later it waits again", async ({ page }) => {
+test("a control has a tooltip for the mouse and for the keyboard", async ({ page }) => {
   const { previous, next } = await openControls(page);
-  await previous.hover();
-  await page.clock.runFor(DELAY_MS);
-  await leaveControls(page);
-  await page.clock.runFor(SKIP_DELAY_MS - 10);
-  await next.hover();
-  await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText("Next services");
+  await test.step("a tooltip shows after 700 ms of hovering, not before, and hides when the mouse leaves", async () => {
+    await previous.hover();
+    await expectTooltipAfterDelay(page, "Previous services");
+    await expect(tooltip(page)).toBeInViewport();
+    await leaveControls(page);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
 
-  await leaveControls(page);
-  await page.clock.runFor(SKIP_DELAY_MS + 10);
-  await previous.hover();
-  await expectTooltipAfterDelay(page, "Previous services");
-});
+  await waitAgain(page);
+  await test.step("hovering a control for less time shows no tooltip", async () => {
+    await previous.hover();
+    await page.clock.runFor(DELAY_MS - 1);
+    await leaveControls(page);
+    await page.clock.runFor(DELAY_MS * 2);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
 
-test("Escape hides a tooltip, and a press does too", async ({ page }) => {
-  const { previous, next } = await openControls(page);
-  await previous.hover();
-  await page.clock.runFor(DELAY_MS);
-  await expect(tooltip(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tooltip(page)).toHaveCount(0);
+  await waitAgain(page);
+  await test.step("within 300 ms after one tooltip the next shows at once, later it waits again", async () => {
+    await previous.hover();
+    await page.clock.runFor(DELAY_MS);
+    await leaveControls(page);
+    await page.clock.runFor(SKIP_DELAY_MS - 10);
+    await next.hover();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText("Next services");
 
-  await page.clock.runFor(SKIP_DELAY_MS + 10);
-  await next.hover();
-  await page.clock.runFor(DELAY_MS);
-  await expect(tooltip(page)).toBeVisible();
-  await page.mouse.down();
-  await expect(tooltip(page)).toHaveCount(0);
-});
+    await leaveControls(page);
+    await page.clock.runFor(SKIP_DELAY_MS + 10);
+    await previous.hover();
+    await expectTooltipAfterDelay(page, "Previous services");
+  });
 
-test("a tooltip shows on keyboard focus too, and hides on blur", async ({ page }) => {
-  const { previous } = await openControls(page);
-  await previous.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(previous).toBeFocused();
-  await expectTooltipAfterDelay(page, "Previous services");
-  await page.keyboard.press("Shift+Tab");
-  await expect(tooltip(page)).toHaveCount(0);
+  await waitAgain(page);
+  await test.step("Escape hides a tooltip, and a press does too", async () => {
+    await previous.hover();
+    await page.clock.runFor(DELAY_MS);
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tooltip(page)).toHaveCount(0);
+
+    await page.clock.runFor(SKIP_DELAY_MS + 10);
+    await next.hover();
+    await page.clock.runFor(DELAY_MS);
+    await expect(tooltip(page)).toBeVisible();
+    await page.mouse.down();
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.mouse.up();
+  });
+
+  await waitAgain(page);
+  await test.step("a tooltip shows on keyboard focus too, and hides on blur", async () => {
+    await previous.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(previous).toBeFocused();
+    await expectTooltipAfterDelay(page, "Previous services");
+    await page.keyboard.press("Shift+Tab");
+    await expect(tooltip(page)).toHaveCount(0);
+  });
 });
 
 test("the chevrons of the header have tooltips", { tag: "@phone" }, async ({ page }) => {
@@ -97,6 +98,12 @@ function tooltip(page: Page): Locator {
 
 async function leaveControls(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
+}
+
+/** Leaves the controls for so long that the next tooltip waits again. */
+async function waitAgain(page: Page): Promise<void> {
+  await leaveControls(page);
+  await page.clock.runFor(SKIP_DELAY_MS + 10);
 }
 
 async function expectTooltipAfterDelay(page: Page, text: string): Promise<void> {
