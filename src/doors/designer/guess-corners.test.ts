@@ -43,7 +43,7 @@ test("a house with a door is surely one, and what shows none is not", () => {
   expect(guessCorners(plain(180, 240, [90, 90, 90])).isSure).toBe(false);
 });
 
-test("the slanting edge of a shadow is no door's top: from eye height it would rise or fall nowhere", () => {
+test("a slanting edge of a shadow isn't taken for a door's top", () => {
   const { corners } = guessCorners(shadedDoor({ wall: 170, shade: 180 }));
   expectNear(corners, frontal);
 });
