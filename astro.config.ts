@@ -117,6 +117,14 @@ export default defineConfig({
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
     build: { cssCodeSplit: false },
+    // What islands share is one file, which their pages name (build/island-loader.ts), so that none is found out about late.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } },
+        },
+      },
+    },
     plugins: [recordsForIslands, shortProperties(new URL("src/styles/tokens.css", import.meta.url))],
   },
   devToolbar: { enabled: false },

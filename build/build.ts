@@ -115,9 +115,13 @@ async function runAstro(fresh: string): Promise<void> {
 /** Finishes the pages one by one, to keep only one in memory. */
 function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
   const styles = keepOneStylesheet(fresh);
+  const importsOf = (name: string) =>
+    [...readFileSync(join(fresh, "_astro", name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+      ([, file = ""]) => file,
+    );
   for (const page of pages) {
     const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
-    const deferred = deferIslandLoader(html);
+    const deferred = deferIslandLoader(html, importsOf);
     if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
     const finished = dropEmptyValues(deferred?.html ?? html);
     writeFileSync(join(fresh, page), finished);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferIslandLoader } from "./island-loader.ts";
+import { deferIslandLoader as defer } from "./island-loader.ts";
 
 // Astro's inline scripts for islands, and a script of our own.
 const DIRECTIVE = "(()=>{(self.Astro||(self.Astro={})).visible=a})();";
@@ -7,21 +7,30 @@ const ELEMENT = '(()=>{customElements.define("astro-island",f)})();';
 const OWN = "<script>(()=>{menus()})();</script>";
 const LOADER = `<script>${DIRECTIVE}</script><script>${ELEMENT}</script>`;
 
+const IMPORTS: Readonly<Record<string, string[]>> = {
+  "a.1.js": ["shared.3.js"],
+  "client.2.js": ["shared.3.js"],
+};
+const deferIslandLoader = (html: string) => defer(html, (name) => IMPORTS[name] ?? []);
+
 const page = (loader: string, ...clients: string[]) =>
   `<body>${loader}${OWN}${clients.map((client) => `<astro-island client="${client}"><p>A</p></astro-island>`).join("")}</body>`;
+
+/** How a page names the loader. */
+const stem = (file?: { name: string }) => `"${file?.name.replace(/^_astro\/|\.js$/g, "")}"`;
 
 test("the loader becomes a file that the page imports, and other scripts stay", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "visible", "visible")) ?? {};
   expect(file?.content).toBe(`${DIRECTIVE}\n${ELEMENT}`);
   expect(file?.name).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
-  expect(html).toContain(`import("/${file?.name}")`);
+  expect(html).toContain(stem(file));
   expect(html).toContain(OWN.replace("</script>", ""));
   expect(html).not.toContain("customElements");
 });
 
 test("a client:reach island imports the loader at its first touch, or for an address with a choice", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "reach")) ?? {};
-  expect(html).toContain(`import("/${file?.name}")`);
+  expect(html).toContain(stem(file));
   expect(html).toContain('["pointerover","focusin","click"]');
   expect(html).toContain("location.search");
   expect(html).not.toContain("IntersectionObserver");
@@ -39,9 +48,26 @@ test("a client:visible island is observed only after a scroll, a pointer or a ke
 
 test("a client:visible and a client:reach island on one page don't wait for each other", () => {
   const { html = "", file } = deferIslandLoader(page(LOADER, "reach", "visible")) ?? {};
-  expect(html.split(`import("/${file?.name}")`), "the loader is named once").toHaveLength(2);
+  expect(html.split(stem(file)), "the loader is named once").toHaveLength(2);
   expect(html).toContain('querySelectorAll("astro-island[client=visible]>*")');
   expect(html).toContain('querySelectorAll("astro-island[client=reach]")');
+});
+
+const ISLAND = 'client="reach" component-url="/_astro/a.1.js" renderer-url="/_astro/client.2.js"';
+
+test("what islands share is fetched with the loader, and the code of an island when it's reached for, so that no file waits for another", () => {
+  const { html = "", file } =
+    deferIslandLoader(page(LOADER, "reach").replace('client="reach"', ISLAND)) ?? {};
+  expect(html).toContain(`[${stem(file)},"shared.3","client.2"]`);
+  expect(html).toContain('i();import(l.getAttribute("component-url"))');
+});
+
+test("the files that an island needs at once are fetched by the loader, and the page doesn't name them", () => {
+  const files = '[{"href":"/list.json"},{"href":"/a.webp","media":"all"}]';
+  const list = `<script type="application/json" data-at-touch>${files}</script>`;
+  const { html = "", file } = deferIslandLoader(list + page(LOADER, "reach")) ?? {};
+  expect(file?.content).toContain(`of ${files})if(!f.media||!location.search)`);
+  expect(html).not.toContain("/list.json");
 });
 
 test("an island has no uid, which would depend on the project's folder", () => {

@@ -1,25 +1,24 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
 
 import sharp, { type Sharp } from "sharp";
-import { entry, hasWindows, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
+import { entry, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
 import {
   baseFile,
   CHIP_FILE,
   chipFile,
-  glassFile,
   type HousePlace,
   hardwareFile,
   plateFile,
-  windowsFile,
   woodFile,
 } from "../src/doors/model/files.ts";
+import { type Layers, layersOf } from "../src/doors/model/layers.ts";
 import { doorMastersIn } from "../src/doors/model/masters.ts";
 import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
 import { paintPixels } from "../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../src/doors/paint/pixels.ts";
 import type { Door, View } from "../src/doors/paint/scene.ts";
-import { type Doors, doorsSchema } from "../src/records/doors-schema.ts";
+import { type Doors, doorsSchema, type HardwarePart } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
@@ -146,37 +145,27 @@ function aroundDoor({ width, height, openings }: HousePlace) {
 async function doorOf(choice: ReturnType<typeof readChoice>): Promise<Door<Pixels>> {
   const style = styleOf(options, choice);
   const panels = panelsOf(options, choice);
-  const base = baseFile(style, panels);
-  const section = windowsFile(style, panels, choice.windows);
-  const color = entry(doors.colors, choice.color);
-  const { parts } = entry(doors.hardware, choice.hardware);
+  const { base, glass, windows, wood, hardware } = layersOf(options, choice);
   return {
     base: await read("doors", base),
-    ...(style.glass && { glass: await read("doors", glassFile(base)) }),
-    ...(hasWindows(options, choice) && {
+    ...(glass && { glass: await read("doors", glass) }),
+    ...(windows && {
       windows: {
-        section: await read("doors", section),
-        glass: await read("doors", glassFile(section)),
-        row: Number(choice.section) - 1,
+        section: await read("doors", windows.section),
+        glass: await read("doors", windows.glass),
+        row: windows.row,
       },
     }),
-    finish: color.wood && style.wood ? await readWood(style.wood, color.wood) : fromHex(color.hex),
-    ...(parts.length > 0 && { hardware: await drawHardware() }),
+    finish: wood ? await readWood(wood) : fromHex(entry(doors.colors, choice.color).hex),
+    ...(hardware.length > 0 && { hardware: await drawHardware(hardware.map(({ part }) => part)) }),
   };
 
-  async function readWood(grain: string, wood: string): Promise<Pixels> {
-    const own = woodFile(grain, panels, wood);
+  async function readWood({ own, double }: NonNullable<Layers["wood"]>): Promise<Pixels> {
     if (masters.doors.has(own)) return read("doors", own);
-    return toPixels(
-      sharp(fileOf("doors", woodFile(grain, "double", wood))).extract({
-        left: 0,
-        top: 0,
-        ...FLAT_SIZE[panels],
-      }),
-    );
+    return toPixels(sharp(fileOf("doors", double)).extract({ left: 0, top: 0, ...FLAT_SIZE[panels] }));
   }
 
-  async function drawHardware(): Promise<Pixels> {
+  async function drawHardware(parts: readonly HardwarePart[]): Promise<Pixels> {
     const pieces = placeHardware(style, panels, parts).map(
       async ({ part, left, top, width, height, isMirrored }) => ({
         input: await sharp(fileOf("doors", hardwareFile(part)))

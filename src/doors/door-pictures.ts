@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 import { addressOf, hashOf } from "../pictures/encoder.ts";
-import { CHIP_FILE } from "./model/files.ts";
+import { type Options, readChoice } from "./model/choice.ts";
+import { CHIP_FILE, LIST_OF_PICTURES, NARROW_SCREEN, WIDE_SCREEN } from "./model/files.ts";
+import { filesOfLayers, layersOf } from "./model/layers.ts";
 
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {
@@ -59,6 +61,27 @@ export async function doorPictures(): Promise<DoorPictures> {
       }),
     ),
   };
+}
+
+/** A file that the designer needs at once, and the screens that need it for the first door; without such, for any door. */
+interface FirstFile {
+  href: string;
+  media?: string;
+}
+
+/** What the designer needs to draw the first door. */
+export async function firstFiles(options: Options): Promise<FirstFile[]> {
+  const { doors, houses } = await doorPictures();
+  const choice = readChoice(options, new URLSearchParams());
+  const house = houses[choice.house];
+  const layers = filesOfLayers(layersOf(options, choice), (name) => name in doors);
+  const pictures = [house, ...layers.map((name) => doors[name])].filter((sizes) => sizes !== undefined);
+  return [
+    { href: LIST_OF_PICTURES },
+    ...pictures.map(({ narrow }) => ({ href: narrow, media: NARROW_SCREEN })),
+    ...pictures.map(({ wide }) => ({ href: wide, media: WIDE_SCREEN })),
+    ...(house ? [{ href: house.mask, media: "all" }] : []),
+  ];
 }
 
 /** The address of a picture by which a style or a color is chosen. */

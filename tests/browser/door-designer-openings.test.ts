@@ -110,12 +110,7 @@ test("a door on a photo that was taken upright is found and painted, and on a ph
   tag: "@phone",
 }, async ({ page, hasTouch }) => {
   await openDesigner(page, BLACK);
-  await photoField(page).setInputFiles({
-    name: "a.jpg",
-    mimeType: "image/jpeg",
-    buffer: await asFile(await difficultPhoto("portrait")),
-  });
-  await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+  await choosePhoto(page, await asFile(await difficultPhoto("portrait")));
   await expect(handles(page).first()).toBeFocused();
   await expect.poll(() => isDark(page, middleOf(page, 0)), PATIENT).toBe(true);
   if (!hasTouch) return;

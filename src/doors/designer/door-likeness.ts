@@ -7,6 +7,9 @@ import { type Line, strengthOf } from "./lines.ts";
 const NARROWEST = 0.75;
 const WIDEST = 2.8;
 
+// How high up a door the eyes of somebody are who stands before it.
+const EYES = 0.75;
+
 // What lines count that run on: beyond any corner, and above both upper ones.
 const BEYOND = 1.2;
 const ABOVE = 0.5;
@@ -44,6 +47,8 @@ export function shapeScore(quad: Quad, width: number, height: number): number {
   // A camera is rarely tilted or rolled.
   const upright = (Math.min(above, below) / Math.max(above, below)) ** 3;
   const roll = bell(((dx - ax) / left + (cx - bx) / right) / 2, 0.14);
+  // Whoever holds the camera upright sees what is as high as their eyes as level, also from the side.
+  const level = bell(EYES * ((by - ay) / above) + (1 - EYES) * ((cy - dy) / below), 0.2);
   const frontal = (Math.min(left, right) / Math.max(left, right)) ** 0.25;
   // Who stands on the driveway has the door below the middle of the photo.
   const inPlace =
@@ -52,7 +57,7 @@ export function shapeScore(quad: Quad, width: number, height: number): number {
   // The whole door counts, not one of its panels or sections; and rarely does a door fill a photo.
   const area = ((above + below) * (left + right)) / 4 / (width * height);
   const inSize = Math.min(1, area / 0.05) ** 0.2 * (area > 0.6 ? 0.6 : 1);
-  return upright * roll * frontal * inPlace * inSize * Math.min(1, ratio);
+  return upright * roll * level * frontal * inPlace * inSize * Math.min(1, ratio);
 }
 
 function bell(value: number, width: number): number {

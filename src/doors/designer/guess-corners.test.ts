@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distance, isConvex, type Point, type Quad } from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
-import { houseWith, plain } from "../paint/samples.ts";
+import { houseWith, makePixels, plain } from "../paint/samples.ts";
 import { guessCorners } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant.
@@ -43,6 +43,15 @@ test("a house with a door is surely one, and what shows none is not", () => {
   expect(guessCorners(plain(180, 240, [90, 90, 90])).isSure).toBe(false);
 });
 
+test("a slanting edge of a shadow isn't taken for a door's top", () => {
+  const { corners } = guessCorners(shadedDoor({ wall: 170, shade: 180 }));
+  expectNear(corners, frontal);
+});
+
+test("where the shaded part of a white door looks like the wall, the guess says its doubt", () => {
+  expect(guessCorners(shadedDoor({ wall: 205, shade: 200 })).isSure).toBe(false);
+});
+
 test("around a tapped point the door is found that is there, not the one beside it", () => {
   const [left, right] = [placed(30, 60), placed(130, 60)];
   const both = twoDoors(left, right);
@@ -65,6 +74,16 @@ test("where nothing is found around a tapped point, the corners are around it", 
   for (const axis of [0, 1] as const)
     expect(corners.reduce((sum, corner) => sum + corner[axis], 0) / 4).toBeCloseTo([70, 150][axis] ?? 0);
 });
+
+/** A blank white door without a frame, over which a shadow falls at a slant. */
+function shadedDoor({ wall, shade }: { wall: number; shade: number }): Pixels {
+  return makePixels(240, 180, (x, y) => {
+    const isSunny = y >= 90 + 0.35 * (x - 70);
+    if (x >= 70 && x < 170 && y >= 80 && y < 150) return isSunny ? [235, 235, 235] : [shade, shade, shade];
+    if (y >= 150) return [120, 90, 80];
+    return y < 30 ? [170, 195, 225] : [wall, wall, wall + 5];
+  });
+}
 
 /** A single door in the picture of a house. */
 function placed(x: number, wide: number): Quad {

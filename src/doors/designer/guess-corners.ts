@@ -1,5 +1,5 @@
 // A first guess of where the garage door is in a photo. The visitor corrects it.
-import { clampTo, isConvex, mapQuad, type Point, type Quad } from "../paint/geometry.ts";
+import { clampTo, distance, isConvex, mapQuad, type Point, type Quad } from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
 import { areaScore, edgeScore, type Known, knownScore, type Sides, shapeScore } from "./door-likeness.ts";
 import { type Line, Lines, strengthOf, transpose } from "./lines.ts";
@@ -23,8 +23,13 @@ const MAX_CANDIDATES = 500;
 const UNLIKELY = 0.35;
 const LEAST = 0.4;
 
-// Above this score what was found is a garage door, as a rule.
-const SURE = 6.5;
+// What was found is a garage door, as a rule, where its score and its lead over the next best together are above this.
+const SURE = 11;
+
+// The least share of the best score with which another candidate counts, and how far its corners are away on average, as a
+// share of the width.
+const RIVAL = 0.5;
+const APART = 0.025;
 
 /** How wide the picture that is searched should be, in pixels: enough for a door's frame, and quick. */
 export const SEARCH_WIDTH = 240;
@@ -45,18 +50,29 @@ export function guessCorners(pixels: Pixels, known: Known = {}): Guess {
   const { width, height } = pixels;
   const bright = brighten(pixels);
   const lines = linesOf(bright);
-  let best: Candidate | undefined;
+  const scored: Candidate[] = [];
+  let most = 0;
   for (const candidate of candidates(lines, known)) {
     // The factor below is at most 1.
-    if (best && candidate.score <= best.score) break;
+    if (candidate.score <= RIVAL * most) break;
     const score = candidate.score * areaScore(candidate.quad, bright);
-    if (!best || score > best.score) best = { ...candidate, score };
+    scored.push({ ...candidate, score });
+    most = Math.max(most, score);
   }
+  const best = scored.find(({ score }) => score === most);
   const corners = best ? refine(best, lines).quad : middle(width, height, known);
   return {
     corners: mapQuad(corners, (corner) => clampTo(corner, width, height)),
-    isSure: (best?.score ?? 0) > SURE,
+    isSure: best !== undefined && 2 * most - rivalOf(best, scored, width) > SURE,
   };
+}
+
+/** The score of the best candidate whose corners are others: the same door without its windows, or another door. */
+function rivalOf({ quad }: Candidate, scored: readonly Candidate[], width: number): number {
+  const isOther = (one: Candidate) =>
+    one.quad.reduce((sum, corner, index) => sum + distance(corner, quad[index] as Point), 0) / 4 >
+    APART * width;
+  return Math.max(0, ...scored.filter(isOther).map(({ score }) => score));
 }
 
 /** A door in the middle of the photo or around a point, for a visitor to move. */

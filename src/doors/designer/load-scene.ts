@@ -2,19 +2,13 @@
 
 import { fromHex } from "../../styles/color.ts";
 import type { DoorPictures, Sizes } from "../door-pictures.ts";
-import { type Choice, entry, hasWindows, type Options, panelsOf, styleOf } from "../model/choice.ts";
-import { baseFile, type DoorPanels, glassFile, hardwareFile, windowsFile, woodFile } from "../model/files.ts";
+import { type Choice, entry, type Options, panelsOf, styleOf } from "../model/choice.ts";
+import { type DoorPanels, LIST_OF_PICTURES, NARROW_SCREEN } from "../model/files.ts";
+import { type Layers, layersOf } from "../model/layers.ts";
 import { scaleQuad } from "../paint/geometry.ts";
 import { drawHardware, FLAT_SIZE } from "../paint/hardware.ts";
 import type { Image } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
-
-/** The list of all pictures. */
-const LIST = "/door-pictures.json";
-
-// A screen of a phone shows no more of a house.
-const NARROW_SCREEN = 1100;
-const MAX_DENSITY = 2;
 
 const files = new Map<string, Promise<ImageBitmap>>();
 let list: Promise<DoorPictures> | undefined;
@@ -27,49 +21,37 @@ export async function loadDoor(options: Options, choice: Choice): Promise<Door<I
   const { doors } = await loadList();
   const style = styleOf(options, choice);
   const panels = panelsOf(options, choice);
-  const color = entry(options.doors.colors, choice.color);
-  const { parts } = entry(options.doors.hardware, choice.hardware);
+  const layers = layersOf(options, choice);
   const file = (name: string) => loadImage(sized(doors[name]));
-  const base = baseFile(style, panels);
-  const section = hasWindows(options, choice) ? windowsFile(style, panels, choice.windows) : undefined;
-  const [baseImage, glass, windows, windowsGlass, wood, ...pieces] = await Promise.all([
-    file(base),
-    style.glass ? file(glassFile(base)) : undefined,
-    section ? file(section) : undefined,
-    section ? file(glassFile(section)) : undefined,
-    color.wood && style.wood ? loadWood(doors, style.wood, panels, color.wood) : undefined,
-    ...parts.map((part) => file(hardwareFile(part))),
+  const [base, glass, section, sectionGlass, wood, ...pieces] = await Promise.all([
+    file(layers.base),
+    layers.glass && file(layers.glass),
+    layers.windows && file(layers.windows.section),
+    layers.windows && file(layers.windows.glass),
+    layers.wood && loadWood(doors, layers.wood, panels),
+    ...layers.hardware.map(async ({ part, file: name }) => [part, await file(name)] as const),
   ]);
-  const hardware = new Map(
-    parts.flatMap((part, index) => {
-      const image = pieces[index];
-      return image ? [[part, image] as const] : [];
-    }),
-  );
   const pane = entry(options.doors.glass, choice.glass);
   return {
-    base: baseImage,
+    base,
     pane: { color: fromHex(pane.hex), cover: pane.cover / 100, light: pane.light / 100 },
     ...(glass && { glass }),
-    ...(windows &&
-      windowsGlass && {
-        windows: { section: windows, glass: windowsGlass, row: Number(choice.section) - 1 },
-      }),
-    finish: wood ?? fromHex(color.hex),
-    ...(hardware.size > 0 && { hardware: drawHardware(style, panels, hardware) }),
+    ...(section &&
+      sectionGlass &&
+      layers.windows && { windows: { section, glass: sectionGlass, row: layers.windows.row } }),
+    finish: wood ?? fromHex(entry(options.doors.colors, choice.color).hex),
+    ...(pieces.length > 0 && { hardware: drawHardware(style, panels, new Map(pieces)) }),
   };
 }
 
 /** A wood in the size of the door. Where the grain has no joints, the wood of a double door is cut to that of a single one. */
 async function loadWood(
   doors: DoorPictures["doors"],
-  grain: string,
+  { own, double }: NonNullable<Layers["wood"]>,
   panels: DoorPanels,
-  wood: string,
 ): Promise<ImageBitmap> {
-  const own = doors[woodFile(grain, panels, wood)];
-  if (own) return loadImage(sized(own));
-  const whole = await loadImage(sized(doors[woodFile(grain, "double", wood)]));
+  if (doors[own]) return loadImage(sized(doors[own]));
+  const whole = await loadImage(sized(doors[double]));
   const width = (whole.width * FLAT_SIZE[panels].width) / FLAT_SIZE.double.width;
   return createImageBitmap(whole, 0, 0, Math.round(width), whole.height);
 }
@@ -95,12 +77,11 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
 
 /** The size of a picture that this screen needs. */
 function sized(sizes: Sizes | undefined): string | undefined {
-  const isNarrow = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY) < NARROW_SCREEN;
-  return isNarrow ? sizes?.narrow : sizes?.wide;
+  return matchMedia(NARROW_SCREEN).matches ? sizes?.narrow : sizes?.wide;
 }
 
 function loadList(): Promise<DoorPictures> {
-  list ??= get(LIST).then(async (response) => asList(await response.json()));
+  list ??= get(LIST_OF_PICTURES).then(async (response) => asList(await response.json()));
   list.catch(() => {
     list = undefined;
   });
@@ -110,7 +91,7 @@ function loadList(): Promise<DoorPictures> {
 /** @throws Error if it is none, such as the answer of a hotel's network */
 function asList(answer: Partial<DoorPictures>): DoorPictures {
   const { doors, houses } = answer;
-  if (!doors || !houses) throw new Error(`${LIST} is no list of pictures.`);
+  if (!doors || !houses) throw new Error(`${LIST_OF_PICTURES} is no list of pictures.`);
   return { doors, houses };
 }
 

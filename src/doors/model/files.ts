@@ -1,6 +1,15 @@
 // The layers that make up a door, by their file names in media/doors/ without the extension.
 import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
 
+/** Where a browser finds the list of all pictures. */
+export const LIST_OF_PICTURES = "/door-pictures.json";
+
+/** The screens that get the small pictures, as a media query: fewer than 1,100 dots across, of which two a pixel count. */
+export const NARROW_SCREEN = "(max-width: 549px), (max-width: 1099px) and (max-resolution: 1dppx)";
+
+/** All others. */
+export const WIDE_SCREEN = "(min-width: 1100px), (min-width: 550px) and (min-resolution: 1.01dppx)";
+
 /** How a door is drawn: with the panels of a single door or of a double one. */
 export type DoorPanels = (typeof DOOR_WIDTHS)[number];
 
