@@ -56,6 +56,8 @@ test("on /right-now nothing but the calls to 911 is red, a thumb finds those and
   expect(Math.max(...emergency.map(({ height }) => height))).toBeGreaterThanOrEqual(56);
   expect(calls.filter(({ height }) => height < 48)).toEqual([]);
   await expect(page.locator("[data-floating-call]")).toHaveAttribute("data-away", "");
-  const bottom = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.tagName);
+  const bottom = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.tagName,
+  );
   expect(bottom).not.toBe("ASIDE");
 });
