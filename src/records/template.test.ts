@@ -41,7 +41,9 @@ test("facts say the records' figures in words", () => {
 });
 
 test.each([
-  ["We come in 25-40 min.", "We come in 25–40\u00a0min."],
+  ["25-40 min", "25–40\u00a0min"],
+  ["We come in 25-40 min.", "We come in 25–\u206040\u00a0min."],
+  ["Fails within 12 months, 3 miles away", "Fails within 12\u00a0months, 3\u00a0miles away"],
   ["Springs break at 10 pm, too.", "Springs break at 10\u00a0pm, too."],
   ["Call 555-0142, or write to 07670-1234.", "Call 555-0142, or write to 07670-1234."],
   ["A 10-minute job", "A 10\u2011minute job"],
@@ -52,7 +54,7 @@ test.each([
   ["Our 12-month warranty, 24-7", "Our 12\u2011month warranty, 24-7"],
   ["The back-to-one-side lift", "The back-to-one-side lift"],
 ])(
-  "a time has an en dash, and no line ends at the hyphen after a number that a word follows: %s",
+  "a time has an en dash, and no line ends within a time, before a unit or at the hyphen of a compound: %s",
   (written, shown) => {
     expect(setFigures(written)).toBe(shown);
   },

@@ -70,15 +70,15 @@ export function fill(text: string, facts: Facts): string {
 const COMPOUND = /(?<=(?<![\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
 
 /**
- * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line ends before its unit or "pm", nor
- * within "12-month".
+ * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line of a sentence ends within it, before
+ * a unit or "pm", nor within "12-month".
  */
 export function setFigures(text: string): string {
   return text
     .replace(COMPOUND, "\u2011")
     .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
-    .replace(/(?<=–\d+) min\b/g, "\u00a0min")
-    .replace(/(?<=\d) (?=[ap]m\b)/g, "\u00a0");
+    .replace(/(?<=\d) (?=(?:[ap]m|min|miles?|months?)\b)/g, "\u00a0")
+    .replace(/(?<= \d+–)(?=\d+\u00a0min\b)/g, "\u2060");
 }
 
 /** The names in braces in a text, known or not. */

@@ -38,7 +38,7 @@ test("a control that gets the keyboard focus is not under the floating call", as
   expect(covered).toEqual([]);
 });
 
-test("on /right-now nothing but the calls to 911 is red, and a thumb finds those and ours", {
+test("on /right-now nothing but the calls to 911 is red, a thumb finds those and ours, and a hidden call takes no tap", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(paths["right-now"]);
@@ -55,4 +55,9 @@ test("on /right-now nothing but the calls to 911 is red, and a thumb finds those
   expect(ours.filter(({ color }) => red.has(color))).toEqual([]);
   expect(Math.max(...emergency.map(({ height }) => height))).toBeGreaterThanOrEqual(56);
   expect(calls.filter(({ height }) => height < 48)).toEqual([]);
+  await expect(page.locator("[data-floating-call]")).toHaveAttribute("data-away", "");
+  const bottom = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.tagName,
+  );
+  expect(bottom).not.toBe("ASIDE");
 });

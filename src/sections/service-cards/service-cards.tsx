@@ -4,6 +4,7 @@ import type { Service } from "../../records/schema.ts";
 import { servicePath } from "../../routes/routes.ts";
 import { Checklist } from "../../ui/checklist/checklist.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import lamp from "../../ui/lamp.module.css";
 import { Price } from "../../ui/price/price.tsx";
@@ -43,7 +44,9 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
         <Icon name={service.icon} size={28} />
       </span>
       {service.popular && <p className={styles.badge}>Most Popular</p>}
-      <h3>{service.title}</h3>
+      <h3>
+        <HeadingWords>{service.title}</HeadingWords>
+      </h3>
       <Price service={service} />
       <p className={styles.description}>{service.description}</p>
       <Checklist items={service.features} />

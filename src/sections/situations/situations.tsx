@@ -3,9 +3,9 @@ import type { Situation } from "../../records/advice-schema.ts";
 import type { Records } from "../../records/reader.ts";
 import { serviceLink } from "../../routes/navigation.ts";
 import { CallButton } from "../../ui/call-button/call-button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { UrgencyBadge } from "../../ui/urgency-badge/urgency-badge.tsx";
+import { LinkRows } from "../link-rows/link-rows.tsx";
 import styles from "./situations.module.css";
 
 type Props = Pick<Records, "rightNow" | "services" | "phone">;
@@ -28,36 +28,34 @@ export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   );
 }
 
-/** The situations by name, which lead to what to do. Beside each stands its urgency, which is a call where one is needed. */
-export function SituationLinks({ rightNow, phone }: Omit<Props, "services">) {
+/** The situations by name, each with how urgent it is. They lead to what to do, so that only the two calls above them call. */
+export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
   const { jumpHeading, situations, urgencyLabels } = rightNow;
+  const rows = situations.map(({ id, title, urgency, call }) => ({
+    name: title,
+    href: `#${id}`,
+    note: call ? callWords(call) : urgencyLabels[urgency],
+  }));
   return (
     <nav className={styles.jump} aria-labelledby="jump">
       <h2 id="jump">{jumpHeading}</h2>
-      <ul>
-        {situations.map(({ id, title, urgency, call }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>{" "}
-            {call ? (
-              <EmergencyCall number={call} size="small" />
-            ) : (
-              <UrgencyBadge urgency={urgency} label={urgencyLabels[urgency]} tel={phone.tel} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkRows rows={rows} />
     </nav>
   );
 }
 
 /** A call to the emergency number, the only red thing of its page. */
-function EmergencyCall({ number, size = "large" }: { number: string; size?: "large" | "small" }) {
+function EmergencyCall({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className={classNames(styles.emergency, styles[size])}>
-      <Icon name="phone" size={size === "large" ? 26 : 16} />
-      {`Call ${number}`}
+    <a href={`tel:${number}`} className={styles.emergency}>
+      <Icon name="phone" size={26} />
+      {callWords(number)}
     </a>
   );
+}
+
+function callWords(number: string): string {
+  return `Call ${number}`;
 }
 
 /** What to do in each situation, and what to leave alone; then a drawing, if there is one. */

@@ -8,6 +8,11 @@ export default {
       <HeadingWords place="in Fort Lee">Cable Repair in Fort Lee</HeadingWords>
     </h2>
   ),
+  "With a compound": (
+    <h2>
+      <HeadingWords>Fast Response for Stuck or Non-Functioning Doors</HeadingWords>
+    </h2>
+  ),
   "Without one": (
     <h2>
       <HeadingWords>Cable Repair</HeadingWords>

@@ -4,13 +4,22 @@ type Props = {
   place?: string | undefined;
 };
 
-/** The words of a page's heading, its place on a line of its own. */
+/** The words of a heading, its place on a line of its own. A compound such as "Non-Functioning" stays on one line. */
 export function HeadingWords({ children: words, place = "" }: Props) {
-  if (place === "" || !words.endsWith(place)) return words;
+  const hasPlace = place !== "" && words.endsWith(place);
+  const parts = (hasPlace ? words.slice(0, -place.length) : words).split(/(\S*\w-\w\S*)/);
   return (
     <>
-      {words.slice(0, -place.length)}
-      <span className="place">{place}</span>
+      {parts.map((part, index) =>
+        index % 2 ? (
+          <span key={part} className="compound">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+      {hasPlace && <span className="place">{place}</span>}
     </>
   );
 }
