@@ -163,8 +163,8 @@ test("an arched top, the brush and the light change a door on a photo, and are k
   const corner = page.getByRole("button", { name: topLeft });
   const straight = await boxOf(arch);
   expect(straight.y).toBeCloseTo((await boxOf(corner)).y, 0);
-  // Above the straight top, beside and under the arch.
-  const below = { ...straight, y: straight.y - 12 };
+  // Above the straight top and under the arch, beside its handle with the focus ring.
+  const below = { ...straight, x: straight.x + 34, y: straight.y - 12 };
   const isDoor = (box: Box) => isDark(page, box);
   let raised = straight;
   await test.step("an arched top is raised by keyboard and announced", async () => {

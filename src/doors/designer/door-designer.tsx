@@ -65,8 +65,8 @@ function Designer({ head, poster, options }: Props) {
   const [split, setSplit] = useState(0);
   /** The door that stands beside the one that is worked on. */
   const [other, setOther] = useState<Choice>();
-  /** How many photos were chosen. */
-  const [photos, setPhotos] = useState(0);
+  /** How many times the work on a photo went on to the next tool by itself. */
+  const [handovers, setHandovers] = useState(0);
   const [hasGraphics, setHasGraphics] = useState(true);
   const photo = usePhoto(setNotice);
   const onPhoto = photo.session !== undefined;
@@ -147,15 +147,19 @@ function Designer({ head, poster, options }: Props) {
   const takePhoto = async (file: Blob) => {
     const next = await photo.open(file);
     if (!next) return;
-    setTool(next);
+    goOn(next);
     setSplit(0);
-    setPhotos((count) => count + 1);
   };
-  // On to the first corner, from a field that nobody sees; but not from what the visitor does meanwhile.
+  const goOn = (next: PhotoTool) => {
+    setTool(next);
+    setHandovers((count) => count + 1);
+  };
+  // On to the first corner, from a field that nobody sees or a tool that is gone; but not from what the visitor does
+  // meanwhile.
   useEffect(() => {
     const isWaiting = document.activeElement?.matches("body, [type=file]");
-    if (photos > 0 && isWaiting) stage.current?.querySelector("button")?.focus();
-  }, [photos]);
+    if (handovers > 0 && isWaiting) stage.current?.querySelector("button")?.focus();
+  }, [handovers]);
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();
@@ -197,7 +201,7 @@ function Designer({ head, poster, options }: Props) {
                 onNoGraphics={noGraphics}
                 onLost={sayLost}
               >
-                {other ? null : photo.overlay(tool, setTool)}
+                {other ? null : photo.overlay(tool, goOn)}
               </Stage>
             )}
             {other && <figcaption>{texts.secondDoor}</figcaption>}

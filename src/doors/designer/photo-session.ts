@@ -27,6 +27,8 @@ export interface PhotoSession {
   mask: HTMLCanvasElement;
   /** Where the openings were at first: none while they're looked for. */
   start: readonly Opening[];
+  /** Where the opening may be, if that is in doubt. */
+  doubtful?: Opening;
   steps: readonly Step[];
   /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
   stops: number;
@@ -84,8 +86,8 @@ export function openingsOf({ start, steps }: PhotoSession): readonly Opening[] {
   return steps.reduce((openings, step) => ("openings" in step ? step.openings : openings), start);
 }
 
-/** The middle of the first opening, or of the photo. */
-export function middleOf({ photo }: PhotoSession, [opening]: readonly Opening[]): Point {
+/** The middle of the first opening, even of one in doubt, or of the photo. */
+export function middleOf({ photo, doubtful }: PhotoSession, [opening = doubtful]: readonly Opening[]): Point {
   if (!opening) return [photo.width / 2, photo.height / 2];
   const mean = (axis: 0 | 1) => opening.corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
   return [mean(0), mean(1)];

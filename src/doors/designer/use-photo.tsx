@@ -103,8 +103,9 @@ export function usePhoto(say: (words: string) => void) {
     await nextFrame();
     if (number !== asked.current) return undefined;
     const { corners, isSure } = findOpening(opened);
-    // Where it's in doubt, nothing is drawn in a place that may be wrong.
-    if (isSure) setSession((shown) => shown && { ...shown, start: [{ corners, arch: 0 }] });
+    const opening = { corners, arch: 0 };
+    // Where it's in doubt, nothing is drawn in a place that may be wrong. The keyboard begins there to say where it is.
+    setSession((shown) => shown && { ...shown, ...(isSure ? { start: [opening] } : { doubtful: opening }) });
     say(isSure ? texts.ready : texts.unsure);
     return isSure ? "corners" : "find";
   }
@@ -202,7 +203,10 @@ export function usePhoto(say: (words: string) => void) {
             help="find-help"
             onStroke={({ points }) => {
               const { corners } = findOpening(session.photo, { near: points.at(-1) as Point });
-              place([{ corners, arch: 0 }]);
+              const found = [{ corners, arch: 0 }];
+              // The first place is where the corners start, as a sure guess is. Another can be undone.
+              if (openings.length > 0) place(found);
+              else setSession({ ...session, start: found });
               onTool("corners");
               say(texts.ready);
             }}
