@@ -1,7 +1,7 @@
 // `npm run edit:online`: the editor for people who have signed in over the internet. The environment sets it up, as
 // docs/editor-online.md says. It keeps nothing: what is saved and published is at the host of the repository.
 import { execFileSync } from "node:child_process";
-import { root } from "../tools/lib/site-server.ts";
+import { root } from "../tools/setup.mjs";
 import { Host } from "./host/host.ts";
 import { HostPublisher } from "./host/host-publisher.ts";
 import { HostStorage } from "./host/host-storage.ts";

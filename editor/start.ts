@@ -1,7 +1,8 @@
 // `npm run edit`: starts the editor on this machine, and the site beside it.
 import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { isFree, root } from "../tools/lib/site-server.ts";
+import { isFree } from "../tools/lib/site-server.ts";
+import { root } from "../tools/setup.mjs";
 import { startPreview } from "./preview/start.ts";
 import { startEditor } from "./server/start.ts";
 

@@ -12,7 +12,8 @@ import { measurePages } from "./lib/bench/lighthouse.ts";
 import { measureLoad } from "./lib/bench/load.ts";
 import { replaceSection } from "./lib/bench/markdown.ts";
 import { samplePages } from "./lib/sample-pages.ts";
-import { root, withSite } from "./lib/site-server.ts";
+import { withSite } from "./lib/site-server.ts";
+import { root } from "./setup.mjs";
 
 const FILE = join(root, "docs/bench.md");
 const { RUNS = "3", AREAS = "15,150" } = process.env;

@@ -9,8 +9,8 @@ import { readRecords } from "../src/records/reader.ts";
 import { headerEntries } from "../src/routes/navigation.ts";
 import { findBrowser } from "./browser.mjs";
 import { samplePages } from "./lib/sample-pages.ts";
-import { freePort, root, startNode, startServer } from "./lib/site-server.ts";
-import { main } from "./setup.mjs";
+import { freePort, startNode, startServer } from "./lib/site-server.ts";
+import { main, root } from "./setup.mjs";
 
 interface Shot {
   name: string;

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, root } from "../../tools/lib/site-server.ts";
+import { freePort } from "../../tools/lib/site-server.ts";
+import { root } from "../../tools/setup.mjs";
 import { whyBuild } from "../../tools/stale-build.mjs";
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {

@@ -10,8 +10,9 @@ import { headerRules, pagePolicies, securityHeaders } from "../../server/securit
 import { createRouteTable, htmlFile } from "../../src/routes/routes.ts";
 import { sendRequest } from "../../tools/lib/raw-http.ts";
 import { makeRelease } from "../../tools/lib/release.ts";
-import { freePort, root, type ServerProcess, startServer } from "../../tools/lib/site-server.ts";
+import { freePort, type ServerProcess, startServer } from "../../tools/lib/site-server.ts";
 import { smoke } from "../../tools/lib/smoke.ts";
+import { root } from "../../tools/setup.mjs";
 import { oneOfEach } from "./runtimes.ts";
 
 const manifest = parseManifest(readFileSync(`dist/${manifestFile}`, "utf8"));

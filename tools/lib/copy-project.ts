@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root } from "./site-server.ts";
+import { root } from "../setup.mjs";
 
 /** Copies the files that git doesn't ignore into an empty folder, and links the packages and the encoded pictures. */
 export function copyProject(folder: string): void {

@@ -10,7 +10,8 @@ import { contentHash } from "../../server/files.ts";
 import { manifestFile, requiredFiles } from "../../server/manifest.ts";
 import { sampleManifest } from "../../server/sample-manifest.ts";
 import { createRouteTable } from "../../src/routes/routes.ts";
-import { freePort, root } from "./site-server.ts";
+import { root } from "../setup.mjs";
+import { freePort } from "./site-server.ts";
 
 /** The folder of the test builds. */
 export const folder = mkdtempSync(join(tmpdir(), "node-"));

@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "../setup.mjs";
 
-export { root };
-
 const START_MS = 100_000;
 // Longer than the site's server takes to shut down.
 const STOP_MS = 10_000;

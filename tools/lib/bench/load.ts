@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { securityHeaders } from "../../../server/security-headers.ts";
+import { root } from "../../setup.mjs";
 import { median } from "../median.ts";
-import { freePort, root, type ServerProcess, startServer, withSite } from "../site-server.ts";
+import { freePort, type ServerProcess, startServer, withSite } from "../site-server.ts";
 import { table } from "./markdown.ts";
 
 const CONNECTIONS = [50, 200];
