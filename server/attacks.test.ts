@@ -60,7 +60,7 @@ test("100 connections that pipeline requests and read nothing cost little memory
 });
 
 test("SIGTERM ends the server despite open connections and an unread log", async () => {
-  const { port, child } = await start(dist);
+  const { port, child, ended } = await start(dist);
   child.stdout.pause();
   const trickled = [
     await open(port, `${CONNECT}x`),
@@ -77,7 +77,7 @@ test("SIGTERM ends the server despite open connections and an unread log", async
     for (const socket of trickled) if (socket.writable) socket.write("x");
   }, 100);
   child.kill("SIGTERM");
-  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await ended).toEqual([0, null]);
   clearInterval(trickle);
   for (const socket of trickled) socket.destroy();
 });

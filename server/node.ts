@@ -33,11 +33,13 @@ async function start(settings: Settings): Promise<void> {
   let site = await loadSite(settings, logRequest);
   const { server, drain } = createHttpServer({ site: () => site, log: logRequest });
   const { inherited, port, host } = settings;
-  const url = inherited === undefined ? `http://${hostInUrl(host)}:${port}` : "the inherited socket";
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
   // An inherited socket stays open between two servers: connections wait instead of failing.
   server.listen(inherited === undefined ? { port, host } : { fd: inherited }, () => {
+    const address = server.address();
+    const listens = typeof address === "object" ? address?.port : undefined;
+    const url = inherited === undefined ? `http://${hostInUrl(host)}:${listens}` : "the inherited socket";
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
     if (settings.runFolder !== undefined) announce(settings.runFolder, url);

@@ -36,7 +36,7 @@ function replace(dist: string, words: string): void {
 test("after SIGHUP it shows the new build, no request fails, and open pages find their files", async () => {
   const dist = writeBuild("renewed", "old");
   const runFolder = join(folder, "run");
-  const { port, child } = await start(dist, { RUN_FOLDER: runFolder });
+  const { port, child, ended } = await start(dist, { RUN_FOLDER: runFolder });
   await expect.poll(() => runningServers(runFolder).map(({ pid }) => pid)).toEqual([child.pid]);
 
   const seen: [number | undefined, string][] = [];
@@ -58,7 +58,7 @@ test("after SIGHUP it shows the new build, no request fails, and open pages find
   for (const words of ["old", "new"])
     expect(await request(port, `/_astro/${contentHash(words)}.js`)).toEqual([200, words]);
   child.kill();
-  await once(child, "exit");
+  await ended;
   expect(runningServers(runFolder)).toEqual([]);
 });
 
@@ -95,9 +95,10 @@ test("the metrics are at the address in METRICS, and nowhere else", async () => 
 });
 
 test("the start and the stop are logged", async () => {
-  const { child, printed } = await start(writeBuild("events"));
+  const { child, ended, printed } = await start(writeBuild("events"));
   child.kill();
-  await once(child, "exit");
+  await ended;
+  await expect.poll(printed).toContain("stopped");
   const events = printed()
     .trim()
     .split("\n")

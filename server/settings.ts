@@ -3,6 +3,7 @@ import { LEVELS, type Level } from "./log-entry.ts";
 export interface Settings {
   /** The file descriptor of a socket inherited from systemd; undefined if the server listens itself. */
   inherited: number | undefined;
+  /** 0 lets the system choose a free one; the log's first line says which. */
   port: number;
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
@@ -25,7 +26,7 @@ export function readSettings(
   return {
     // https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html
     inherited: env.LISTEN_FDS === "1" && env.LISTEN_PID === String(process.pid) ? 3 : undefined,
-    port: readPort("PORT", env.PORT || "4321"),
+    port: readPort("PORT", env.PORT || "4321", 0),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
     runFolder: env.RUN_FOLDER || undefined,
@@ -35,10 +36,10 @@ export function readSettings(
   };
 }
 
-function readPort(name: string, text: string): number {
+function readPort(name: string, text: string, least: 0 | 1): number {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new Error(`${name} must be a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
+  if (/^\d+$/.test(text) && port >= least && port <= 65535) return port;
+  throw new Error(`${name} must be a whole number from ${least} to 65535, got ${JSON.stringify(text)}.`);
 }
 
 /** "9464", which this machine alone can reach, or "10.0.0.5:9464". */
@@ -48,7 +49,7 @@ function readAddress(text: string): { host: string; port: number } {
   const inUrl = /:.*:/.test(host) ? `[${host.replace(/[[\]]/g, "")}]` : host;
   if (["0.0.0.0", "[::]", "[::ffff:0:0]"].includes(URL.parse(`http://${inUrl}`)?.hostname ?? host))
     throw new Error(`METRICS must be at one address that only you reach, not at all of them, got "${text}".`);
-  return { host, port: readPort("METRICS", port) };
+  return { host, port: readPort("METRICS", port, 1) };
 }
 
 function readChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {

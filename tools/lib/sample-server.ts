@@ -11,7 +11,6 @@ import { manifestFile, requiredFiles } from "../../server/manifest.ts";
 import { sampleManifest } from "../../server/sample-manifest.ts";
 import { createRouteTable } from "../../src/routes/routes.ts";
 import { root } from "../setup.mjs";
-import { freePort } from "./site-server.ts";
 
 /** The folder of the test builds. */
 export const folder = mkdtempSync(join(tmpdir(), "node-"));
@@ -55,14 +54,25 @@ function run(env: Record<string, string>, limits = "true"): ChildProcessWithoutN
   return child;
 }
 
-/** Starts a server for a build, and waits until it listens. `printed` is its output so far. */
+/**
+ * Starts a server for a build on a free port, and waits until it listens. `printed` is its output so far; `ended` resolves
+ * with its exit code and signal, also if it ends before anybody waits for that. Throws the server's message if it doesn't
+ * start.
+ */
 export async function start(dist: string, env: Record<string, string> = {}, limits?: string) {
-  const port = await freePort();
-  const child = run({ DIST: dist, PORT: String(port), ...env }, limits);
+  const child = run({ DIST: dist, PORT: "0", ...env }, limits);
   const output: string[] = [];
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => output.push(chunk));
-  await once(child.stdout, "data");
-  return { child, port, printed: () => output.join("") };
+  const message = text(child.stderr);
+  const ended = once(child, "exit");
+  const refused = ended.then(async () => {
+    throw new Error(await message);
+  });
+  // A server that ends later has not refused to start.
+  refused.catch(() => undefined);
+  await Promise.race([once(child.stdout, "data"), refused]);
+  const { url } = JSON.parse(output.join("").split("\n", 1)[0] ?? "");
+  return { child, ended, port: Number(new URL(url).port), printed: () => output.join("") };
 }
 
 /** Starts a server that is expected to exit, and returns its message. */
