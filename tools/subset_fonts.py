@@ -1,7 +1,7 @@
 """Makes the fonts of src/fonts smaller: `python3 tools/subset_fonts.py` (Debian: python3-fonttools, python3-brotli).
 
 Each keeps its weights, the characters below and the features that the site uses, and loses kerning that nobody sees:
-less than a hundredth of the letter's height. A font that is replaced by its full version becomes small like the others.
+what moves a letter by less than a hundredth of its height, in one weight or from one weight to another. A font that is replaced by its full version becomes small like the others.
 
 `python3 tools/subset_fonts.py FOLDER` makes the files with the other letters of Western and Central Europe, which a browser
 fetches only for a page that has one. FOLDER holds the unpacked packages @fontsource-variable/bricolage-grotesque and
@@ -14,6 +14,8 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
+from fontTools.varLib.models import normalizeLocation
+from fontTools.varLib.varStore import VarStoreInstancer
 
 FONTS = Path(__file__).parent.parent / "src" / "fonts"
 # What English pages and New Jersey's names need, with room for an e-mail address.
@@ -29,8 +31,9 @@ EXTENSIONS = {
 }
 WEIGHTS = {"bricolage-grotesque": (500, 800), "hanken-grotesk": (400, 700)}
 FEATURES = ["kern", "liga", "ccmp", "tnum"]
-# In thousandths of the letter's height.
+# In thousandths of the letter's height. Fewer different values compress better.
 LEAST_KERNING = 10
+KERNING_STEP = 5
 
 
 def main() -> None:
@@ -43,7 +46,7 @@ def main() -> None:
         for table in font["cmap"].tables:
             table.cmap[0x2011] = table.cmap[ord("-")]
         cut(font, [0x2011, *map(ord, CHARACTERS)])
-        drop_small_kerning(font)
+        simplify_kerning(font)
         font.save(path)
         print(f"{path.name}: {before} bytes, now {path.stat().st_size}")
 
@@ -57,7 +60,7 @@ def extend(sources: Path) -> None:
             font = instancer.instantiateVariableFont(font, {"wght": (lightest, boldest)})
             wanted = [code for code in characters if code not in known]
             cut(font, wanted)
-            drop_small_kerning(font)
+            simplify_kerning(font)
             target = FONTS / f"{family}-{name}.woff2"
             font.save(target)
             missing = sorted(set(wanted) - set(font.getBestCmap()))
@@ -72,36 +75,55 @@ def cut(font: TTFont, characters: list[int]) -> None:
     font.flavor = "woff2"
 
 
-def drop_small_kerning(font: TTFont) -> None:
+def simplify_kerning(font: TTFont) -> None:
     if "GPOS" not in font:
         return
-    least = LEAST_KERNING * font["head"].unitsPerEm / 1000
+    thousandth = font["head"].unitsPerEm / 1000
+    least, step = LEAST_KERNING * thousandth, KERNING_STEP * thousandth
+    ends = ends_of_weights(font)
+
+    def simplify(value) -> None:
+        by_weight = getattr(value, "XAdvDevice", None)
+        if by_weight:
+            index = (by_weight.StartSize << 16) + by_weight.EndSize
+            if all(abs(end[index]) < least for end in ends):
+                value.XAdvDevice = None
+        advance = getattr(value, "XAdvance", 0)
+        value.XAdvance = round(round(advance / step) * step) if abs(advance) >= least else 0
+
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
             table = getattr(table, "ExtSubTable", table)
-            if lookup.LookupType not in (2, 9) or not hasattr(table, "PairSet") and not hasattr(table, "Class1Record"):
+            if table.LookupType != 2:
                 continue
-            if table.Format == 1:
-                drop_pairs(table, least)
-            else:
-                drop_classes(table, least)
+            pairs = table.PairSet if table.Format == 1 else []
+            classes = table.Class1Record if table.Format == 2 else []
+            for value in [pair.Value1 for of in pairs for pair in of.PairValueRecord]:
+                simplify(value)
+            for value in [cell.Value1 for row in classes for cell in row.Class2Record]:
+                if value:
+                    simplify(value)
+    drop_unused_variations(font)
 
 
-def drop_pairs(table, least: float) -> None:
-    for pairs in table.PairSet:
-        pairs.PairValueRecord = [
-            pair for pair in pairs.PairValueRecord if abs(pair.Value1.XAdvance) >= least
-        ]
-        pairs.PairValueCount = len(pairs.PairValueRecord)
+def ends_of_weights(font: TTFont) -> list[VarStoreInstancer]:
+    """How values differ from those of the default weight in the lightest and in the boldest one."""
+    [axis] = font["fvar"].axes
+    limits = {axis.axisTag: (axis.minValue, axis.defaultValue, axis.maxValue)}
+    return [
+        VarStoreInstancer(font["GDEF"].table.VarStore, [axis], normalizeLocation({axis.axisTag: end}, limits))
+        for end in (axis.minValue, axis.maxValue)
+    ]
 
 
-def drop_classes(table, least: float) -> None:
-    for row in table.Class1Record:
-        for cell in row.Class2Record:
-            value = cell.Value1
-            if value and abs(getattr(value, "XAdvance", 0)) < least:
-                value.XAdvance = 0
-                value.XAdvDevice = None
+def drop_unused_variations(font: TTFont) -> None:
+    tables = [font["GDEF"].table, font["GPOS"].table]
+    used: set[int] = set()
+    for table in tables:
+        table.collect_device_varidxes(used)
+    places = tables[0].VarStore.subset_varidxes(used)
+    for table in tables:
+        table.remap_device_varidxes(places)
 
 
 if __name__ == "__main__":
