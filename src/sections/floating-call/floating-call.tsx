@@ -26,8 +26,23 @@ export function FloatingCall({ words, phone, color }: Props) {
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span className={styles.words}>{words}</span> <span>{phone.text}</span>
+        <span className={styles.words}>{words}</span> <span>{withBreaks(phone.text)}</span>
       </a>
     </aside>
+  );
+}
+
+/** A phone number that may go on in the next line after each hyphen, where Firefox ends no line between digits. */
+function withBreaks(text: string): ReactNode {
+  const [start, ...groups] = text.split(/(?<=-)/);
+  return groups.reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <wbr />
+        {group}
+      </>
+    ),
+    start,
   );
 }
