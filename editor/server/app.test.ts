@@ -329,7 +329,7 @@ describe("the launch check", () => {
     const before = source("confirm.yaml").split("\n");
     const entry = entries.find(({ confirm, done }) => confirm && !done)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    expect(((await reply.json()) as ConfirmResult).isChanged).toBe(false);
+    expect(((await reply.json()) as ConfirmResult).kind).toBe("confirmed");
     const after = await launch();
     expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
     expect(
@@ -352,7 +352,7 @@ describe("the launch check", () => {
       (await (
         await post("/api/confirm", { entry: entry?.confirm, confirmed: true })
       ).json()) as ConfirmResult;
-    expect(await confirm(first)).toEqual({ isChanged: true });
+    expect(await confirm(first)).toEqual({ kind: "changed-elsewhere" });
     expect((await launch()).map((entry) => entry.text)).toContain(`Not ${what}`);
     expect(contents()).toEqual(before);
     await confirm(second);
@@ -382,7 +382,7 @@ describe("the launch check", () => {
     give({ what: "We have {customers} customers.", confirmed: false });
     const entry = (await launch()).find(({ confirm }) => confirm)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    expect(await reply.json()).toEqual({ isChanged: false });
+    expect(await reply.json()).toEqual({ kind: "confirmed" });
     expect(confirmations()[0]?.confirmed).not.toBe(false);
   });
 

@@ -25,7 +25,7 @@ import { editYaml } from "../yaml/edit.ts";
 import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
 import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
-import { notSaved, refusal } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
 
 export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   store: Store;
@@ -157,7 +157,7 @@ export function createEditor({
     });
   }
   postChange("/api/save", saveBody, (asked, who) =>
-    (asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked)).catch(notSaved),
+    asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked),
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
@@ -165,7 +165,7 @@ export function createEditor({
     const value = reworded(store, shown, text);
     if (!isMapping(value)) return { kind: "changed-elsewhere" };
     const version = versionOf(store.read(shown.file));
-    return save(who, { file: shown.file, version, value, photos: [] }).catch(notSaved);
+    return save(who, { file: shown.file, version, value, photos: [] });
   });
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));

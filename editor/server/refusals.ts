@@ -1,7 +1,6 @@
 // What the page is answered where something isn't done.
 import type { Context } from "hono";
 import { z } from "zod";
-import type { SaveResult } from "../protocol.ts";
 import { UnknownRecordError } from "../records/store.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
@@ -18,10 +17,4 @@ export function refusal(error: Error, context: Context): Response {
   // By which the page knows that the editor comes back by itself.
   if (error.isRenewal) context.header("Retry-After", "5");
   return context.text(error.message, 503);
-}
-
-/** What a form is told whose record somebody else has just saved. */
-export function notSaved(error: unknown): SaveResult {
-  if (error instanceof ChangedElsewhereError) return { kind: "changed-elsewhere" };
-  throw error;
 }
