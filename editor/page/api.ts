@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   400: "the editor doesn't understand it. Reload this page, then try again",
   409: "somebody else changed it at the same moment. Look at it, then try again",
   413: "it's longer than the editor takes. Make it shorter, then try again",
+  507: "the disk of the computer that runs the editor is full. Make room there, then try again",
 };
 
 /** The server did not answer as it should. */

@@ -1,4 +1,6 @@
 import {
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -189,6 +191,24 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(before["prices.yaml"]);
     expect(store.storage.lastSave(LOCAL_PERSON)).toBeUndefined();
   });
+
+  test.skipIf(!existsSync("/dev/full")).each(["content", ".editor"])(
+    "says that the disk is full where %s has no room, and leaves all as it was",
+    async (folder) => {
+      const before = contents();
+      mkdirSync(join(root, ".editor"), { recursive: true });
+      const temporary = join(root, folder, `.${process.pid}.tmp`);
+      symlinkSync("/dev/full", temporary);
+      const { version, value } = (await view("prices.yaml")) as RecordView & { value: object };
+      const body = { file: "prices.yaml", version, value: { ...value, lead: "Fair prices." } };
+      expect((await post("/api/save", body)).status).toBe(507);
+      expect(lstatSync(temporary, { throwIfNoEntry: false })).toBeUndefined();
+      expect(contents()).toEqual(before);
+      expect(await undoable()).toBeUndefined();
+      // There is room again.
+      expect((await post("/api/save", body)).status).toBe(200);
+    },
+  );
 
   test("can be undone, step by step, also after the editor was started again", async () => {
     const before = source("prices.yaml");

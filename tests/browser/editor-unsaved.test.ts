@@ -235,6 +235,7 @@ test.describe("a save that isn't done", () => {
   for (const [status, words] of [
     [400, "the editor doesn't understand it"],
     [413, "it's longer than the editor takes"],
+    [507, "the disk of the computer that runs the editor is full"],
   ] as const)
     test(`because it's refused (${status}) is said once, and what was typed stays`, async ({
       page,
