@@ -14,11 +14,21 @@ export interface OnlineEnvironment {
   email: string;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const WRONG_PORT = "PORT must be a whole number from 1 to 65535.";
+
+/** The port of the editor, 4400 where the setting is empty or absent; 0 if the setting can't be one. */
+export function portIn({ PORT }: Environment): number {
+  const port = Number(PORT || 4400);
+  return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : 0;
+}
+
 /**
  * Reads the settings.
  * @throws Error with every setting that is missing or wrong, one on each line
  */
-export function readOnlineSettings(env: Readonly<Record<string, string | undefined>>): OnlineEnvironment {
+export function readOnlineSettings(env: Environment): OnlineEnvironment {
   const faults: string[] = [];
   const address = (name: string, example: string): string => {
     const url = URL.parse(env[name] ?? "");
@@ -34,9 +44,8 @@ export function readOnlineSettings(env: Readonly<Record<string, string | undefin
   const emails = (env.EDITOR_EMAILS ?? "").split(/[\s,]+/).filter((email) => email !== "");
   if (emails.length === 0 || !emails.every((email) => /^[^@]+@[^@]+$/.test(email)))
     faults.push("EDITOR_EMAILS must be the email addresses of the people who may edit, with commas.");
-  const port = Number(env.PORT || 4400);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    faults.push("PORT must be a whole number from 1 to 65535.");
+  const port = portIn(env);
+  if (port === 0) faults.push(WRONG_PORT);
   const [, owner = "", name = ""] = /^([\w-]+)\/([\w.-]+)$/.exec(env.EDITOR_REPOSITORY ?? "") ?? [];
   if (!owner) faults.push("EDITOR_REPOSITORY must be the repository's OWNER/NAME at GitHub.");
   const appId = env.EDITOR_APP_ID ?? "";

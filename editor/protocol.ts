@@ -161,10 +161,8 @@ export type RemoveResult =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };
 
-export interface ConfirmResult {
-  /** Whether the sentence was no longer as it was shown; then nothing was confirmed. */
-  isChanged: boolean;
-}
+/** A sentence that is no longer as it was shown isn't confirmed. */
+export type ConfirmResult = { kind: "confirmed" } | { kind: "changed-elsewhere" };
 
 /** A text as the launch list shows it, which can be written anew there. */
 export interface RewordedText {

@@ -3,12 +3,17 @@ import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { isFree } from "../tools/lib/site-server.ts";
 import { root } from "../tools/setup.mjs";
+import { portIn, WRONG_PORT } from "./online-settings.ts";
 import { startPreview } from "./preview/start.ts";
 import { startEditor } from "./server/start.ts";
 
 // Always the same address: what an owner typed and didn't save waits in the browser for this one alone.
-const port = Number(process.env.PORT ?? 4400);
-if (!(await isFree(port))) process.exit(await explainTakenPort(`http://127.0.0.1:${port}`));
+const port = portIn(process.env);
+if (port === 0) {
+  console.error(WRONG_PORT);
+  process.exit(1);
+}
+if (!(await isFree(port))) process.exit(await explainTakenPort(port));
 
 const preview = await startPreview(`http://127.0.0.1:${port}`);
 const editor = await startEditor({ root, port, preview });
@@ -27,7 +32,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 /** Opens the editor that has the address already, or says that another program has it. Returns the exit code. */
-async function explainTakenPort(address: string): Promise<0 | 1> {
+async function explainTakenPort(port: number): Promise<0 | 1> {
+  const address = `http://127.0.0.1:${port}`;
   const page = await fetch(address, { signal: AbortSignal.timeout(3000) })
     .then((reply) => reply.text())
     .catch(() => "");

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 // What the site is built from.
-const SOURCES = ["content", "src", "media", "public", "build", "astro.config.ts", "package-lock.json"];
+const SOURCES = [
+  ...["content", "src", "media", "public", "build", "server"],
+  ...["astro.config.ts", "package-lock.json"],
+];
 // Written by the build itself, for a new picture.
 const WRITTEN_BY_BUILD = join("media", "qualities.json");
 

@@ -29,6 +29,7 @@ test.each([
   "media/door.jpg",
   "public/icon.svg",
   "build/build.ts",
+  "server/security-headers.ts",
 ])("npm start builds again when %s has changed, and not before", (file) => {
   expect(whyBuild(root, undefined)).toBe("it was never built");
   write(file, -1);

@@ -13,7 +13,7 @@ await main(async () => {
     const code = await run(projectNode(), ["build/build.ts"]);
     if (code !== 0) return code;
   }
-  const { PORT: port = "4321" } = process.env;
+  const port = process.env.PORT || "4321";
   const running = runningServers().find(({ url }) => new URL(url).port === port);
   if (running) return describe(running);
   endWithNpm();

@@ -37,6 +37,7 @@ const SAYS: Readonly<Record<Status, string>> = {
   restored: "Not saved yet: this is what you typed before.",
   merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
   gone: "",
+  refused: "",
   "no-answer":
     "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
 };
@@ -108,13 +109,14 @@ export function RecordForm(props: Props) {
   );
 
   if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
-  if (!view)
-    return <p className="loading">{status === "no-answer" ? "The editor doesn't answer." : "Loading …"}</p>;
+  if (!view) return <p className="loading">{status ? "The editor doesn't answer." : "Loading …"}</p>;
   const words = isSaving
     ? "Saving …"
     : waitsForPhoto
       ? "Saved as soon as the photo has arrived …"
-      : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
+      : status === "refused"
+        ? `Not saved: ${form.refusal}. What you typed is kept.`
+        : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
   return (
     <form
       className="record"

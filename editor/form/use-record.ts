@@ -13,7 +13,7 @@ import { useCheck } from "./use-check.ts";
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
 
-export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "gone";
+export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "refused" | "gone";
 
 interface Options {
   file: string;
@@ -41,6 +41,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
+  const [refusal, setRefusal] = useState("");
   const [isSaving, setIsSaving] = useState(false);
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
@@ -55,6 +56,13 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // What the form has now, for what goes on once an answer has come.
   const latest = useRef<Pick<Unsaved, "base" | "value" | "photos">>({ base: undefined, value });
   latest.current = { base: view?.value, value, photos };
+
+  // A record that is gone, and what is refused, get the same answer however often they're asked for.
+  const fail = useCallback((error: unknown) => {
+    const { status: code, refusal = "" } = error instanceof NoAnswerError ? error : {};
+    setRefusal(refusal);
+    setStatus(code === 404 ? "gone" : refusal ? "refused" : "no-answer");
+  }, []);
 
   /** Reads the record, and brings what isn't saved together with what it says now. */
   const load = useCallback(
@@ -79,9 +87,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     },
     [file, record, draft, onPage],
   );
-  useEffect(() => {
-    load().catch((error) => setStatus(whyNot(error)));
-  }, [load]);
+  useEffect(() => void load().catch(fail), [load, fail]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (!view) return;
@@ -120,7 +126,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       }
       onSaved(view, draft && result.file);
     } catch (error) {
-      setStatus(whyNot(error));
+      fail(error);
     } finally {
       setIsSaving(false);
     }
@@ -136,6 +142,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     isSaving,
     isSending,
     load,
+    fail,
     onSaved,
     onDirty,
     onChangedElsewhere,
@@ -148,10 +155,9 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // The owner has wanted to save, so that goes on once there is an answer.
   useEffect(() => {
     if (status !== "no-answer" || isSaving) return;
-    const again = () => (view ? save() : load().catch((error) => setStatus(whyNot(error))));
-    const timer = setTimeout(() => void again(), AGAIN_AFTER_MS);
+    const timer = setTimeout(() => void (view ? save() : load().catch(fail)), AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [status, isSaving, view, save, load]);
+  }, [status, isSaving, view, save, load, fail]);
 
   const change = useCallback((path: Path, next: unknown) => {
     setStatus("");
@@ -227,7 +233,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
 
   return {
     ...{ photos, choosePhoto, alsoFor, dropPhoto },
-    ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round },
+    ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round, refusal },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,
@@ -250,9 +256,4 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setRound((last) => last + 1);
     },
   };
-}
-
-/** A record that is gone gives no other answer however often it is asked for. */
-function whyNot(error: unknown): Status {
-  return error instanceof NoAnswerError && error.status === 404 ? "gone" : "no-answer";
 }

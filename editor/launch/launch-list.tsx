@@ -33,13 +33,12 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
   const done = tasks.filter((entry) => entry.done).length;
   const toReplace = tasks.filter(({ confirm }) => confirm === undefined);
   const toConfirm = entries.filter(({ confirm }) => confirm !== undefined);
-  const refresh = async (wasChanged: boolean) => {
+  const refresh = async ({ kind }: { kind: string }) => {
     setEntries(await getLaunchList());
-    setChanged(wasChanged);
+    setChanged(kind === "changed-elsewhere");
     onSaved();
   };
-  const confirm = async (entry: LaunchEntry) =>
-    refresh((await confirmEntry(entry.confirm ?? "", !entry.done)).isChanged);
+  const confirm = async (entry: LaunchEntry) => refresh(await confirmEntry(entry.confirm ?? "", !entry.done));
   const all = { onOpen, onDone: refresh };
   return (
     <div className="launch">
@@ -107,7 +106,7 @@ interface EntryProps {
   entry: LaunchEntry;
   onOpen: Props["onOpen"];
   /** It was written anew, or couldn't be because it was changed somewhere else. */
-  onDone: (isChanged: boolean) => Promise<void>;
+  onDone: (result: { kind: string }) => Promise<void>;
 }
 
 function Entry({ entry, onOpen, onDone }: EntryProps) {
@@ -156,7 +155,7 @@ function Reword({
     // The entry that comes next has the focus once this one is gone.
     const following = nextField(box.current);
     if (confirm) onClose();
-    await onDone(result.kind === "changed-elsewhere");
+    await onDone(result);
     requestAnimationFrame(() => following?.isConnected && following.focus());
   };
   const save = useOneAtATime(() => send(text));

@@ -3,7 +3,7 @@ import { fault, RecordError, type RecordFault, sentence } from "../../src/record
 import { readRecords } from "../../src/records/reader.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { checkBuild, checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
-import type { Fault, LaunchEntry, RewordedText } from "../protocol.ts";
+import type { ConfirmResult, Fault, LaunchEntry, RewordedText } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
 import { CONFIRM_FILE, confirmationsOf, type RawConfirmation } from "../records/facts.ts";
 import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
@@ -149,16 +149,16 @@ export async function confirm(
   store: Store,
   who: Person,
   { entry, confirmed }: { entry: string; confirmed: boolean },
-): Promise<{ isChanged: boolean }> {
+): Promise<ConfirmResult> {
   const all = confirmationsOf(store);
-  if (!all.some((one) => entryKey(one) === entry)) return { isChanged: true };
+  if (!all.some((one) => entryKey(one) === entry)) return { kind: "changed-elsewhere" };
   const next = all.map((one) =>
     entryKey(one) === entry ? { ...one, confirmed: confirmed ? today() : false } : one,
   );
   const text = editYaml(store.read(CONFIRM_FILE), { confirm: next });
   if (text !== store.read(CONFIRM_FILE))
     await store.save(who, "a confirmation", new Map([[CONFIRM_FILE, text]]));
-  return { isChanged: false };
+  return { kind: "confirmed" };
 }
 
 /**

@@ -24,11 +24,24 @@ import type { PublishResult, PublishState, PublishStep, SideChoices } from "../p
 const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
+// Why nothing was done, as the end of a sentence, where asking again changes nothing.
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: "the editor doesn't understand it. Reload this page, then try again",
+  409: "somebody else changed it at the same moment. Look at it, then try again",
+  413: "it's longer than the editor takes. Make it shorter, then try again",
+  507: "the disk of the computer that runs the editor is full. Make room there, then try again",
+};
+
 /** The server did not answer as it should. */
 export class NoAnswerError extends Error {
   override name = "NoAnswerError";
   /** The status of its answer, if there was one. */
   readonly status: number | undefined;
+
+  /** Why it refused, in words for the owner; undefined if it may do it later. */
+  get refusal(): string | undefined {
+    return REFUSALS[this.status ?? 0];
+  }
 
   constructor(path: string, status: number | undefined) {
     super(path);
@@ -46,6 +59,16 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
     reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
+}
+
+/** Asks for a change. Where somebody else has changed the same at that moment, nothing is done, and that is the answer. */
+async function askToChange<T extends { kind: string }>(path: string, body: object) {
+  try {
+    return await ask<T>(path, {}, body);
+  } catch (error) {
+    if (error instanceof NoAnswerError && error.status === 409) return { kind: "changed-elsewhere" } as const;
+    throw error;
+  }
 }
 
 // While the editor is renewed, it's asked again so often, and for so long.
@@ -135,15 +158,15 @@ export const searchTexts = (q: string) => ask<Found[]>("/api/search", { q });
 export const locateText = (text: string, file: string) => ask<Found | null>("/api/locate", { text, file });
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
 export const confirmEntry = (entry: string, confirmed: boolean) =>
-  ask<ConfirmResult>("/api/confirm", {}, { entry, confirmed });
+  askToChange<ConfirmResult>("/api/confirm", { entry, confirmed });
 /** @param text undefined drops the sentence */
 export const rewordText = (shown: RewordedText, text?: string) =>
-  ask<SaveResult>("/api/reword", {}, { ...shown, ...(text !== undefined && { text }) });
+  askToChange<SaveResult>("/api/reword", { ...shown, ...(text !== undefined && { text }) });
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[], isNew: boolean) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos, isNew });
 /** @param photos take the places of pictures with the same save */
 export const saveRecord = (file: string, version: string, value: unknown, photos: readonly ChosenPhoto[]) =>
-  ask<SaveResult>("/api/save", {}, { file, version, value, photos });
+  askToChange<SaveResult>("/api/save", { file, version, value, photos });
 export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, about);
 /**
  * Removes a record that is still as it was shown.
@@ -151,7 +174,7 @@ export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, 
  * @param replaces whether what names it names the other one then
  */
 export const removeRecord = (file: string, version: string, instead: string, replaces: boolean) =>
-  ask<RemoveResult>("/api/remove", {}, { file, version, replaces, ...(instead && { instead }) });
+  askToChange<RemoveResult>("/api/remove", { file, version, replaces, ...(instead && { instead }) });
 export const getHistory = () => ask<PastChange[]>("/api/history");
 export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/one", { key });
 /** Brings back what a save changed. */

@@ -10,7 +10,9 @@ const RELOAD = "The editor was renewed. Save what you typed, then reload this pa
 export function useRenewal(say: (words: string) => void, isDirty: RefObject<boolean>): void {
   useEffect(() => {
     // Whatever was asked for and has no words of its own for that.
-    const tell = ({ reason }: PromiseRejectionEvent) => reason instanceof NoAnswerError && say(NO_ANSWER);
+    const tell = ({ reason }: PromiseRejectionEvent) =>
+      reason instanceof NoAnswerError &&
+      say(reason.refusal ? `Nothing was done: ${reason.refusal}.` : NO_ANSWER);
     const wait = (event: Event) => say(String((event as CustomEvent).detail));
     const beginAnew = (event: Event) => {
       if (!canKeep()) return say(RELOAD);

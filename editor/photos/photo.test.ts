@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -211,6 +212,18 @@ describe("a photo that is sent", () => {
   const shows =
     (alt: string, name = NAME) =>
     (value: Pictures): Pictures => ({ ...value, [name]: { alt } });
+
+  test.skipIf(!existsSync("/dev/full"))(
+    "says that the disk is full where nothing can be kept, and leaves nothing behind",
+    async () => {
+      const folder = join(root, ".editor/pictures");
+      mkdirSync(folder, { recursive: true });
+      symlinkSync("/dev/full", join(folder, `.${process.pid}.tmp`));
+      const { fault } = await send(await plain(1200, 900).jpeg().toBuffer());
+      expect(fault).toMatch(/^The disk .* is full/);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   test("is kept, and changes neither a picture nor a record", async () => {
     const before = both();

@@ -10,6 +10,7 @@ import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts"
 import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
 import type { Store } from "../records/store.ts";
+import { isDiskFull } from "../save/files.ts";
 import { Queue } from "../save/queue.ts";
 import type { PictureChanges } from "../save/storage.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -60,9 +61,6 @@ export async function importPhoto(photo: AsyncIterable<Uint8Array>): Promise<Mas
   try {
     await writeFile(file, photo);
     return await imports.add(async () => convert(await readFile(file)));
-  } catch (error) {
-    if (isCode(error, "ENOSPC")) throw new PhotoFault(NO_ROOM, { cause: error });
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -108,9 +106,6 @@ function faultOf(cause: unknown): PhotoFault {
   return new PhotoFault(isMemory ? NO_MEMORY : DAMAGED, { cause });
 }
 
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && "code" in error && error.code === code;
-
 // What a new picture shows, and the names that other new ones have in the same form.
 const newPicture = z.object({
   shows: z.string().trim().max(500).optional(),
@@ -128,9 +123,10 @@ export function takingPhotos(store: Store): Hono {
       const name = shows === undefined ? "" : newName(store, shows, taken.split(","));
       return context.json<PhotoAnswer>({ photo, name, fault: null });
     } catch (error) {
-      if (!(error instanceof PhotoFault)) throw error;
-      if (error.cause) console.error(error);
-      return context.json<PhotoAnswer>({ photo: null, name: "", fault: error.message });
+      const fault = isDiskFull(error) ? new PhotoFault(NO_ROOM, { cause: error }) : error;
+      if (!(fault instanceof PhotoFault)) throw error;
+      if (fault.cause) console.error(fault);
+      return context.json<PhotoAnswer>({ photo: null, name: "", fault: fault.message });
     }
   });
 }

@@ -1,10 +1,20 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Writes a file in one step: whoever reads it sees what it was or what it is now. */
+/** Writes a file in one step: whoever reads it sees what it was or what it is now. Where it fails, it is what it was. */
 export function replaceFile(path: string, contents: string | Uint8Array): void {
   // The readers of records and of pictures skip names that begin with a dot.
   const temporary = join(dirname(path), `.${process.pid}.tmp`);
-  writeFileSync(temporary, contents);
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, contents);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Whether something failed because the disk is full, or this user's share of it. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 }

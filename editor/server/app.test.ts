@@ -1,4 +1,6 @@
 import {
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -149,6 +151,15 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(mine);
   });
 
+  test("whose answer got lost is saved when it's asked for again, once", async () => {
+    const { version, value } = (await view("prices.yaml")) as RecordView & { value: object };
+    const typed = { ...value, heading: "What a repair costs" };
+    for (const _ of ["lost", "again"])
+      expect(await save("prices.yaml", typed, version)).toMatchObject({ kind: "saved", value: typed });
+    await undo();
+    expect(await undoable()).toBeUndefined();
+  });
+
   test("waits for its turn, as whatever else writes files does", async () => {
     const { value, version } = (await view("prices.yaml")) as RecordView & { value: object };
     await save("prices.yaml", { ...value, lead: "One" }, version);
@@ -180,6 +191,24 @@ describe("saving", () => {
     expect(source("prices.yaml")).toBe(before["prices.yaml"]);
     expect(store.storage.lastSave(LOCAL_PERSON)).toBeUndefined();
   });
+
+  test.skipIf(!existsSync("/dev/full")).each(["content", ".editor"])(
+    "says that the disk is full where %s has no room, and leaves all as it was",
+    async (folder) => {
+      const before = contents();
+      mkdirSync(join(root, ".editor"), { recursive: true });
+      const temporary = join(root, folder, `.${process.pid}.tmp`);
+      symlinkSync("/dev/full", temporary);
+      const { version, value } = (await view("prices.yaml")) as RecordView & { value: object };
+      const body = { file: "prices.yaml", version, value: { ...value, lead: "Fair prices." } };
+      expect((await post("/api/save", body)).status).toBe(507);
+      expect(lstatSync(temporary, { throwIfNoEntry: false })).toBeUndefined();
+      expect(contents()).toEqual(before);
+      expect(await undoable()).toBeUndefined();
+      // There is room again.
+      expect((await post("/api/save", body)).status).toBe(200);
+    },
+  );
 
   test("can be undone, step by step, also after the editor was started again", async () => {
     const before = source("prices.yaml");
@@ -320,7 +349,7 @@ describe("the launch check", () => {
     const before = source("confirm.yaml").split("\n");
     const entry = entries.find(({ confirm, done }) => confirm && !done)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    expect(((await reply.json()) as ConfirmResult).isChanged).toBe(false);
+    expect(((await reply.json()) as ConfirmResult).kind).toBe("confirmed");
     const after = await launch();
     expect(after.filter(({ done }) => done).length).toBe(entries.filter(({ done }) => done).length + 1);
     expect(
@@ -343,7 +372,7 @@ describe("the launch check", () => {
       (await (
         await post("/api/confirm", { entry: entry?.confirm, confirmed: true })
       ).json()) as ConfirmResult;
-    expect(await confirm(first)).toEqual({ isChanged: true });
+    expect(await confirm(first)).toEqual({ kind: "changed-elsewhere" });
     expect((await launch()).map((entry) => entry.text)).toContain(`Not ${what}`);
     expect(contents()).toEqual(before);
     await confirm(second);
@@ -373,7 +402,7 @@ describe("the launch check", () => {
     give({ what: "We have {customers} customers.", confirmed: false });
     const entry = (await launch()).find(({ confirm }) => confirm)?.confirm;
     const reply = await post("/api/confirm", { entry, confirmed: true });
-    expect(await reply.json()).toEqual({ isChanged: false });
+    expect(await reply.json()).toEqual({ kind: "confirmed" });
     expect(confirmations()[0]?.confirmed).not.toBe(false);
   });
 
@@ -710,7 +739,7 @@ describe("a new town", () => {
     expect(contents()).toEqual(before);
   });
 
-  test("is saved whole once its texts are there, with its neighbors, and can be taken back", async () => {
+  test("is saved whole and once, as soon as its texts are there, with its neighbors, and can be taken back", async () => {
     const before = contents();
     const { file, value: proposed } = await draft();
     const value = { ...proposed, draft: undefined };
@@ -719,9 +748,14 @@ describe("a new town", () => {
     expect(await (await post("/api/check", { file, value: whole })).json()).toEqual([]);
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
     expect(source(file).startsWith("# ")).toBe(true);
-    expect(await save(file, whole, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
-    const checked = await post("/api/check", { file, value: whole, isNew: true });
-    expect(await checked.json()).toMatchObject([{ path: "slug" }]);
+    const check = async (typed: object) =>
+      (await post("/api/check", { file, value: typed, isNew: true })).json();
+    // The answer to the first save may have got lost.
+    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
+    expect(await check(whole)).toEqual([]);
+    const other = { ...whole, coverage: "Another town of this name." };
+    expect(await save(file, other, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
+    expect(await check(other)).toMatchObject([{ path: "slug" }]);
     expect((await draft()).version).toBe((await view(file)).version);
     await undo();
     expect(contents()).toEqual(before);

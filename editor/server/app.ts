@@ -22,10 +22,10 @@ import { viewRecord } from "../records/view.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Changes, Person } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { isMapping, withoutEmpty } from "../yaml/values.ts";
+import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
 import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
-import { notSaved, refusal } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
 
 export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   store: Store;
@@ -136,7 +136,7 @@ export function createEditor({
   app.post("/api/check", async (context) => {
     const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
     const isThere = store.files().includes(file);
-    if (isNew && isThere) return context.json([taken(file)]);
+    if (isNew && isThere) return context.json(isDone(file, value) ? [] : [taken(file)]);
     const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
     const changes = withNeighbors(draft, value);
     const faults = await faultsAfter(changes, value, photos);
@@ -157,7 +157,7 @@ export function createEditor({
     });
   }
   postChange("/api/save", saveBody, (asked, who) =>
-    (asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked)).catch(notSaved),
+    asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked),
   );
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
@@ -165,7 +165,7 @@ export function createEditor({
     const value = reworded(store, shown, text);
     if (!isMapping(value)) return { kind: "changed-elsewhere" };
     const version = versionOf(store.read(shown.file));
-    return save(who, { file: shown.file, version, value, photos: [] }).catch(notSaved);
+    return save(who, { file: shown.file, version, value, photos: [] });
   });
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
@@ -194,8 +194,13 @@ export function createEditor({
     return new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
   }
 
-  function written(file: string, value: unknown): string {
-    return editYaml(store.read(file), withSlugs(withoutEmpty(value)));
+  const written = (file: string, value: unknown) =>
+    editYaml(store.read(file), withSlugs(withoutEmpty(value)));
+
+  /** Whether a file and the pictures say all of this already, as after a save whose answer got lost. */
+  function isDone(file: string, value: unknown, photos: readonly ChosenPhoto[] = []): boolean {
+    const isPut = ({ picture, id }: ChosenPhoto) => store.storage.pictureId(`${picture}.jpg`) === id;
+    return isSame(store.value(file), withSlugs(withoutEmpty(value))) && photos.every(isPut);
   }
 
   /** What keeps changes of records, and the photos that come with one of them, from being saved. */
@@ -212,17 +217,15 @@ export function createEditor({
     who: Person,
     { file, version, value, photos }: z.infer<typeof saveBody>,
   ): Promise<SaveResult> {
-    const before = store.read(file);
-    if (versionOf(before) !== version) return { kind: "changed-elsewhere" };
-    const text = written(file, value);
     const known = warningsOf(store).length;
+    if (isDone(file, value, photos)) return savedAs(file, known);
+    if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
+    const text = written(file, value);
     const { changes, lapsed } = withLapsed(store, withNeighbors({ file, text }, value));
-    if (text !== before || photos.length > 0) {
-      const faults = await faultsAfter(changes, value, photos);
-      if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-      await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
-    }
-    return { ...savedAs(file, known), lapsed };
+    const faults = await faultsAfter(changes, value, photos);
+    if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
+    await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
+    return savedAs(file, known, lapsed);
   }
 
   /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
@@ -231,16 +234,17 @@ export function createEditor({
     return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
   }
 
-  function savedAs(file: string, before: number) {
+  function savedAs(file: string, before: number, lapsed = 0): SaveResult {
     const { version, value, warnings } = viewRecord(store, file);
     const newWarnings = Math.max(0, warningsOf(store).length - before);
-    return { kind: "saved" as const, file, version, value, warnings, newWarnings, lapsed: 0 };
+    return { kind: "saved", file, version, value, warnings, newWarnings, lapsed };
   }
 
   async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {
     const { file, text } = newFile(store, draftFile, withoutEmpty(value));
-    if (store.files().includes(file)) return { kind: "faults", faults: [taken(file)] };
     const known = warningsOf(store).length;
+    if (store.files().includes(file))
+      return isDone(file, value) ? savedAs(file, known) : { kind: "faults", faults: [taken(file)] };
     const changes = withNeighbors({ file, text }, value);
     const faults = checkChanges(store, changes);
     if (faults.length > 0) return { kind: "faults", faults };

@@ -1,8 +1,8 @@
 // What the page is answered where something isn't done.
 import type { Context } from "hono";
 import { z } from "zod";
-import type { SaveResult } from "../protocol.ts";
 import { UnknownRecordError } from "../records/store.ts";
+import { isDiskFull } from "../save/files.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
 
@@ -14,14 +14,9 @@ export function refusal(error: Error, context: Context): Response {
     return context.text("Not understood", 400);
   console.error(error);
   if (error instanceof ChangedElsewhereError) return context.text("Changed elsewhere", 409);
+  if (isDiskFull(error)) return context.text("The disk is full", 507);
   if (!(error instanceof UnavailableError)) return context.text("Something went wrong", 500);
   // By which the page knows that the editor comes back by itself.
   if (error.isRenewal) context.header("Retry-After", "5");
   return context.text(error.message, 503);
-}
-
-/** What a form is told whose record somebody else has just saved. */
-export function notSaved(error: unknown): SaveResult {
-  if (error instanceof ChangedElsewhereError) return { kind: "changed-elsewhere" };
-  throw error;
 }

@@ -1,7 +1,7 @@
 // Unsaved edits survive whatever happens.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
@@ -222,6 +222,70 @@ test("the unsaved text of a town that was removed can be copied and dropped", as
   await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
   writeFileSync(path, before);
+});
+
+test.describe("a save that isn't done", () => {
+  const type = async (page: Page, origin: string) => {
+    await page.clock.install();
+    await page.goto(`${origin}/#/${file}`);
+    await page.getByLabel("Starting price").fill("4321");
+  };
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+  for (const [status, words] of [
+    [400, "the editor doesn't understand it"],
+    [413, "it's longer than the editor takes"],
+    [507, "the disk of the computer that runs the editor is full"],
+  ] as const)
+    test(`because it's refused (${status}) is said once, and what was typed stays`, async ({
+      page,
+      editor,
+    }) => {
+      let asked = 0;
+      await page.route("**/api/save", (route) => {
+        asked++;
+        return route.fulfill({ status, body: "No" });
+      });
+      await type(page, editor.origin);
+      await save(page);
+      await expect(page.getByText(`Not saved: ${words}`)).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(page.getByText(`Not saved: ${words}`)).toBeVisible();
+      await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+      expect(asked).toBe(1);
+      await page.reload();
+      await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+    });
+
+  test("because somebody else saved at the same moment says so, and what was typed stays", async ({
+    page,
+    editor,
+  }) => {
+    await page.route("**/api/save", (route) => route.fulfill({ status: 409, body: "Changed elsewhere" }));
+    await type(page, editor.origin);
+    await save(page);
+    await expect(page.getByText("this was changed somewhere else, too")).toBeVisible();
+    await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+  });
+
+  test("as far as the page knows, because the answer got lost, is saved once it's asked again", async ({
+    page,
+    editor,
+  }) => {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/save", lose, { times: 1 });
+    await type(page, editor.origin);
+    await save(page);
+    await expect(page.getByText("the editor doesn't answer")).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Discard" })).toBeHidden();
+    await page.getByRole("button", { name: "Undo save" }).click();
+    await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+  });
 });
 
 test("an edit discarded while the editor doesn't answer is never saved", async ({ page, editor }) => {

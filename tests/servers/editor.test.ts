@@ -55,15 +55,29 @@ test.each([
   const port = await freePort();
   const server = createServer((_, reply) => reply.end(page)).listen(port, "127.0.0.1");
   await once(server, "listening");
-  const child = spawn(process.execPath, ["editor/start.ts"], {
-    env: { ...process.env, PORT: String(port) },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
-  const [exit] = await once(child, "close");
+  const [exit, said] = await endOfEditor(String(port));
   server.close();
   expect(exit, said).toBe(code);
   expect(said).toContain(words);
   expect(said).toContain(`http://127.0.0.1:${port}`);
   if (code === 1 && knowsHolders) expect(said).toContain(`(process ${process.pid})`);
 });
+
+test("an empty PORT is none: the editor wants the address that it always has", async () => {
+  const server = createServer((_, reply) => reply.end("hello"));
+  // Where the address is taken already, the editor says so just the same.
+  server.on("error", () => undefined).listen(4400, "127.0.0.1");
+  await Promise.race([once(server, "listening"), once(server, "error")]);
+  const [, said] = await endOfEditor("");
+  server.close();
+  expect(said).toContain("http://127.0.0.1:4400");
+});
+
+/** Starts an editor that can't have its address. Returns its exit code, and what it said. */
+async function endOfEditor(PORT: string): Promise<[code: number, said: string]> {
+  const child = spawn(process.execPath, ["editor/start.ts"], { env: { ...process.env, PORT } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
+  const [code] = await once(child, "close");
+  return [code, said];
+}
