@@ -54,6 +54,10 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
       await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
       await expect(handles(page)).toHaveCount(0);
+      // There is nothing to undo or to light yet.
+      for (const name of [texts.undo, texts.reset])
+        await expect(page.getByRole("button", { name })).toHaveCount(0);
+      await expect(page.getByLabel(texts.light)).toHaveCount(0);
       // Nothing is said of a door that nobody has found.
       await expect(words(page)).toHaveText(before ?? "");
       await expect(tapOverlay(page)).toBeFocused();
@@ -160,7 +164,15 @@ test("the size is said to be judged from the photo, until the visitor says it", 
   await test.step("another visit asks again", async () => {
     await openDesigner(page);
     await choosePhoto(page, await plainPhoto([900, 1200]));
-    await answerWith(texts.twoCar, double);
+  });
+  await test.step("the answer leads the keyboard on, also where no corners are shown", async () => {
+    const adjust = page.getByRole("button", { name: texts.adjust, exact: true });
+    await adjust.click();
+    await page.getByRole("button", { name: texts.twoCar, exact: true }).press("Enter");
+    await expect(adjust).toBeFocused();
+    await adjust.click();
+    const checked = page.locator("input[name=width]:checked");
+    expect(double.map(({ slug }) => slug)).toContain(await checked.getAttribute("value"));
   });
 });
 

@@ -48,7 +48,7 @@ export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
 
 /** What lies over a photo in which the door is to be tapped. */
 export function tapOverlay(page: Page): Locator {
-  return page.getByRole("button", { name: texts.tap }).first();
+  return page.locator("figure").getByRole("button", { name: texts.tap });
 }
 
 /** In pixels. */

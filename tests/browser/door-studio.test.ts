@@ -5,6 +5,7 @@ import { axeFindings } from "./axe.ts";
 import {
   boxOf,
   choose,
+  choosePhoto,
   color,
   content,
   doors,
@@ -14,6 +15,7 @@ import {
   path,
   picture,
   pictureBox,
+  plainPhoto,
   radio,
   SMALL,
   texts,
@@ -55,6 +57,27 @@ test("at every choice at least six tenths of the picture are in sight, at every 
   }
 });
 
+test("while one works on an upright photo on a phone, it's as wide as the screen, and six tenths of it stay in sight", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await openDesigner(page);
+  for (const size of [
+    [900, 1200],
+    [720, 1280],
+  ] as const) {
+    await choosePhoto(page, await plainPhoto(size));
+    const { width, height } = page.viewportSize() ?? SMALL;
+    const box = await pictureBox(page);
+    expect(Math.max(box.width / width, box.height / height), `${size}`).toBeGreaterThan(0.74);
+    for (const last of [page.locator("label", { hasText: texts.choose }), page.getByRole("tab").last()]) {
+      await last.focus();
+      expect(await shareInSight(page), `${size}`).toBeGreaterThanOrEqual(IN_SIGHT);
+    }
+    await page.getByRole("tabpanel").getByRole("radio").last().scrollIntoViewIfNeeded();
+    expect(await shareInSight(page), `${size}, scrolled`).toBeGreaterThanOrEqual(IN_SIGHT);
+  }
+});
+
 test("the first screen has the door and the photo's buttons directly under it, on a phone and on a laptop", async ({
   page,
 }) => {
@@ -62,6 +85,9 @@ test("the first screen has the door and the photo's buttons directly under it, o
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
     const door = await boxOf(page.locator("figure img"));
+    // It's what the page is waited for.
+    await expect(page.locator("figure img")).toHaveAttribute("fetchpriority", "high");
+    await expect(page.locator("figure img")).not.toHaveAttribute("loading", "lazy");
     const button = await boxOf(page.locator("label", { hasText: texts.choose }));
     const where = `at ${size.width} by ${size.height}`;
     expect(door.y, where).toBeGreaterThan(0);

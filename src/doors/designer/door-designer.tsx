@@ -57,7 +57,7 @@ export default function DoorDesigner(props: Props) {
 
 function Designer({ head, poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const show = useRef<HTMLDivElement>(null);
   const toldOfChoice = useRef("");
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
@@ -96,9 +96,11 @@ function Designer({ head, poster, options }: Props) {
     );
     const followAddress = () => start(readChoice(content, new URLSearchParams(location.search)));
     addEventListener("popstate", followAddress);
-    // So does a button that was pressed: build/island-loader.ts has noted it.
-    const { reached = "" } = form.current?.closest<HTMLElement>("[data-reached]")?.dataset ?? {};
-    document.getElementById(reached)?.click();
+    // So does a button that was pressed, which build/island-loader.ts has noted, and a photo in its field.
+    const island = form.current?.closest<HTMLElement>("astro-island");
+    document.getElementById(island?.dataset.reached ?? "")?.click();
+    for (const field of island?.querySelectorAll<HTMLInputElement>("[type=file]") ?? [])
+      if (field.files?.length) field.dispatchEvent(new Event("change", { bubbles: true }));
     return () => removeEventListener("popstate", followAddress);
   }, []);
 
@@ -140,9 +142,10 @@ function Designer({ head, poster, options }: Props) {
   }, [widthForHeight, said]);
   const takePanels = (panels: DoorPanels) => {
     design.tell(panels);
-    // The question is gone.
-    stage.current?.querySelector("button")?.focus();
+    focusTool();
   };
+  /** On to the first corner, or to the button that shows the corners; not to a question, which is gone by then. */
+  const focusTool = () => show.current?.querySelector<HTMLElement>("button:not(fieldset *)")?.focus();
 
   const takePhoto = async (file: Blob) => {
     const next = await photo.open(file);
@@ -154,11 +157,11 @@ function Designer({ head, poster, options }: Props) {
     setTool(next);
     setHandovers((count) => count + 1);
   };
-  // On to the first corner, from a field that nobody sees or a tool that is gone; but not from what the visitor does
-  // meanwhile.
+  // From a field that nobody sees or a tool that is gone; but not from what the visitor does meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a handover moves the focus.
   useEffect(() => {
     const isWaiting = document.activeElement?.matches("body, [type=file]");
-    if (handovers > 0 && isWaiting) stage.current?.querySelector("button")?.focus();
+    if (handovers > 0 && isWaiting) focusTool();
   }, [handovers]);
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
@@ -185,8 +188,8 @@ function Designer({ head, poster, options }: Props) {
         {head}
         <h2 className="visually-hidden">{texts.toolHeading}</h2>
       </div>
-      <div className={styles.show}>
-        <div ref={stage} className={styles.stage}>
+      <div ref={show} className={styles.show}>
+        <div className={styles.stage}>
           {other && <OtherDoor choice={other} photo={photo.view} ratio={ratio} />}
           <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
             {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}

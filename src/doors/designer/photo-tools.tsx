@@ -51,12 +51,16 @@ export function PhotoTools(props: Props) {
           </>
         )}
         <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
-        <SmallButton disabled={!canUndo} onClick={onUndo}>
-          {texts.undo}
-        </SmallButton>
-        <SmallButton disabled={!canUndo} onClick={onReset}>
-          {texts.reset}
-        </SmallButton>
+        {doors > 0 && (
+          <>
+            <SmallButton disabled={!canUndo} onClick={onUndo}>
+              {texts.undo}
+            </SmallButton>
+            <SmallButton disabled={!canUndo} onClick={onReset}>
+              {texts.reset}
+            </SmallButton>
+          </>
+        )}
       </div>
       {tool === "corners" && (
         <p id="corners-help" className={styles.small}>
@@ -82,9 +86,13 @@ export function PhotoTools(props: Props) {
           />
         </>
       )}
-      <Slider label={texts.light} value={props.stops} min={-1.5} max={1.5} onChange={props.onStops} />
-      <Slider label={texts.warmth} value={props.warmth} min={-1} max={1} onChange={props.onWarmth} />
-      <Slider label={texts.compare} value={props.split} min={0} max={1} onChange={props.onSplit} />
+      {doors > 0 && (
+        <>
+          <Slider label={texts.light} value={props.stops} min={-1.5} max={1.5} onChange={props.onStops} />
+          <Slider label={texts.warmth} value={props.warmth} min={-1} max={1} onChange={props.onWarmth} />
+          <Slider label={texts.compare} value={props.split} min={0} max={1} onChange={props.onSplit} />
+        </>
+      )}
       <div className={styles.actions}>
         {isKept ? (
           <SmallButton onClick={onDelete}>{texts.delete}</SmallButton>
