@@ -80,6 +80,14 @@ test.describe("on every screen", { tag: "@phone" }, () => {
 });
 
 test.describe("a dropdown", () => {
+  test("all of today's services, and what follows them, are in sight at once", { tag: "@spec" }, async ({
+    page,
+  }) => {
+    await openMenu(page, services);
+    const { height, scrollHeight } = await menuBox(page, services);
+    expect(scrollHeight).toBeLessThanOrEqual(height);
+  });
+
   test("opens and closes by mouse and by keyboard, one at a time", async ({ page }) => {
     await test.step("opens on hover and closes when the mouse leaves", async () => {
       for (const entry of menus) {
