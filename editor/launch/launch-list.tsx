@@ -38,7 +38,6 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
     setChanged(kind === "changed-elsewhere");
     onSaved();
   };
-  const confirm = async (entry: LaunchEntry) => refresh(await confirmEntry(entry.confirm ?? "", !entry.done));
   const all = { onOpen, onDone: refresh };
   return (
     <div className="launch">
@@ -84,16 +83,9 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
         </p>
         <ul>
           {toConfirm.map((entry) => (
-            <li key={entry.confirm} className={entry.done ? "done" : undefined}>
+            <li key={`${entry.file} ${entry.path} ${entry.text}`} className={entry.done ? "done" : undefined}>
               <Entry entry={entry} {...all} />
-              <button
-                type="button"
-                className={entry.done ? "quiet confirmed" : "confirm"}
-                aria-pressed={entry.done}
-                onClick={() => void confirm(entry)}
-              >
-                {entry.done ? "Confirmed" : "Confirm"}
-              </button>
+              <Confirm entry={entry} onDone={refresh} />
             </li>
           ))}
         </ul>
@@ -130,6 +122,21 @@ function Entry({ entry, onOpen, onDone }: EntryProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Pressed twice in a row, it's meant once. */
+function Confirm({ entry: { confirm = "", done }, onDone }: Omit<EntryProps, "onOpen">) {
+  const press = useOneAtATime(async () => onDone(await confirmEntry(confirm, !done)));
+  return (
+    <button
+      type="button"
+      className={done ? "quiet confirmed" : "confirm"}
+      aria-pressed={done}
+      onClick={({ detail }) => detail < 2 && press()}
+    >
+      {done ? "Confirmed" : "Confirm"}
+    </button>
   );
 }
 

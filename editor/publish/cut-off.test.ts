@@ -130,7 +130,7 @@ describe("nothing is published, and the owner reads why,", () => {
   test("where a record has the marks of two versions, though they are committed", async () => {
     sample.write(COMPANY, "name: A\n<<<<<<< Updated upstream\nphone: B\n");
     git(site, "commit", "--quiet", "--all", "--message", "Earlier");
-    await expectFault(/two versions of “Phone, address, hours” were never brought together/);
+    await expectFault(/“Phone, address, hours” were never .* keep one of them in content\/business\.yaml/);
   });
 
   test("where a developer hasn't finished joining two versions", async () => {
@@ -141,6 +141,17 @@ describe("nothing is published, and the owner reads why,", () => {
     sample.write(COMPANY, "name: C\nphone: B\n");
     await expectFault(/someone is bringing two versions of the site together/);
   });
+});
+
+test("a full disk is said where git finds no room for what is published", async () => {
+  quiet();
+  sample.write(COMPANY, "name: C\nphone: B\n");
+  const said = "fatal: write error: No space left on device";
+  writeFileSync(join(site, ".git/hooks/pre-commit"), `#!/bin/sh\necho "${said}" >&2\nexit 1\n`, {
+    mode: 0o755,
+  });
+  await expect(own.publish()).rejects.toThrow(/the disk of this computer is full. Make room/);
+  expect(await own.pending()).toMatchObject({ files: [COMPANY] });
 });
 
 describe("the lock of a command that was cut off", () => {

@@ -14,7 +14,7 @@ export async function obstacleIn({ repository, store }: Site, history: History):
   const found = await git(repository, ...marked).catch(() => "");
   const files = [...history.unmerged, ...found.split("\0").filter(Boolean)];
   if (files.length > 0)
-    return `two versions of ${listOf(store.titlesOf(files))} were never brought together on this computer; ${ASK}`;
+    return `two versions of ${listOf(store.titlesOf(files))} were never brought together on this computer; ${ASK} to keep one of them in ${files.join(", ")} and to take out the marks (<<<<<<<)`;
   const begun = await gitPaths(repository, "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD");
   if (begun.some((path) => existsSync(path)))
     return `someone is bringing two versions of the site together on this computer and isn't done; ${ASK}`;

@@ -7,6 +7,7 @@
 import { filesIn } from "../../src/records/file-source.ts";
 import type { Pending, PublishStep, SideChoices } from "../protocol-publishing.ts";
 import { newFaults } from "../records/check.ts";
+import { isDiskFull } from "../save/files.ts";
 import { AGAIN_OR_ASK, misfitFault, PublishFault, STOPPED } from "./faults.ts";
 import {
   commitOf,
@@ -71,6 +72,8 @@ export async function publish(site: Site, options: Options = {}): Promise<{ sent
   } catch (error) {
     if (error instanceof PublishFault) throw error;
     console.error(error);
+    if (isDiskFull(error))
+      throw new PublishFault("the disk of this computer is full. Make room there, then publish again");
     throw new PublishFault(`the history of the site on this computer didn't take them. ${AGAIN_OR_ASK}`);
   }
 }

@@ -87,10 +87,14 @@ export function inEditor(found: RecordFault, store: Pick<Store, "titleOf">): Fau
   const { path, subject } = found;
   // A file that no record has, such as one that no form could make.
   const file = found.file.endsWith(".yaml") ? found.file : "";
+  // Only somebody who opens the file sees its lines.
+  const inFile = subject?.startsWith("line ")
+    ? `can't be read. The person who looks after the site can mend its file, content/${file}: ${subject}`
+    : (subject ?? "the record");
   return {
     file,
     path,
-    message: sentence(path === "" ? (subject ?? "the record") : "", found),
+    message: sentence(path === "" ? inFile : "", found),
     title: titleOrName(file, store),
     label: fullLabelIn(file, path),
   };

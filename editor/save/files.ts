@@ -14,7 +14,7 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
   }
 }
 
-/** Whether something failed because the disk is full, or this user's share of it. */
+/** Whether something failed because the disk is full, or this user's share of it, in the words of Node and of git. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
+  return /no space left on device|disk quota exceeded/i.test(String(error));
 }

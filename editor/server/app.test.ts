@@ -359,6 +359,15 @@ describe("the launch check", () => {
     ).toHaveLength(1);
   });
 
+  test("names the file with the marks of two versions, and what is to be done", async () => {
+    writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}<<<<<<< HEAD\n`);
+    const [entry] = await launch();
+    expect(entry).toMatchObject({ file: "prices.yaml", path: "" });
+    expect(entry?.text).toMatch(
+      /^This can't be read\. The person who looks after the site can mend its file, content\/prices\.yaml: line \d+ holds a mark of two versions .*keep one version/,
+    );
+  });
+
   test("confirms only the sentence that was shown, wherever it stands now", async () => {
     const text = source("confirm.yaml");
     // A longer sentence is folded there.

@@ -129,6 +129,33 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 });
 
+test("a sentence is confirmed once by two presses in a row, and keeps the focus", async ({
+  page,
+  editor,
+}) => {
+  const before = editor.source("confirm.yaml");
+  test.skip(!before.includes("confirmed: false"), "Everything is confirmed.");
+  await page.goto(`${editor.origin}/#/launch`);
+  const entry = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Confirm", exact: true }) })
+    .first();
+  const words = (await entry.getByRole("paragraph").first().textContent()) ?? "";
+  const button = page
+    .getByRole("listitem")
+    .filter({ hasText: words })
+    .getByRole("button", { name: /^Confirm/ })
+    .first();
+  await button.dblclick();
+  await expect(button).toHaveText("Confirmed");
+  await expect(page.getByText("This sentence was changed somewhere else")).toBeHidden();
+  expect(editor.source("confirm.yaml")).not.toBe(before);
+  await button.press("Enter");
+  await expect(button).toHaveText("Confirm");
+  await expect(button).toBeFocused();
+  expect(editor.source("confirm.yaml")).toBe(before);
+});
+
 test("a removed control passes its focus on", async ({ page, editor }) => {
   test.skip(records.testimonials.length === 0, "There is no review.");
   await page.goto(`${editor.origin}/#/testimonials.yaml`);
