@@ -10,7 +10,7 @@ import { filesOfLayers, layersOf } from "./model/layers.ts";
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {
   doors: Readonly<Record<string, Sizes>>;
-  houses: Readonly<Record<string, Sizes & { mask: string }>>;
+  houses: Readonly<Record<string, Sizes & { mask: Sizes }>>;
 }
 
 /** The addresses of a picture in two sizes. */
@@ -55,9 +55,8 @@ export async function doorPictures(): Promise<DoorPictures> {
     houses: forEach(
       [...houses.keys()].filter((name) => !name.endsWith(MASK)),
       (name) => ({
-        wide: file(find(houses, name), HOUSE_QUALITY),
-        narrow: file(find(houses, name), HOUSE_QUALITY, NARROW_HOUSE),
-        mask: file(find(houses, name + MASK), MASK_QUALITY),
+        ...filesOfHouse(find(houses, name), HOUSE_QUALITY),
+        mask: filesOfHouse(find(houses, name + MASK), MASK_QUALITY),
       }),
     ),
   };
@@ -75,12 +74,13 @@ export async function firstFiles(options: Options): Promise<FirstFile[]> {
   const choice = readChoice(options, new URLSearchParams());
   const house = houses[choice.house];
   const layers = filesOfLayers(layersOf(options, choice), (name) => name in doors);
-  const pictures = [house, ...layers.map((name) => doors[name])].filter((sizes) => sizes !== undefined);
+  const pictures = [house, ...layers.map((name) => doors[name]), house?.mask].filter(
+    (sizes) => sizes !== undefined,
+  );
   return [
     { href: LIST_OF_PICTURES },
     ...pictures.map(({ narrow }) => ({ href: narrow, media: NARROW_SCREEN })),
     ...pictures.map(({ wide }) => ({ href: wide, media: WIDE_SCREEN })),
-    ...(house ? [{ href: house.mask, media: "all" }] : []),
   ];
 }
 
@@ -89,6 +89,10 @@ export function pictureToChoose(name: string): string {
   const path = `media/doors/${name}.jpg`;
   const width = name.startsWith(CHIP_FILE) ? CHIP_WIDTH : PLATE_WIDTH;
   return file({ path, bytes: readFileSync(path), width }, DOOR_QUALITY);
+}
+
+function filesOfHouse(master: Master, quality: number): Sizes {
+  return { wide: file(master, quality), narrow: file(master, quality, NARROW_HOUSE) };
 }
 
 function filesOfDoor(name: string, master: Master): Sizes {

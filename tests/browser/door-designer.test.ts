@@ -28,6 +28,7 @@ test.use({ viewport: SMALL });
 const MAX_CODE = 90_000;
 const MAX_TOOL = 25_000;
 const MAX_DOOR = 60_000;
+const MAX_WIDTH = 1080;
 
 test("a visitor reaches for the tool, chooses a door, and comes back to it by its address", async ({
   page,
@@ -114,19 +115,26 @@ test("the address of a style opens its door", async ({ page }) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".webp")) sizes.set(pathname, (await request.sizes()).responseBodySize);
   });
+  const drawn = await countDrawings(page);
+  await test.step("a phone gets the small pictures, and the first door is drawn once, on its house once", async () => {
+    await openDesigner(page, designStylePath({ slug: first?.slug ?? "" }));
+    const widths = [...sizes.keys()].map((name) => Number(/\.(\d+)\.webp$/.exec(name)?.[1]));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(MAX_WIDTH);
+    expect(await drawn()).toBe(2);
+  });
   await test.step("a door is at most 60 kB on a phone, and only what is shown is fetched", async () => {
     for (const { slug, example } of process.env.TEST_ALL ? doors.styles : doors.styles.slice(0, 2)) {
       sizes.clear();
       await page.goto("about:blank");
       await openDesigner(page, designStylePath({ slug }));
       // What one chooses by comes with the page.
-      const drawn = [...sizes].filter(
+      const fetched = [...sizes].filter(
         ([name]) => !name.includes(`/${example.house}`) && !/\/(plate|chip)\b/.test(name),
       );
-      expect(drawn.length, slug).toBeGreaterThan(0);
-      expect(drawn.length, slug).toBeLessThanOrEqual(6);
+      expect(fetched.length, slug).toBeGreaterThan(0);
+      expect(fetched.length, slug).toBeLessThanOrEqual(6);
       expect(
-        drawn.reduce((sum, [, size]) => sum + size, 0),
+        fetched.reduce((sum, [, size]) => sum + size, 0),
         slug,
       ).toBeLessThan(MAX_DOOR);
     }
@@ -238,4 +246,17 @@ async function start(page: Page): Promise<void> {
   await radio(page, "style", first?.slug ?? "").hover();
   await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
   await page.waitForLoadState("networkidle");
+}
+
+/** @returns how many times the graphics processor has drawn since the page was opened */
+async function countDrawings(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { drawArrays } = WebGL2RenderingContext.prototype;
+    let count = 0;
+    WebGL2RenderingContext.prototype.drawArrays = function (...shape) {
+      drawArrays.apply(this, shape);
+      document.documentElement.dataset.drawings = String(++count);
+    };
+  });
+  return async () => Number(await page.locator("html").getAttribute("data-drawings"));
 }

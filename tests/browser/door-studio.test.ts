@@ -13,6 +13,7 @@ import {
   openDesigner,
   PATIENT,
   path,
+  photoField,
   picture,
   pictureBox,
   plainPhoto,
@@ -76,6 +77,19 @@ test("while one works on an upright photo on a phone, it's as wide as the screen
     await page.getByRole("tabpanel").getByRole("radio").last().scrollIntoViewIfNeeded();
     expect(await shareInSight(page), `${size}, scrolled`).toBeGreaterThanOrEqual(IN_SIGHT);
   }
+});
+
+test("on a phone neither the picture nor the bar covers what gets the focus", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await openDesigner(page);
+  expect(await page.locator("#try-it-on").evaluate(coveredWhenFocused), "on a house").toEqual([]);
+  const buffer = await plainPhoto([900, 1200]);
+  await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+  expect(await page.locator("#try-it-on").evaluate(coveredWhenFocused), "in doubt").toEqual([]);
+  await choosePhoto(page, buffer);
+  expect(await page.locator("#try-it-on").evaluate(coveredWhenFocused), "with corners").toEqual([]);
 });
 
 test("the first screen has the door and the photo's buttons directly under it, on a phone and on a laptop", async ({
@@ -237,6 +251,24 @@ test("a button of the bar that is pressed before the code has arrived does its w
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** Runs in the page: the controls of a tool that don't follow, and whose middle is covered when they get the focus. */
+function coveredWhenFocused(tool: Element): string[] {
+  const controls = [...tool.querySelectorAll<HTMLElement>("a, button:enabled, input:enabled, select")].filter(
+    (control) => control.checkVisibility() && !control.closest("figure, [role=tablist], [data-follows]"),
+  );
+  return [0, document.body.scrollHeight].flatMap((from) =>
+    controls
+      .filter((control) => {
+        scrollTo(0, from);
+        control.focus();
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !top || !(control.contains(top) || control.closest("label")?.contains(top));
+      })
+      .map((control) => control.textContent || control.outerHTML.slice(0, 120)),
+  );
+}
 
 /** The share of the picture that is between the header and what stands at the foot of the screen. */
 async function shareInSight(page: Page): Promise<number> {

@@ -65,7 +65,7 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
   const pictures = houses[house];
   const place = places[house];
   if (!pictures || !place) throw new Error(`There is no house called "${house}".`);
-  const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(pictures.mask)]);
+  const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(sized(pictures.mask))]);
   const scale = picture.width / place.width;
   return {
     picture,

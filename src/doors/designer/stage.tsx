@@ -73,26 +73,24 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what is painted.
   useEffect(() => {
-    if (!painter || !door || !view) return;
-    const frame = requestAnimationFrame(() => painter.paint(latest.current));
+    const element = canvas.current;
+    if (!element || !painter || !door || !view) return;
+    const frame = requestAnimationFrame(() => {
+      resize(element, view.picture);
+      painter.paint(split);
+    });
     return () => cancelAnimationFrame(frame);
   }, [painter, door, view, revision, split]);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element || !view || !painter) return;
-    const resize = () => {
-      const { width, height } = view.picture;
-      const wanted = element.clientWidth * Math.min(devicePixelRatio, MAX_DENSITY);
-      const scale = Math.min(1, (wanted || width) / width);
-      const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-      if (element.width === w && element.height === h) return;
-      element.width = w;
-      element.height = h;
-      painter.paint(latest.current);
-    };
-    resize();
-    const observer = new ResizeObserver(resize);
+    // The first size that an observer reports is the one that is painted in this frame.
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      if (!isFirst && resize(element, view.picture)) painter.paint(latest.current);
+      isFirst = false;
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [painter, view]);
@@ -110,6 +108,20 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
       {children}
     </>
   );
+}
+
+/**
+ * Gives a canvas the dots that its picture needs on this screen, which clears it.
+ * @returns whether it had another size
+ */
+function resize(canvas: HTMLCanvasElement, { width, height }: View<Image>["picture"]): boolean {
+  const wanted = canvas.clientWidth * Math.min(devicePixelRatio, MAX_DENSITY);
+  const scale = Math.min(1, (wanted || width) / width);
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width === w && canvas.height === h) return false;
+  canvas.width = w;
+  canvas.height = h;
+  return true;
 }
 
 /** The visitor's photo, while nothing can be painted over it. */
