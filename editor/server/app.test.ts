@@ -354,6 +354,18 @@ describe("the launch check", () => {
     );
   });
 
+  test("says as a sentence which question has no answer", async () => {
+    const { questions } = store.value("questions.yaml") as { questions: object[] };
+    const unanswered = { question: "Why?" };
+    const file = join(root, "content/questions.yaml");
+    writeFileSync(
+      file,
+      stringify({ ...(store.value("questions.yaml") as object), questions: [...questions, unanswered] }),
+    );
+    const texts = (await launch()).map(({ text }) => text);
+    expect(texts).toContain("Answer to “Why?” is missing; answer it, or remove the question.");
+  });
+
   test("confirms only the sentence that was shown, wherever it stands now", async () => {
     const text = source("confirm.yaml");
     // A longer sentence is folded there.
