@@ -6,6 +6,7 @@ import { differencesIn } from "../records/differences.ts";
 import { withLapsed } from "../records/facts.ts";
 import { mergeRecords } from "../records/merge.ts";
 import type { Store } from "../records/store.ts";
+import { textIn } from "../save/files.ts";
 import type { FileChange, PastSave, Person } from "../save/storage.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 
@@ -40,14 +41,12 @@ export async function restore(store: Store, who: Person, { key }: { key: string 
   const save = find(store, key);
   if (!save) return { kind: "gone" };
   const { records, pictures } = await save.changes();
-  const changes = new Map(
-    records
-      .map((change): [string, string | undefined] => [
-        change.file,
-        restored(change, nowIn(store, change.file)),
-      ])
-      .filter(([file, text]) => text !== nowIn(store, file)),
-  );
+  const changes = new Map<string, string | undefined>();
+  for (const change of records) {
+    const now = textIn(store.source, `content/${change.file}`);
+    const text = restored(change, now);
+    if (text !== now) changes.set(change.file, text);
+  }
   // A photo may have taken the place of a file of another type.
   const changedSince = pictures
     .filter(({ file, after }) => store.storage.pictureId(file) !== after)
@@ -67,11 +66,6 @@ export async function restore(store: Store, who: Person, { key }: { key: string 
 
 function find(store: Store, key: string): PastSave | undefined {
   return store.storage.saves().find((save) => save.key === key);
-}
-
-function nowIn(store: Store, file: string): string | undefined {
-  const contents = store.source.read(`content/${file}`);
-  return contents && Buffer.from(contents).toString("utf8");
 }
 
 /** The text of a file with one change taken back; the later changes of its other fields stay. */

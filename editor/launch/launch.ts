@@ -140,7 +140,7 @@ function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
     const count = pictures.filter(({ placeholder }) => placeholder).length;
     return [entry(`${count} pictures are drawn and wait for your own photographs.`, "")];
   }
-  const separator = /^(is|has|must) /.test(reason) ? "" : ":";
+  const separator = /^(is|has|must|to) /.test(reason) ? "" : ":";
   return [entry(sentence(labelIn(file, own) + separator, left), own)];
 }
 

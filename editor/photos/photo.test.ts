@@ -21,11 +21,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 import { choicesOf } from "../form/choices.ts";
 import { type PhotoAnswer, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
-import { Publisher } from "../publish/publisher.ts";
-import { Store, versionOf } from "../records/store.ts";
-import { FolderStorage } from "../save/folder.ts";
+import { type Store, versionOf } from "../records/store.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
-import { createEditor } from "../server/app.ts";
+import { HOST, own, sampleEditor, TOKEN } from "../server/sample-editor.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
 
@@ -144,10 +142,9 @@ test("a photo that doesn't arrive whole leaves nothing behind", async () => {
 });
 
 describe("a photo that is sent", () => {
-  const host = "127.0.0.1:4400";
   let root: string;
   let store: Store;
-  let app: ReturnType<typeof createEditor>;
+  let app: ReturnType<typeof sampleEditor>["app"];
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "photo-"));
     cpSync("content", join(root, "content"), { recursive: true });
@@ -157,25 +154,19 @@ describe("a photo that is sent", () => {
       if (parse(file).name !== NAME && parse(file).ext !== ".json")
         symlinkSync(resolve("media", file), join(root, "media", file));
     writeFileSync(join(root, "media", `${NAME}.png`), "old");
-    store = new Store(new FolderStorage(root));
-    app = createEditor({
-      store,
-      publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
-      assets: new Map(),
-      token: "token",
-      origins: [`http://${host}`],
-    });
+    ({ store, app } = sampleEditor(root));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const headersFor = (path: string, length: number, token = "token") => ({
-    ...{ host, origin: `http://${host}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: token },
+  const headersFor = (path: string, length: number, token = TOKEN) => ({
+    ...own,
+    [TOKEN_HEADER]: token,
     "content-type": path.startsWith("/api/photo") ? "application/octet-stream" : "application/json",
     "content-length": String(length),
   });
   const post = async (path: string, body: Buffer, token?: string) => {
     const headers = headersFor(path, body.length, token);
-    return app.request(`http://${host}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
+    return app.request(`http://${HOST}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
   };
   const send = async (photo: Buffer, about: Record<string, string> = {}) => {
     const reply = await post(`/api/photo?${new URLSearchParams(about)}`, photo);
@@ -239,12 +230,12 @@ describe("a photo that is sent", () => {
   test("is seen small before it is saved", async () => {
     const id = await kept(await plain(768, 1024).jpeg().toBuffer());
     const headers = headersFor("/", 0);
-    const seen = await app.request(`http://${host}/picture/kept/${id}`, { headers });
+    const seen = await app.request(`http://${HOST}/picture/kept/${id}`, { headers });
     expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 640 });
     for (const wrong of ["0".repeat(64), "..%2Fundo.json"])
-      expect((await app.request(`http://${host}/picture/kept/${wrong}`, { headers })).status).toBe(404);
+      expect((await app.request(`http://${HOST}/picture/kept/${wrong}`, { headers })).status).toBe(404);
     const foreign = { ...headers, "sec-fetch-site": "cross-site" };
-    expect((await app.request(`http://${host}/picture/kept/${id}`, { headers: foreign })).status).toBe(403);
+    expect((await app.request(`http://${HOST}/picture/kept/${id}`, { headers: foreign })).status).toBe(403);
   });
 
   test("takes the place of a picture with the save of its record, whatever the picture's type was, and undo brings both back", async () => {
@@ -386,7 +377,7 @@ describe("a photo that is sent", () => {
           controller.enqueue(new Uint8Array(100_000));
         },
       });
-      const sent = app.request(`http://${host}/api/photo`, {
+      const sent = app.request(`http://${HOST}/api/photo`, {
         ...{ method: "POST", headers: headersFor("/api/photo", bytes), body },
         duplex: "half",
       } as RequestInit);

@@ -16,6 +16,7 @@ import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";
 import type { Store } from "../records/store.ts";
 import { audit } from "../save/audit.ts";
+import { textIn } from "../save/files.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
@@ -77,9 +78,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
     );
     const changes = (records ?? []).map(async (path) => {
       const file = path.replace(/^content\//, "");
-      const now = store.source.read(path);
-      const text = now && Buffer.from(now).toString("utf8");
-      const fields = differencesIn(file, await publisher.published(path), text);
+      const fields = differencesIn(file, await publisher.published(path), textIn(store.source, path));
       return { title: store.titlesOf([path])[0] ?? file, fields };
     });
     const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));

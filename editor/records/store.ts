@@ -5,6 +5,7 @@ import type { FileSource } from "../../src/records/file-source.ts";
 import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, UndoResult } from "../protocol.ts";
 import { audit } from "../save/audit.ts";
+import { textIn } from "../save/files.ts";
 import { Queue } from "../save/queue.ts";
 import {
   ChangedElsewhereError,
@@ -149,8 +150,7 @@ export class Store {
   }
 
   #sourceOf(file: string): string | undefined {
-    const contents = this.source.read(`content/${file}`);
-    return contents && Buffer.from(contents).toString("utf8");
+    return textIn(this.source, `content/${file}`);
   }
 
   /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */

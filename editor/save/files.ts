@@ -1,5 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { FileSource } from "../../src/records/file-source.ts";
+
+/** The text of a file, by its path from the root; undefined if there is no such file. */
+export function textIn(source: FileSource, path: string): string | undefined {
+  const contents = source.read(path);
+  return contents && Buffer.from(contents).toString("utf8");
+}
 
 /** Writes a file in one step: whoever reads it sees what it was or what it is now. Where it fails, it is what it was. */
 export function replaceFile(path: string, contents: string | Uint8Array): void {

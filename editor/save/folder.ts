@@ -4,7 +4,7 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type FileSource, filesIn } from "../../src/records/file-source.ts";
 import { Album } from "./album.ts";
-import { replaceFile } from "./files.ts";
+import { replaceFile, textIn } from "./files.ts";
 import {
   ChangedElsewhereError,
   type Changes,
@@ -131,8 +131,7 @@ export class FolderStorage implements Storage {
   }
 
   #now(file: string): string | undefined {
-    const contents = this.source.read(`content/${file}`);
-    return contents && Buffer.from(contents).toString("utf8");
+    return textIn(this.source, `content/${file}`);
   }
 
   /** Brings files to one side of a save. What is neither side was changed elsewhere, and stays. */

@@ -31,45 +31,31 @@ import {
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
-import { Publisher } from "../publish/publisher.ts";
 import { differencesIn } from "../records/differences.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
-import { createEditor } from "./app.ts";
 import { oddHeader } from "./hostile-requests.ts";
+import { HOST, own, sampleEditor, TOKEN } from "./sample-editor.ts";
 
-const HOST = "127.0.0.1:4400";
-const TOKEN = "a-token-of-this-start";
 const root = mkdtempSync(join(tmpdir(), "editor-test-"));
 symlinkSync(resolve("media"), join(root, "media"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const showUnsaved = vi.fn();
 let store: Store;
-let app: ReturnType<typeof createEditor>;
+let app: ReturnType<typeof sampleEditor>["app"];
 beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
   rmSync(join(root, ".editor"), { recursive: true, force: true });
   copyRecords(join(root, "content"));
   // The town that a test adds may be one of the owner's already.
   rmSync(join(root, "content/areas/cresskill.yaml"), { force: true });
-  store = new Store(new FolderStorage(root));
-  const assets = new Map([["/", { body: "<!doctype html>", type: "text/html" }]]);
-  app = createEditor({
-    store,
-    publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
-    assets,
-    token: TOKEN,
-    origins: [`http://${HOST}`],
-    preview: "http://localhost:4401",
-    showUnsaved,
-  });
+  ({ store, app } = sampleEditor(root, { preview: "http://localhost:4401", showUnsaved }));
 });
 
-const own = { host: HOST, origin: `http://${HOST}`, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: TOKEN };
 const get = (path: string, headers: Record<string, string> = own) =>
   app.request(`http://${HOST}${path}`, { headers });
 const post = (path: string, body: unknown, headers: Record<string, string> = own) => {
@@ -368,6 +354,18 @@ describe("the launch check", () => {
     );
   });
 
+  test("says as a sentence which question has no answer", async () => {
+    const { questions } = store.value("questions.yaml") as { questions: object[] };
+    const unanswered = { question: "Why?" };
+    const file = join(root, "content/questions.yaml");
+    writeFileSync(
+      file,
+      stringify({ ...(store.value("questions.yaml") as object), questions: [...questions, unanswered] }),
+    );
+    const texts = (await launch()).map(({ text }) => text);
+    expect(texts).toContain("Answer to “Why?” is missing; answer it, or remove the question.");
+  });
+
   test("confirms only the sentence that was shown, wherever it stands now", async () => {
     const text = source("confirm.yaml");
     // A longer sentence is folded there.
@@ -587,13 +585,7 @@ describe("a request that is not the page's own", () => {
   });
 
   test("by the other name of this machine is led to the editor's one address", async () => {
-    const second = createEditor({
-      store,
-      publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
-      assets: new Map(),
-      token: TOKEN,
-      origins: [`http://${HOST}`, "http://localhost:4400"],
-    });
+    const { app: second } = sampleEditor(root, { origins: [`http://${HOST}`, "http://localhost:4400"] });
     const reply = await second.request("http://localhost:4400/", { headers: { host: "localhost:4400" } });
     expect([reply.status, reply.headers.get("location")]).toEqual([302, `http://${HOST}/`]);
   });

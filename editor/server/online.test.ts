@@ -13,24 +13,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { readOnlineSettings } from "../online-settings.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
-import { Publisher } from "../publish/publisher.ts";
-import { Store } from "../records/store.ts";
-import { FolderStorage } from "../save/folder.ts";
 import type { EditorEnv } from "../save/person.ts";
-import { createEditor } from "./app.ts";
 import { oddHeader } from "./hostile-requests.ts";
+import { own as ownHere, sampleEditor, TOKEN } from "./sample-editor.ts";
 import { signIn } from "./sign-in.ts";
 
 const HOST = "edit.example.com";
 const ORIGIN = `https://${HOST}`;
-const TOKEN = "a-token-of-this-start";
 const AUDIENCE = "a".repeat(64);
 const OWNER = "owner@example.com";
 
 let root: string;
 let server: Server;
 let team: string;
-let app: ReturnType<typeof createEditor>;
+let app: ReturnType<typeof sampleEditor>["app"];
 let key: CryptoKey;
 let otherKey: CryptoKey;
 
@@ -47,15 +43,10 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   team = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const store = new Store(new FolderStorage(root));
-  app = createEditor({
-    store,
-    publisher: new Publisher({ root, store, build: async () => ({ stage: "built" }) }),
+  ({ app } = sampleEditor(root, {
     signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }),
-    assets: new Map([["/", { body: TOKEN, type: "text/html" }]]),
-    token: TOKEN,
     origins: [ORIGIN],
-  });
+  }));
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -89,7 +80,7 @@ function assertion({
     .sign(by);
 }
 
-const own = { host: HOST, origin: ORIGIN, "sec-fetch-site": "same-origin", [TOKEN_HEADER]: TOKEN };
+const own = { ...ownHere, host: HOST, origin: ORIGIN };
 const ask = (path: string, headers: Record<string, string>) => app.request(`${ORIGIN}${path}`, { headers });
 const signed = async (claims?: Claims) => ({ "cf-access-jwt-assertion": await assertion(claims) });
 const contents = () =>
