@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { PanelName } from "../door-options/panels.ts";
 import { type Choice, fitOpening, readChoice, wish, wishFor, writeChoice } from "../model/choice.ts";
 import { changeInWords, choiceInWords } from "../model/choice-in-words.ts";
@@ -178,11 +179,8 @@ function Designer({ head, poster, options }: Props) {
         shape(element, part?.ratio, "--part");
         shape(element, part?.from, "--from");
       }}
-      className={styles.designer}
+      className={classNames(styles.designer, onPhoto && styles.own, other && styles.two, part && styles.part)}
       {...fileDrop((file) => void (hasGraphics && takePhoto(file)))}
-      data-photo={onPhoto ? "" : undefined}
-      data-two={other && ""}
-      data-part={part && ""}
     >
       <div className={styles.head}>
         {head}
