@@ -52,7 +52,12 @@ test("at every choice at least six tenths of the picture are in sight, at every 
         expect(await shareInSight(page), `${panel}, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
       }
     }
+    await choose(page, "color", color?.slug);
     await page.getByRole("main").getByRole("link", { name: receipt.heading }).click();
+    await expect(
+      page.getByRole("button", { name: texts.stepBack }),
+      "the way to the receipt keeps the steps",
+    ).toBeEnabled();
     await expect(page.getByRole("heading", { name: receipt.heading })).toBeInViewport();
     expect(await shareInSight(page), `the receipt, ${size.width} wide`).toBeGreaterThanOrEqual(IN_SIGHT);
   }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { PanelName } from "../door-options/panels.ts";
 import { type Choice, fitOpening, readChoice, wish, wishFor, writeChoice } from "../model/choice.ts";
 import { changeInWords, choiceInWords } from "../model/choice-in-words.ts";
@@ -35,6 +36,7 @@ type Props = {
 
 const { texts } = content;
 const firstChoice = readChoice(content, new URLSearchParams());
+const inAddress = () => readChoice(content, new URLSearchParams(location.search));
 
 /**
  * Shows a chosen door on a house, ours or the visitor's own. It is an island because the doors are put together while
@@ -58,7 +60,7 @@ export default function DoorDesigner(props: Props) {
 function Designer({ head, poster, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLDivElement>(null);
-  const toldOfChoice = useRef("");
+  const [toldOfChoice, latest] = [useRef(""), useRef("")];
   const [notice, setNotice] = useState("");
   const [tool, setTool] = useState<PhotoTool>();
   const [tab, setTab] = useState<PanelName>("style");
@@ -80,6 +82,7 @@ function Designer({ head, poster, options }: Props) {
     !tool && !other && photo.view ? partAround(photo.view.openings, photo.view.picture) : undefined;
   const shown = choice ?? firstChoice;
   const address = writeChoice(content, shown);
+  latest.current = address;
   const said = design.wish?.said;
   const isJudged = photo.doors > 0 && said !== "width";
   const oneDoor = choiceInWords(content, shown, { isJudged });
@@ -91,10 +94,11 @@ function Designer({ head, poster, options }: Props) {
     const checked = form.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const inForm = new URLSearchParams([...checked].map(({ name, value }) => [name, value]));
     start(
-      readChoice(content, location.search ? new URLSearchParams(location.search) : inForm),
+      location.search ? inAddress() : readChoice(content, inForm),
       inForm.get("width") === firstChoice.width ? undefined : "width",
     );
-    const followAddress = () => start(readChoice(content, new URLSearchParams(location.search)));
+    // A link within the page, as to the receipt, leaves the choice as it is.
+    const followAddress = () => ["", latest.current].includes(location.search) || start(inAddress());
     addEventListener("popstate", followAddress);
     // So does a button that was pressed, which build/island-loader.ts has noted, and a photo in its field.
     const island = form.current?.closest<HTMLElement>("astro-island");
@@ -149,9 +153,8 @@ function Designer({ head, poster, options }: Props) {
 
   const takePhoto = async (file: Blob) => {
     const next = await photo.open(file);
-    if (!next) return;
-    goOn(next);
-    setSplit(0);
+    if (next) goOn(next);
+    if (next) setSplit(0);
   };
   const goOn = (next: PhotoTool) => {
     setTool(next);
@@ -178,11 +181,8 @@ function Designer({ head, poster, options }: Props) {
         shape(element, part?.ratio, "--part");
         shape(element, part?.from, "--from");
       }}
-      className={styles.designer}
+      className={classNames(styles.designer, onPhoto && styles.own, other && styles.two, part && styles.part)}
       {...fileDrop((file) => void (hasGraphics && takePhoto(file)))}
-      data-photo={onPhoto ? "" : undefined}
-      data-two={other && ""}
-      data-part={part && ""}
     >
       <div className={styles.head}>
         {head}
