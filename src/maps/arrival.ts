@@ -6,7 +6,10 @@ export function arrivalTimes(areas: readonly { responseTime: string }[]): string
 }
 
 /** How brightly an area is lit, from 1, the brightest, to 3. */
-export function brightness(responseTime: string, times: readonly string[]): 1 | 2 | 3 {
+export type Brightness = 1 | 2 | 3;
+
+/** How brightly an area with this arrival time is lit. */
+export function brightness({ responseTime }: { responseTime: string }, times: readonly string[]): Brightness {
   const index = times.indexOf(responseTime);
   return index <= 0 ? 1 : index === 1 ? 2 : 3;
 }

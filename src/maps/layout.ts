@@ -1,5 +1,6 @@
 // Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
 import { distanceMiles, nearest, type Place } from "../geo/distance.ts";
+import { arrivalTimes, type Brightness, brightness } from "./arrival.ts";
 import { type Format, type Frame, frameAround, linesOf, pointOf, ringsOf } from "./frame.ts";
 import {
   type Box,
@@ -33,6 +34,7 @@ export interface AreaMarker<T extends MapArea> extends Point {
   label: Label;
   /** Whether its shape is known. Otherwise it is a dot. */
   hasShape: boolean;
+  brightness: Brightness;
   /** Whether the company's own marker is shown in place of its dot. */
   isCompany: boolean;
 }
@@ -195,10 +197,14 @@ function draw<T extends MapArea>(
     ...TEXT,
     taken: [...way, ...numbers, ...riverBoxes],
   });
-  const shown = places.map(({ area, x, y, isCompany, rings: shape }, index) => {
-    const lines = shape ? linesOf(area.name) : [area.name];
-    return { area, x, y, isCompany, lines, hasShape: shape !== undefined, label: existing(labels[index]) };
-  });
+  const times = arrivalTimes(areas);
+  const shown = places.map(({ area, x, y, isCompany, rings: shape }, index) => ({
+    ...{ area, x, y, isCompany },
+    lines: shape ? linesOf(area.name) : [area.name],
+    hasShape: shape !== undefined,
+    brightness: brightness(area, times),
+    label: existing(labels[index]),
+  }));
   const ownLabel = existing(labels.at(-1));
   const taken = [
     ...labels.map(({ box }) => box),

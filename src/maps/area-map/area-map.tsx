@@ -2,7 +2,6 @@ import type { Records } from "../../records/reader.ts";
 import type { Area } from "../../records/schema.ts";
 import { fill } from "../../records/template.ts";
 import { Section } from "../../ui/section/section.tsx";
-import { arrivalTimes, brightness } from "../arrival.ts";
 import { landOf } from "../land.ts";
 import { areaMap } from "../layout.ts";
 import { AreaMapLink, CompanyMarker, MapDrawing, WayTo } from "../map-drawing/map-drawing.tsx";
@@ -15,7 +14,6 @@ export function AreaMap({ area, records }: Props) {
   const { areas, areasPage, business } = records;
   const texts = areasPage.map;
   const map = areaMap(area, areas, business, texts.workshop, landOf(records));
-  const times = arrivalTimes(areas);
   const [own, ...neighbors] = map.areas;
   const facts = wayFacts(business, area);
   return (
@@ -26,13 +24,7 @@ export function AreaMap({ area, records }: Props) {
       tone="night"
       layout="beside"
     >
-      <MapDrawing
-        map={map}
-        chosen={area}
-        title={fill(texts.townTitle, facts)}
-        river={texts.river?.name}
-        brightness={({ responseTime }) => brightness(responseTime, times)}
-      >
+      <MapDrawing map={map} chosen={area} title={fill(texts.townTitle, facts)} river={texts.river?.name}>
         {neighbors.map((marker) => (
           <AreaMapLink key={marker.area.slug} map={map} marker={marker} />
         ))}

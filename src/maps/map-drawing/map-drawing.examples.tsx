@@ -11,13 +11,7 @@ export const backgrounds = ["night"];
 
 export default {
   "Without areas": (
-    <MapDrawing
-      map={{ ...map, areas: [] }}
-      title={title}
-      river={river?.name}
-      brightness={() => 1}
-      size="wide"
-    >
+    <MapDrawing map={{ ...map, areas: [] }} title={title} river={river?.name} size="wide">
       <CompanyMarker map={map} name={workshop} />
     </MapDrawing>
   ),

@@ -14,8 +14,6 @@ type DrawnMap = AreasMap<Area>;
 type Props = {
   map: DrawnMap;
   title: string;
-  /** How brightly each area is lit, from 1, the brightest, to 3. */
-  brightness: (area: Area) => 1 | 2 | 3;
   /** The river's name, where there is room for it. */
   river?: string | undefined;
   /** "compact" for a small map in which nothing can be pressed: an image. */
@@ -29,7 +27,7 @@ type Props = {
  * The land, the river and the lit towns. What is drawn of them is in a file that all maps share. A map whose names are
  * links is a group, because screen readers do not read what is inside an image.
  */
-export function MapDrawing({ map, title, brightness, river: name, size = "full", chosen, children }: Props) {
+export function MapDrawing({ map, title, river: name, size = "full", chosen, children }: Props) {
   const { frame, areas, rings, river, quiet } = map;
   const shapes = areas.filter(({ hasShape }) => hasShape);
   return (
@@ -43,8 +41,8 @@ export function MapDrawing({ map, title, brightness, river: name, size = "full",
         <g transform={`scale(${scaleOf(map)})`}>
           <use href={`${MAP_FILE}#far`} className={styles.far} />
           <use href={`${MAP_FILE}#land`} className={styles.land} />
-          {shapes.map(({ area }) => (
-            <use key={area.slug} href={hrefOf(area)} className={styles[`lit${brightness(area)}`]} />
+          {shapes.map(({ area, brightness }) => (
+            <use key={area.slug} href={hrefOf(area)} className={styles[`lit${brightness}`]} />
           ))}
           <use href={`${MAP_FILE}#borders`} className={styles.border} />
           <use href={`${MAP_FILE}#counties`} className={styles.line} />
@@ -97,7 +95,7 @@ export function WayTo({ marker, hasTime = true }: { marker: AreaMarker<Area>; ha
       <Name
         {...label}
         lines={lines}
-        className={styles.strong}
+        className={classNames(styles.strong, onLit(marker))}
         {...(hasTime && { time: area.responseTime })}
         isCentered
       />
@@ -128,7 +126,7 @@ export function AreaMapLink({ map, marker }: { map: DrawnMap; marker: AreaMarker
       )}
       <path className={styles.way} d={`M0 0L${x} ${y}`} />
       {!isCompany && !hasShape && <circle className={styles.dot} cx={x} cy={y} r="4" />}
-      <Name {...label} lines={lines} time={area.responseTime} />
+      <Name {...label} lines={lines} time={area.responseTime} className={onLit(marker)} />
     </a>
   );
 }
@@ -139,9 +137,14 @@ export function AreaName({ marker }: { marker: AreaMarker<Area> }) {
   return (
     <>
       {!isCompany && !hasShape && <circle className={styles.dot} cx={x} cy={y} r="4" />}
-      <Name {...label} lines={lines} />
+      <Name {...label} lines={lines} className={onLit(marker)} />
     </>
   );
+}
+
+/** The class of a name that stands on a filled town. */
+function onLit({ hasShape, brightness }: AreaMarker<Area>): string | undefined {
+  return hasShape && brightness === 1 ? styles.onLit : undefined;
 }
 
 type NameProps = {

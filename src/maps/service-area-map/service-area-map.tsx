@@ -26,11 +26,10 @@ export function ServiceAreaMap({ records }: Props) {
   const land = landOf(records);
   const map = areasMap(areas, business, texts.workshop, land);
   const times = arrivalTimes(areas);
-  const bright = ({ responseTime }: { responseTime: string }) => brightness(responseTime, times);
   return (
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={styles.panel}>
-        <MapDrawing map={map} title={texts.title} river={texts.river?.name} brightness={bright} size="wide">
+        <MapDrawing map={map} title={texts.title} river={texts.river?.name} size="wide">
           {map.areas.map((marker) => (
             <AreaMapLink key={marker.area.slug} map={map} marker={marker} />
           ))}
@@ -41,7 +40,7 @@ export function ServiceAreaMap({ records }: Props) {
           {times.map((responseTime) => (
             <dd key={responseTime}>
               <svg viewBox="0 0 24 16" aria-hidden="true">
-                <path d="M0 0h24v16H0z" className={drawing[`lit${bright({ responseTime })}`]} />
+                <path d="M0 0h24v16H0z" className={drawing[`lit${brightness({ responseTime }, times)}`]} />
               </svg>
               {responseTime}
             </dd>

@@ -1,7 +1,6 @@
 import type { Records } from "../../records/reader.ts";
 import type { Area } from "../../records/schema.ts";
 import { fill } from "../../records/template.ts";
-import { arrivalTimes, brightness } from "../arrival.ts";
 import { landOf } from "../land.ts";
 import { type AreasMap, areaMap, areasWithRoom } from "../layout.ts";
 import { AreaName, CompanyMarker, MapDrawing, WayTo } from "../map-drawing/map-drawing.tsx";
@@ -27,16 +26,9 @@ export function TownMap({ area, records, hasTime = true }: Props) {
   const map = drawn.get(area) ?? areaMap(area, areas, business, texts.workshop, landOf(records), "compact");
   drawn.set(area, map);
   const [own, ...others] = areasWithRoom(map);
-  const times = arrivalTimes(areas);
   const facts = wayFacts(business, area);
   return (
-    <MapDrawing
-      map={map}
-      chosen={area}
-      title={fill(texts.compactTitle, facts)}
-      brightness={({ responseTime }) => brightness(responseTime, times)}
-      size="compact"
-    >
+    <MapDrawing map={map} chosen={area} title={fill(texts.compactTitle, facts)} size="compact">
       {others.map((marker) => (
         <AreaName key={marker.area.slug} marker={marker} />
       ))}
