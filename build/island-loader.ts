@@ -84,6 +84,11 @@ const ON_APPROACH =
   `a&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&(e.preventDefault(),location.hash=a.id,` +
   `i().catch(()=>location=a.getAttribute("href")))})`;
 
+/** Puts a file that is dropped before the code has arrived into the island's field. A browser would leave the page for it. */
+const ON_DROP =
+  `for(let d of["dragover","drop"])l.addEventListener(d,e=>{let f=e.dataTransfer.files;` +
+  `l.matches("[ssr]")&&(e.preventDefault(),f.length&&(l.querySelector("[type=file]").files=f))});`;
+
 /**
  * Imports the loader when a visitor reaches for a client:reach island by pointer, keyboard or a click alone, as from
  * assistive technology, or opens an address that says what the island shows. The island hydrates on the same condition
@@ -96,6 +101,7 @@ const onReach = (takesFiles: boolean) =>
   `let r=e=>{l.dataset.reached=e?.type=="click"?e.target.id:"";i();import(l.getAttribute("component-url"))};` +
   `for(let e of["pointerover","focusin","click"${takesFiles ? ',"dragenter"' : ""}])l.addEventListener(e,r,{once:!0});` +
   `l.addEventListener("submit",e=>{e.preventDefault();l.dataset.submitted=""});` +
+  (takesFiles ? ON_DROP : "") +
   `(l.matches(":hover,:focus-within")||location.search&&/search/.test(l.getAttribute("opts")))&&r()}`;
 
 /**

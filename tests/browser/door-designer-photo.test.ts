@@ -104,16 +104,38 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
   });
 });
 
-test("a photo that is chosen before the code has arrived is opened then", async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_astro/*.js", (route) => arrival.then(() => route.fallback()));
+/** Opens the page, whose code arrives once the returned function is called. */
+async function openBeforeCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", (route) => promise.then(() => route.fallback()));
   await page.goto(path);
+  return resolve;
+}
+
+test("a photo that is chosen before the code has arrived is opened then", async ({ page }) => {
+  const arrive = await openBeforeCode(page);
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), photoField(page).click()]);
   const buffer = await plainPhoto([900, 1200]);
   await chooser.setFiles({ name: "early.jpg", mimeType: "image/jpeg", buffer });
+  arrive();
+  await expectRatio(page, [900, 1200]);
+  await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+});
+
+test("a photo that is dropped before the code has arrived is opened then", async ({ page }) => {
+  const arrive = await openBeforeCode(page);
+  const base64 = (await plainPhoto([900, 1200])).toString("base64");
+  const isTaken = await page.locator("figure").evaluate((figure, encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], "early.jpg", { type: "image/jpeg" }));
+    const options = { bubbles: true, cancelable: true, dataTransfer };
+    // The browser leaves the page for a file whose events nobody takes.
+    return ["dragenter", "dragover", "drop"].map(
+      (type) => !figure.dispatchEvent(new DragEvent(type, options)),
+    );
+  }, base64);
+  expect(isTaken.slice(1)).toEqual([true, true]);
   arrive();
   await expectRatio(page, [900, 1200]);
   await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
