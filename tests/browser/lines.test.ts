@@ -50,3 +50,10 @@ test("on a laptop a price slip takes the width of the page, and a single sign st
   const ofSigns = page.locator("#signs");
   if ((await signs.count()) === 1) expect(await left(signs)).toBeGreaterThan(await left(ofSigns));
 });
+
+test("on a laptop the first service's picture is as tall as its words", async ({ page }) => {
+  await open(page, paths.services);
+  const card = page.locator("section:has(#all-services) li").first();
+  const height = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
+  expect(await height(card.locator("img"))).toBeGreaterThan((await height(card)) - 1);
+});
