@@ -7,4 +7,5 @@ const entries = finderEntries(records).slice(0, 4);
 
 export default {
   "Symptoms and parts": <ServiceSymptoms heading={signsHeading} lead={signsLead} entries={entries} />,
+  "A single one": <ServiceSymptoms heading={signsHeading} lead={signsLead} entries={entries.slice(0, 1)} />,
 };

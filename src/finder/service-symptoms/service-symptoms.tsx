@@ -8,7 +8,7 @@ type Props = { heading: string; lead: string; entries: readonly FinderEntry[] };
 /** The symptoms and parts that a service takes care of. Without scripts, the finder's links lead here. */
 export function ServiceSymptoms({ heading, lead, entries }: Props) {
   return (
-    <Section id="signs" heading={heading} lead={lead}>
+    <Section id="signs" heading={heading} lead={lead} layout={entries.length === 1 ? "beside" : "stacked"}>
       <ul className={styles.symptoms}>
         {entries.map((entry) => (
           <li key={entry.id} id={entry.id}>

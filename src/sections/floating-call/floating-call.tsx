@@ -32,14 +32,14 @@ export function FloatingCall({ words, phone, color }: Props) {
   );
 }
 
-/** A phone number that may go on in the next line after each hyphen, where Firefox ends no line between digits. */
+/** A phone number that may go on in the next line at each hyphen, which then isn't shown: see the styles. */
 function withBreaks(text: string): ReactNode {
-  const [start, ...groups] = text.split(/(?<=-)/);
+  const [start, ...groups] = text.split("-");
   return groups.reduce<ReactNode>(
     (before, group) => (
       <>
         {before}
-        <wbr />
+        <i>-</i>
         {group}
       </>
     ),

@@ -16,7 +16,7 @@ type Props = {
 /** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
 export function PriceFactors({ service, texts }: Props) {
   return (
-    <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet" layout="beside">
+    <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
       <div className={styles.slip}>
         <div className={styles.start}>
           <h3>{service.title}</h3>
