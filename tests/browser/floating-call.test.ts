@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { coveredControls } from "./layout.ts";
-import { expectWithinReach, floatingCall, hydrate, records } from "./support.ts";
+import { expectWithinReach, floatingCall, hydrate, nextFrames, records } from "./support.ts";
 
 test("the hidden floating call appears when it gets the keyboard focus", async ({ page }) => {
   await page.goto(paths.home);
@@ -36,6 +36,20 @@ test("a control that gets the keyboard focus is not under the floating call", as
     await page.keyboard.press("Tab");
   }
   expect(covered).toEqual([]);
+});
+
+test("a pointer that comes to rest anywhere on the floating call stays on it", async ({ page }) => {
+  await page.goto(paths.about);
+  const call = floatingCall(page);
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  await expectWithinReach(call);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await call.boundingBox()) ?? {};
+  for (const share of [0.1, 0.5, 0.9]) {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(x + width / 2, y + height * share);
+    await nextFrames(page);
+    expect(await call.evaluate((link) => link.matches(":hover")), `${share * 100} % down`).toBe(true);
+  }
 });
 
 test("on /right-now nothing but the calls to 911 is red, a thumb finds those and ours, and a hidden call takes no tap", {
