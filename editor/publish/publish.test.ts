@@ -324,6 +324,8 @@ describe("the remote", () => {
     await published;
     silent.close();
     git(site, "remote", "set-url", "origin", join(sample.folder, "remote.git"));
+    // With the usual patience, which a busy machine needs.
+    own = sample.publisher({ store });
     await own.publish();
     expect(sample.remote("show", `main:${COMPANY}`)).toBe("name: E\nphone: B");
   });
@@ -336,7 +338,8 @@ describe("the remote", () => {
     vi.stubEnv("GIT_SSH_COMMAND", ssh);
     git(site, "remote", "set-url", "origin", "ssh://example.invalid/x");
     await save("name: C\nphone: B\n");
-    own = sample.publisher({ store, remote: { remoteSilenceMs: 300 } });
+    // Long enough for the program to say its number.
+    own = sample.publisher({ store, remote: { remoteSilenceMs: 1000 } });
     await expect(own.publish()).rejects.toThrow(/didn't answer/);
     const left = sample.read("../pid").trim();
     await expect.poll(() => isRunning(left)).toBe(false);
