@@ -29,7 +29,7 @@ export function choicesOf(store: Store): Choices {
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
-  const { picture: wide, portrait: narrow } = homePictures(store);
+  const { picture: wide, phonePicture: narrow } = homePictures(store);
   const zone = (store.value("business.yaml") as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return {
     service,
@@ -50,9 +50,9 @@ export function choicesOf(store: Store): Choices {
 }
 
 /** The two pictures at the top of the home page; the second one is for phones. */
-function homePictures(store: Store): { picture?: string; portrait?: string } {
+function homePictures(store: Store): { picture?: string; phonePicture?: string } {
   const pages = store.value("pages.yaml");
-  return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.portrait
+  return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.phonePicture
     ? pages.home
     : {};
 }

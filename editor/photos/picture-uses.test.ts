@@ -12,7 +12,7 @@ test("every picture that a record names is shown in at least one shape", () => {
   const visit = (value: unknown, key = ""): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, key);
     else if (isMapping(value)) for (const [name, item] of Object.entries(value)) visit(item, name);
-    else if (typeof value === "string" && /^(picture|pictures|portrait|image|\w+(Picture|Image))$/.test(key))
+    else if (typeof value === "string" && /^(picture|pictures|image|\w+(Picture|Image))$/.test(key))
       named.add(value);
   };
   for (const file of store.files()) visit(store.value(file));

@@ -44,7 +44,7 @@ export const USES: readonly Use[] = [
   { field: /^services\/.*\.comparison\.pictures\./, ...pair },
   { field: /^areas\/.*\.image$/, ...head },
   { field: /^pages\.home\.picture$/, name: "At the top of the home page", phone: FREE.hero },
-  { field: /^pages\.home\.portrait$/, name: "At the top of the home page, on phones", phone: PHONE_HERO },
+  { field: /^pages\.home\.phonePicture$/, name: "At the top of the home page, on phones", phone: PHONE_HERO },
   {
     field: /^pages\.contact\.picture$/,
     name: "Beside the address",

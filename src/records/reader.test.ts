@@ -372,7 +372,7 @@ test.each([
   [SERVICE, "comparison.pictures.1.picture"],
   [AREA, "image"],
   ["pages.yaml", "services.picture"],
-  ["pages.yaml", "home.portrait"],
+  ["pages.yaml", "home.phonePicture"],
   ["pages.yaml", "privacy.cardPicture"],
   ["home.yaml", "doors.pictures.1"],
   ["home.yaml", "ctaPicture"],

@@ -358,8 +358,8 @@ test("the page reloads itself for newer code only once a photo that is being sen
 });
 
 test("one photo serves the top of the home page on laptops and on phones", async ({ page, editor }) => {
-  const { picture = "", portrait = "" } = records.pages.home;
-  test.skip(!picture || picture === portrait, "Phones show the same picture.");
+  const { picture = "", phonePicture = "" } = records.pages.home;
+  test.skip(!picture || picture === phonePicture, "Phones show the same picture.");
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
   const entry = page.locator("li.entry.open");
   await expect(entry.getByText("On phones a picture of its own stands in this place")).toBeVisible();
@@ -369,7 +369,7 @@ test("one photo serves the top of the home page on laptops and on phones", async
   await expect(entry.getByText("the same photo stands in this place")).toBeVisible();
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
-  const files = [picture, portrait].map((name) => readFileSync(join(editor.root, `media/${name}.jpg`)));
+  const files = [picture, phonePicture].map((name) => readFileSync(join(editor.root, `media/${name}.jpg`)));
   expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true);
   expect(editor.source("pictures.yaml").match(/alt: Our own door$/gm)).toHaveLength(2);
   await page.getByRole("button", { name: "Undo save" }).click();

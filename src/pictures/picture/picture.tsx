@@ -21,7 +21,7 @@ type Props = PictureUse & {
   className?: string | undefined;
 };
 
-/** The screens on which a hero shows its portrait picture. */
+/** The screens on which a hero shows its picture for phones. */
 export const NARROW = "(max-width: 63.99rem)";
 
 /** All other screens. */

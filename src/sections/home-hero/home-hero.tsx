@@ -12,17 +12,18 @@ import styles from "./home-hero.module.css";
 
 type Page = Records["pages"]["home"];
 
-/** The hero's picture, and the portrait one for narrow screens. The document preloads it as it is shown. */
-export function homePicture({ picture, portrait }: Pick<Page, "picture" | "portrait">): PictureUse {
+/** The hero's picture, and the one for narrow screens. The document preloads it as it is shown. */
+export function homePicture({ picture, phonePicture }: Pick<Page, "picture" | "phonePicture">): PictureUse {
   return {
     name: picture,
     sizes: [{ width: "80vw", height: "85vh" }],
     narrow: {
-      name: portrait,
+      name: phonePicture,
       maxWidth: PHONE_WIDTH,
+      // Upright it is a low band; beside the words, on its side, it is as tall as the screen.
       sizes: [
-        { media: "(min-width: 40rem) and (orientation: landscape)", width: "45vw", height: "95vh" },
-        { width: "100vw", height: "45vh" },
+        { media: "(min-width: 40rem) and (orientation: landscape)", width: "45vw", height: "85vh" },
+        { width: "100vw" },
       ],
     },
   };
