@@ -202,7 +202,8 @@ function draw<T extends MapArea>(
     ...{ area, x, y, isCompany },
     lines: shape ? linesOf(area.name) : [area.name],
     hasShape: shape !== undefined,
-    brightness: brightness(area, times),
+    // The map of one area lights that one, and outlines the others.
+    brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
     label: existing(labels[index]),
   }));
   const ownLabel = existing(labels.at(-1));
