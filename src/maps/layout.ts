@@ -18,7 +18,7 @@ import type { Land } from "./land.ts";
 import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./names.ts";
 import { drawOutlines, type Outlines } from "./outlines.ts";
 import { type QuietName, quietNames } from "./quiet-names.ts";
-import { type Rings, spotsIn } from "./spots.ts";
+import { type Rings, shareOutside, spotsIn } from "./spots.ts";
 
 /** An area as a map needs it. */
 export interface MapArea extends Place {
@@ -34,6 +34,8 @@ export interface AreaMarker<T extends MapArea> extends Point {
   label: Label;
   /** Whether its shape is known. Otherwise it is a dot. */
   hasShape: boolean;
+  /** Whether its name stands on its shape, but for an end of it. */
+  isOnShape: boolean;
   brightness: Brightness;
   /** Whether the company's own marker is shown in place of its dot. */
   isCompany: boolean;
@@ -202,6 +204,7 @@ function draw<T extends MapArea>(
     ...{ area, x, y, isCompany },
     lines: shape ? linesOf(area.name) : [area.name],
     hasShape: shape !== undefined,
+    isOnShape: shape !== undefined && shareOutside(shape, lettersIn(existing(labels[index]).box)) < 0.45,
     // The map of one area lights that one, and outlines the others.
     brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
     label: existing(labels[index]),
