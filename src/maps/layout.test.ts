@@ -4,7 +4,7 @@ import { ringsOf } from "./frame.ts";
 import { type Box, boxAround, lettersIn, overlap, type Point } from "./labels.ts";
 import { type AreasMap, areaMap, areasMap, areasWithRoom, type MapArea, radiusMap } from "./layout.ts";
 import { drawOutlines } from "./outlines.ts";
-import { boxOf, isInside } from "./spots.ts";
+import { boxOf, isInside, shareOutside } from "./spots.ts";
 
 const company = { latitude: 40.927, longitude: -73.965 };
 const areas: MapArea[] = [
@@ -78,6 +78,21 @@ test.each(areas)("no name on the small map of $name covers another, and its own 
   expect(nameFaults({ ...own, areas: named })).toEqual([]);
   expect(named[0]?.area).toBe(area);
 });
+
+test.each(areas)(
+  "the map of $name lights it alone, and its name has the color for that only where it stands there",
+  (area) => {
+    const { areas: markers, unitsPerMile } = areaMap(area, areas, company, "Workshop", withShapes, "compact");
+    expect(markers.filter(({ brightness }) => brightness === 1).map((lit) => lit.area.name)).toEqual([
+      area.name,
+    ]);
+    const [own] = markers;
+    const rings = ringsOf(area.name, company, unitsPerMile, withShapes.shapes) ?? [];
+    const middle = own && { x: (own.label.box.left + own.label.box.right) / 2, y: own.label.y };
+    if (own?.isOnShape) expect(middle && isInside(rings, middle)).toBe(true);
+    else expect(own && shareOutside(rings, lettersIn(own.label.box))).toBeGreaterThan(0.5);
+  },
+);
 
 test.each(areas)("the map of $name shows it, the company and the four areas nearest to it", (area) => {
   const own = areaMap(area, areas, company, "Workshop", land);

@@ -18,7 +18,7 @@ import type { Land } from "./land.ts";
 import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./names.ts";
 import { drawOutlines, type Outlines } from "./outlines.ts";
 import { type QuietName, quietNames } from "./quiet-names.ts";
-import { type Rings, spotsIn } from "./spots.ts";
+import { type Rings, shareOutside, spotsIn } from "./spots.ts";
 
 /** An area as a map needs it. */
 export interface MapArea extends Place {
@@ -34,6 +34,8 @@ export interface AreaMarker<T extends MapArea> extends Point {
   label: Label;
   /** Whether its shape is known. Otherwise it is a dot. */
   hasShape: boolean;
+  /** Whether its name stands on its shape, but for an end of it. That of the area that a map is about may stand beside it. */
+  isOnShape: boolean;
   brightness: Brightness;
   /** Whether the company's own marker is shown in place of its dot. */
   isCompany: boolean;
@@ -78,6 +80,8 @@ const LARGE_MARKER_RADIUS = 8;
 const NEIGHBORS = 4;
 const RADIUS_MAP_RADIUS = 100;
 const WAY_STEP = 6;
+// A name of which more is outside its shape has the color of names on the land.
+const MOSTLY_OUTSIDE = 0.55;
 // If an area is closer than this, the company's marker covers its dot.
 const COVERED_MILES = 0.4;
 
@@ -202,7 +206,9 @@ function draw<T extends MapArea>(
     ...{ area, x, y, isCompany },
     lines: shape ? linesOf(area.name) : [area.name],
     hasShape: shape !== undefined,
-    brightness: brightness(area, times),
+    isOnShape: shape !== undefined && (area !== chosen || isMostlyOn(shape, existing(labels[index]))),
+    // The map of one area lights that one, and outlines the others.
+    brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
     label: existing(labels[index]),
   }));
   const ownLabel = existing(labels.at(-1));
@@ -225,6 +231,10 @@ function placeOf<T extends MapArea>(area: T, company: Place, land: Land, { frame
   const half = { x: halfWidth + RIM, y: halfHeight };
   const spots = rings ? spotsIn(rings, half, frame) : [];
   return { area, rings, isCompany, spots, x: Math.round(x), y: Math.round(y) };
+}
+
+function isMostlyOn(shape: Rings, { box }: Label): boolean {
+  return shareOutside(shape, lettersIn(box)) < MOSTLY_OUTSIDE;
 }
 
 /** The boxes along the straight line from the company to a place, and at its ends, which no name may cover. */

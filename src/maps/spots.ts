@@ -56,7 +56,8 @@ export function isInside(rings: Rings, { x, y }: Point): boolean {
   return inside;
 }
 
-function shareOutside(rings: Rings, { left, right, top, bottom }: Box): number {
+/** How much of the upper and the lower edge of a box is outside a shape, from 0 to 1. */
+export function shareOutside(rings: Rings, { left, right, top, bottom }: Box): number {
   const shares = [0, 0.25, 0.5, 0.75, 1];
   const points = shares.flatMap((share) => {
     const x = left + (right - left) * share;

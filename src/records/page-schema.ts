@@ -124,7 +124,9 @@ export const pagesSchema = z.strictObject({
   "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,
-  "not-found": page.meta({ label: "When there is no such page" }),
+  "not-found": page
+    .extend({ linksHeading: text().meta({ label: "Heading of the links" }) })
+    .meta({ label: "When there is no such page" }),
   error: page
     .omit({ picture: true })
     .extend({

@@ -80,6 +80,20 @@ export function problemsLinks(records: Pick<Records, "pages" | "problems">): Nav
   return records.problems.length > 0 ? [footerPageLink(records, "problems")] : [];
 }
 
+/** What somebody may have looked for whose address leads nowhere. */
+export function insteadLinks(
+  records: Pick<Records, "pages" | "problems" | "rightNow" | "designYourDoor">,
+): readonly NavLink[] {
+  return [
+    rightNowLink(records),
+    ...problemsLinks(records),
+    pageLinks.services,
+    pageLinks["service-areas"],
+    designLink(records),
+    pageLinks.contact,
+  ];
+}
+
 /** The link to the advice on photos to send. */
 export function photosLink({ photos }: Pick<Records, "photos">): NavLink {
   return { name: photos.link, href: `${paths.contact}#photos` };

@@ -2,6 +2,7 @@ import { FadingPicture } from "../pictures/fading-picture/fading-picture.tsx";
 import type { Phone } from "../records/phone.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
+import { LinkRows } from "../sections/link-rows/link-rows.tsx";
 import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import styles from "./message.module.css";
 
@@ -12,7 +13,7 @@ type Props = {
   /** The status of a failed request, with its name. */
   status?: string;
   /** What may be looked for instead. */
-  links?: readonly NavLink[];
+  instead?: { heading: string; links: readonly NavLink[] };
   /** The name of a picture record, beside the words where there is room. */
   picture?: string;
   /** Sets the heading in large type, for a heading that is a status such as 404. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A page that says one thing: not found, or an error. It has a way home and a number to call. */
-export function MessageScreen({ heading, text, phone, status, links = [], picture, isStatusHeading }: Props) {
+export function MessageScreen({ heading, text, phone, status, instead, picture, isStatusHeading }: Props) {
   return (
     <section className={`night ${styles.message}`} data-print>
       <div className={`page-width ${styles.words}`}>
@@ -33,11 +34,12 @@ export function MessageScreen({ heading, text, phone, status, links = [], pictur
             {phone.text}
           </ButtonLink>
         </div>
-        {links.map(({ name, href }) => (
-          <a key={href} href={href}>
-            {name}
-          </a>
-        ))}
+        {instead && (
+          <div className={styles.instead}>
+            <h2>{instead.heading}</h2>
+            <LinkRows rows={instead.links} />
+          </div>
+        )}
       </div>
       {picture && <FadingPicture name={picture} height="100vh" />}
     </section>

@@ -286,7 +286,7 @@ function answer(page: Page): Locator {
 }
 
 function backButton(page: Page): Locator {
-  return answer(page).getByRole("button", { name: "Back to all signs" });
+  return answer(page).getByRole("button", { name: "Back to All Signs" });
 }
 
 function serviceLink(page: Page, slug: string): Locator {

@@ -227,7 +227,7 @@ test.describe("the mobile menu", { tag: "@phone-only" }, () => {
       await menuButton(page).click();
       await expect(mainMenu(page)).toBeInViewport();
       const links = mainMenu(page).getByRole("link");
-      expect(await links.allTextContents()).toEqual([...entries.map(({ name }) => name), "GET FREE QUOTE"]);
+      expect(await links.allTextContents()).toEqual([...entries.map(({ name }) => name), "Get Free Quote"]);
       expect(await links.evaluateAll(unpressable)).toEqual([]);
       expect(await openMenus(page)).toEqual([]);
       await menuButton(page).click();

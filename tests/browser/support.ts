@@ -49,7 +49,7 @@ export function menuButton(page: Page): Locator {
 
 /** The quote button of the header, the last link of the mobile menu. */
 export function quoteButton(page: Page): Locator {
-  return header(page).getByRole("link", { name: "GET FREE QUOTE" });
+  return header(page).getByRole("link", { name: "Get Free Quote" });
 }
 
 /** The link of a header entry. */

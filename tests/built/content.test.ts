@@ -4,7 +4,7 @@ import { milesInWords } from "../../src/geo/miles-in-words.ts";
 import { areaMap } from "../../src/maps/layout.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
-import { designLink, problemsLinks, rightNowLink } from "../../src/routes/navigation.ts";
+import { designLink, insteadLinks, rightNowLink } from "../../src/routes/navigation.ts";
 import { servicePath } from "../../src/routes/routes.ts";
 import { links, linkText, shownTexts, text } from "./elements.ts";
 import {
@@ -206,7 +206,7 @@ const goHome = ["Return to Home → /", number];
 const errors: Content[] = [
   {
     ...errorPage(404),
-    ...hero(pages["not-found"], ...goHome, ...problemsLinks(records).map(linkText)),
+    ...hero(pages["not-found"], ...goHome, ...insteadLinks(records).map(linkText)),
     shown: [],
   },
   { ...errorPage(400), ...hero({ heading, lead: requestLead }, ...goHome), shown: "400 Bad Request" },

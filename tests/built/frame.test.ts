@@ -28,7 +28,7 @@ const entryText = ({ name, note, href }: MenuLink) =>
   linkText({ name: note ? `${name} ${note}` : name, href });
 const footer = footerLinks(records);
 const number = `${phone.text} → ${phone.tel}`;
-const quote = `GET FREE QUOTE → ${phone.tel}`;
+const quote = `Get Free Quote → ${phone.tel}`;
 // A record may contain one of these words, as in "null and void".
 const written = JSON.stringify(records);
 const missingValues = ["undefined", "null", "NaN", "[object "].filter((sign) => !written.includes(sign));

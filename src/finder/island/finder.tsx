@@ -120,7 +120,7 @@ function Title({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
         <use href={`#${DRAWING.id}`} />
       </svg>
       <button type="button" onClick={onBack}>
-        Back to all signs
+        Back to All Signs
       </button>
       <h3 tabIndex={-1}>{entry.title}</h3>
     </>

@@ -11,7 +11,7 @@ export function SymptomLinks({ entries }: { entries: readonly FinderEntry[] }) {
     <div className={styles.list}>
       <Links entries={common} />
       <details>
-        <summary>{`More signs (${others.length})`}</summary>
+        <summary>{`More Signs (${others.length})`}</summary>
         <Links entries={others} />
       </details>
     </div>

@@ -143,8 +143,8 @@ export function AreaName({ marker }: { marker: AreaMarker<Area> }) {
 }
 
 /** The class of a name that stands on a filled town. */
-function onLit({ hasShape, brightness }: AreaMarker<Area>): string | undefined {
-  return hasShape && brightness === 1 ? styles.onLit : undefined;
+function onLit({ isOnShape, brightness }: AreaMarker<Area>): string | undefined {
+  return isOnShape && brightness === 1 ? styles.onLit : undefined;
 }
 
 type NameProps = {

@@ -46,7 +46,7 @@ export function Header({ name, hours, phone, entries, path }: Props) {
             ))}
           </ul>
           <ButtonLink href={phone.tel} size="small" className={styles.quote}>
-            GET FREE QUOTE
+            Get Free Quote
           </ButtonLink>
           <p className={styles.hours}>{hours}</p>
         </nav>

@@ -83,11 +83,11 @@ function SituationCard({ situation, rightNow, services, phone }: CardProps & { s
     <>
       <div className={styles.head}>
         <h2>{title}</h2>
+        {call && <EmergencyCall number={call} />}
         {!call && urgency && (
           <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />
         )}
       </div>
-      {call && <EmergencyCall number={call} />}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
