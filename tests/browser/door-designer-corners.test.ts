@@ -10,6 +10,7 @@ import {
   doors,
   expectRatio,
   openDesigner,
+  photoField,
   pictureBox,
   plainPhoto,
   radio,
@@ -177,6 +178,7 @@ test("the width follows the corners, until the visitor chooses one, and the mess
   }
   await test.step("after a photo, the door is shown on one of our houses with an equally wide opening", async () => {
     await page.getByRole("button", { name: texts.remove }).click();
+    await expect(photoField(page), "the keyboard is where a photo begins").toBeFocused();
     await expect(handleOf(page, 0)).toHaveCount(0);
     await expect.poll(doorOfHouse).toBe(other.panels);
   });

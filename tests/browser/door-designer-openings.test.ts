@@ -81,6 +81,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     await ring.tap({ force: true });
     await expect.poll(() => isDark(page, Promise.resolve(place)), PATIENT).toBe(false);
     await page.getByRole("button", { name: texts.undo }).click();
+    await expect(page.getByRole("button", { name: texts.undo })).toBeFocused();
     await page.getByRole("button", { name: texts.adjust, exact: true }).click();
   });
 
@@ -91,8 +92,10 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       for (let times = 0; times < (index === 1 || index === 2 ? 9 : 1); times++)
         await corner.press("Shift+ArrowLeft");
     }
+    await page.getByRole("button", { name: texts.brush, exact: true }).click();
     await page.getByRole("button", { name: texts.addDoor }).click();
-    await expect(handles(page)).toHaveCount(10);
+    await expect(handles(page), "its corners are next").toHaveCount(10);
+    await expect(page.getByText(texts.undone), "of an earlier step").toHaveCount(0);
     for (const door of [0, 1])
       await expect.poll(() => isDark(page, middleOf(page, door)), PATIENT).toBe(true);
     const said = (await words(page).textContent()) ?? "";

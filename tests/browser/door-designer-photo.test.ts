@@ -19,6 +19,7 @@ import {
   pictureBox,
   plainPhoto,
   SMALL,
+  tapOverlay,
   texts,
 } from "./door-designer.ts";
 import { test } from "./fixtures.ts";
@@ -246,6 +247,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     expect(await stored()).toHaveLength(1);
     await openDesigner(page, `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`);
     await page.getByRole("button", { name: texts.open }).click();
+    await expect(page.getByRole("button", { name: texts.adjust, exact: true })).toBeFocused();
     await page.getByRole("button", { name: texts.adjust, exact: true }).click();
     expect((await boxOf(arch)).y).toBeCloseTo(raised.y, 0);
     await expect.poll(() => isDoor(below), PATIENT).toBe(true);
@@ -254,6 +256,7 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect.poll(isDoorInMiddle, PATIENT).toBe(true);
     await page.getByRole("button", { name: texts.delete }).click();
     await expect(page.getByText(texts.deleted)).toBeVisible();
+    await expect(page.getByRole("button", { name: texts.keep })).toBeFocused();
     expect(await stored()).toEqual([]);
   });
 
@@ -391,6 +394,7 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
   await openDesigner(page);
   await page.getByRole("button", { name: texts.open }).click();
   await expect(page.getByText(texts.unsure)).toBeVisible();
+  await expect(tapOverlay(page), "the tap is asked for").toBeFocused();
 
   // At the end: after such a link, a browser without a window gives the page no more keys.
   await test.step("who calls or sends a message isn't asked", async () => {

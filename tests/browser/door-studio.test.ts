@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { PANELS, panelId } from "../../src/doors/door-options/panels.ts";
 import { readChoice } from "../../src/doors/model/choice.ts";
 import { axeFindings } from "./axe.ts";
@@ -75,6 +76,10 @@ test("while one works on an upright photo on a phone, it's as wide as the screen
     const { width, height } = page.viewportSize() ?? SMALL;
     const box = await pictureBox(page);
     expect(Math.max(box.width / width, box.height / height), `${size}`).toBeGreaterThan(0.74);
+    await page.setViewportSize(PHONE);
+    const { isOpaque } = await sharp(await page.screenshot()).stats();
+    expect(isOpaque, `all of it is painted without a graphics processor: ${size}`).toBe(true);
+    await page.setViewportSize({ width, height });
     for (const last of [page.locator("label", { hasText: texts.choose }), page.getByRole("tab").last()]) {
       await last.focus();
       expect(await shareInSight(page), `${size}`).toBeGreaterThanOrEqual(IN_SIGHT);
@@ -151,9 +156,11 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     await back.click();
     await expect(words(page)).toHaveText(start ?? "");
     await expect(radio(page, "color", other?.slug ?? "")).not.toBeChecked();
+    await expect(back, "after the last step the keyboard is where it was").toBeFocused();
     await forward.click();
     await expect(words(page)).toHaveText(next ?? "");
     await expect(forward).toBeDisabled();
+    await expect(forward).toBeFocused();
   });
 
   // Every style may have everything.
@@ -164,6 +171,8 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
       await choose(page, "style", poor.slug);
       await expect(radio(page, "windows", windows)).toBeVisible();
       await expect(radio(page, "windows", windows)).toBeDisabled();
+      // A door of glass can't be had without windows either.
+      await expect(page.locator("[name=windows]:checked")).toHaveCount(0);
       await expect(page.locator("[data-group=windows]")).toContainText(
         records.designYourDoor.tool.notOffered,
       );
@@ -197,6 +206,7 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     await page.getByRole("button", { name: texts.useFirst }).click();
     await expect(page.locator("canvas")).toHaveCount(1);
     await expect(words(page)).toHaveText(before ?? "");
+    await expect(page.getByRole("button", { name: texts.compareTwo })).toBeFocused();
   });
 });
 

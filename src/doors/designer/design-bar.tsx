@@ -15,7 +15,10 @@ type Props = {
 
 const { texts, receipt, tel, phoneText, startingAt, startingPrice } = content;
 
-/** What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. */
+/**
+ * What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. At the last step
+ * the button is only said to be disabled: the keyboard, which has just pressed it, would stand nowhere.
+ */
 export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }: Props) {
   return (
     <div className={styles.bar} data-calls data-follows>
@@ -25,7 +28,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
       <div className={styles.tools}>
         <button
           type="button"
-          disabled={!design.back}
+          aria-disabled={!design.back}
           onClick={design.back}
           aria-label={texts.stepBack}
           data-tooltip=""
@@ -34,7 +37,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         </button>
         <button
           type="button"
-          disabled={!design.forward}
+          aria-disabled={!design.forward}
           onClick={design.forward}
           aria-label={texts.stepForward}
           data-tooltip=""

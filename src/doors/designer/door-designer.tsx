@@ -148,8 +148,11 @@ function Designer({ head, poster, options }: Props) {
     design.tell(panels);
     focusTool();
   };
-  /** On to the first corner, or to the button that shows the corners; not to a question, which is gone by then. */
-  const focusTool = () => show.current?.querySelector<HTMLElement>("button:not(fieldset *)")?.focus();
+  /** On to the first corner, the photo's first button or its field; not to a question, which is gone by then. */
+  const focusTool = () =>
+    show.current
+      ?.querySelector<HTMLElement>("button:not(fieldset *), label:last-child > [type=file]")
+      ?.focus();
 
   const takePhoto = async (file: Blob) => {
     const next = await photo.open(file);
@@ -169,6 +172,7 @@ function Designer({ head, poster, options }: Props) {
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();
+    goOn(undefined);
     adjust("width", shown.width);
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
@@ -223,6 +227,7 @@ function Designer({ head, poster, options }: Props) {
             hasGraphics={hasGraphics}
             tool={tool}
             onTool={setTool}
+            onNext={goOn}
             split={split}
             onSplit={setSplit}
             onFile={(file) => void takePhoto(file)}
@@ -251,6 +256,7 @@ function Designer({ head, poster, options }: Props) {
           onUseFirst={() => {
             if (other) design.take(other);
             setOther(undefined);
+            document.getElementById("compare-doors")?.focus();
           }}
           notice={notice}
         />

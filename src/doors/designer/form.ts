@@ -12,8 +12,9 @@ export function showChoice(
     const group = form?.querySelector<HTMLElement>(`[data-group="${key}"]`);
     let isWhole = true;
     for (const radio of group?.querySelectorAll<HTMLInputElement>("input") ?? []) {
-      radio.checked = radio.value === choice[key];
       radio.disabled = !(offered[key]?.includes(radio.value) ?? true);
+      // A door of glass is without windows, and can't be had without them either.
+      radio.checked = radio.value === choice[key] && !radio.disabled;
       if (radio.disabled) isWhole = false;
     }
     const note = group?.querySelector<HTMLElement>("[data-not-offered]");

@@ -14,6 +14,8 @@ type Props = {
   hasGraphics: boolean;
   tool: PhotoTool;
   onTool: (tool: PhotoTool) => void;
+  /** Goes on with a tool, or with what is left to do, after a button that is gone. */
+  onNext: (tool: PhotoTool) => void;
   split: number;
   onSplit: (split: number) => void;
   onFile: (file: Blob) => void;
@@ -24,7 +26,8 @@ type Props = {
 
 /** Where a visitor brings a photo of their own, and works on it. */
 export function PhotoPanel(props: Props) {
-  const { texts, photo, hasGraphics, tool, onTool, split, onSplit, onFile, onClose, onPanels } = props;
+  const { texts, photo, hasGraphics, tool, onTool, onNext, split, onSplit, onFile, onClose, onPanels } =
+    props;
   const { session } = photo;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -58,7 +61,11 @@ export function PhotoPanel(props: Props) {
           warmth={session.warmth}
           onWarmth={photo.setWarmth}
           doors={photo.doors}
-          onSecondDoor={photo.doors > 1 ? photo.removeDoor : photo.addDoor}
+          onSecondDoor={() => {
+            if (photo.doors > 1) return photo.removeDoor();
+            photo.addDoor();
+            onTool("corners");
+          }}
           split={split}
           onSplit={onSplit}
           isKept={photo.isKept}
@@ -76,10 +83,16 @@ export function PhotoPanel(props: Props) {
       {!session && photo.isKept && (
         <div className={styles.actions}>
           <p className={styles.small}>{texts.keptFound}</p>
-          <SmallButton onClick={() => void photo.openKept().then((next) => next && onTool(undefined))}>
+          <SmallButton
+            onClick={() =>
+              void photo.openKept().then((next) => next && onNext(next === "find" ? next : undefined))
+            }
+          >
             {texts.open}
           </SmallButton>
-          <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>
+          <SmallButton onClick={() => void photo.forget().then(() => onNext(undefined))}>
+            {texts.delete}
+          </SmallButton>
         </div>
       )}
     </div>

@@ -53,10 +53,10 @@ export function PhotoTools(props: Props) {
         <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
         {doors > 0 && (
           <>
-            <SmallButton disabled={!canUndo} onClick={onUndo}>
+            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? onUndo : undefined}>
               {texts.undo}
             </SmallButton>
-            <SmallButton disabled={!canUndo} onClick={onReset}>
+            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? onReset : undefined}>
               {texts.reset}
             </SmallButton>
           </>

@@ -119,6 +119,8 @@ export function usePhoto(say: (words: string) => void) {
 
   function place(next: readonly Opening[]): void {
     setDraft(undefined);
+    // What was said of the step before is over.
+    say("");
     if (session) setSession(addStep(session, { openings: next }));
   }
 
@@ -229,6 +231,7 @@ export function usePhoto(say: (words: string) => void) {
             drawStroke(session.mask, stroke);
             setSession(addStep(session, { stroke }));
             redrawn();
+            say("");
           }}
         />
       );

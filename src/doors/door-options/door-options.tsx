@@ -92,7 +92,6 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
         </Group>
       </Panel>
       <Panel name="house">
-        <p className={styles.hint}>{hint}</p>
         <Group {...group} name="house" legend={texts.houseLabel}>
           {doors.houses.map(({ slug, name }) => (
             <Option key={slug} {...group} name="house" value={slug}>
@@ -100,6 +99,7 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
             </Option>
           ))}
         </Group>
+        <p className={styles.hint}>{hint}</p>
         <Group {...group} name="width" legend={texts.widthLabel} note={texts.widthNote}>
           {doors.widths.map(({ slug, name }) => (
             <Option key={slug} {...group} name="width" value={slug}>
@@ -178,14 +178,15 @@ type OptionProps = {
 };
 
 function Option({ choice, name, value, offered, children }: OptionProps) {
+  const isOffered = offered?.includes(value) ?? true;
   return (
     <label>
       <input
         type="radio"
         name={name}
         value={value}
-        defaultChecked={choice[name] === value}
-        disabled={offered && !offered.includes(value)}
+        defaultChecked={choice[name] === value && isOffered}
+        disabled={!isOffered}
       />
       {children}
     </label>
