@@ -20,6 +20,17 @@ const blinkSettings = [
   "lazyLoadingImageMarginPxUnknown=1250",
 ];
 
+// What only a complete browser has, though nobody sees it here: with each window two pages for the address bar's list, and a
+// process for a page to come. Without them a window takes half of the processor time.
+const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+// The last list of a browser's arguments counts, so these are Playwright's own, as far as they concern a test.
+const unwanted = [
+  ...["DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter"],
+  ...["PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect"],
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "LensOverlay", "OptimizationHints", "PreconnectToSearch"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled"],
+];
+
 // The tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
@@ -42,7 +53,10 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Letters of their own widths, and not rounded to whole pixels: as on a phone or a good screen.
-      args: ["--no-sandbox", "--font-render-hinting=none", `--blink-settings=${blinkSettings.join(",")}`],
+      args: [
+        ...["--no-sandbox", "--font-render-hinting=none", `--blink-settings=${blinkSettings.join(",")}`],
+        `--disable-features=${[...unwanted, ...unseen].join(",")}`,
+      ],
     },
   },
   // Most promises do not depend on the screen, and are tested on the laptop alone. A test with the tag @phone runs on the

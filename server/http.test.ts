@@ -53,14 +53,14 @@ function fail(): never {
   throw new Error("No server is running.");
 }
 
-/** What a connection receives until the server closes it, and after how many milliseconds. */
+/** What a connection receives until the server closes it, and after how many milliseconds. Fails if it stays open. */
 async function untilClosed(socket: Socket): Promise<{ received: string; ms: number }> {
   const start = performance.now();
   let received = "";
   socket.on("data", (chunk) => {
     received += chunk;
   });
-  await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   return { received, ms: performance.now() - start };
 }
 
@@ -71,7 +71,7 @@ function connections(): Promise<number> {
 describe("the server closes the connection of a client that", () => {
   test("sends nothing", async () => {
     const { port } = await listen();
-    expect((await untilClosed(await open(port))).ms).toBeLessThan(2_000);
+    await untilClosed(await open(port));
   });
 
   test.each([
@@ -84,27 +84,23 @@ describe("the server closes the connection of a client that", () => {
     const { port } = await listen();
     const socket = await open(port, bytes);
     const writing = setInterval(() => socket.writable && socket.write("x"), 50);
-    const { received, ms } = await untilClosed(socket);
+    const { received } = await untilClosed(socket);
     clearInterval(writing);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(ms).toBeLessThan(4_000);
   });
 
   test("announces a body and never sends it", async () => {
     const { port } = await listen();
     const socket = await open(port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf");
-    const { received, ms } = await untilClosed(socket);
+    const { received } = await untilClosed(socket);
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
-    expect(ms).toBeLessThan(4_000);
   });
 
   test("never reads the response", async () => {
     const { port } = await listen({ fetch: () => new Response(new Uint8Array(50_000_000)) });
     const socket = await open(port, GET);
     socket.pause();
-    const start = performance.now();
-    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    await expect.poll(connections).toBe(0);
     socket.destroy();
   });
 
@@ -114,7 +110,6 @@ describe("the server closes the connection of a client that", () => {
     const { received, ms } = await untilClosed(socket);
     expect(received).toMatch(/^HTTP\/1\.1 200 .*hello$/s);
     expect(ms).toBeGreaterThan(900);
-    expect(ms).toBeLessThan(5_000);
   });
 });
 

@@ -8,7 +8,7 @@ import { isMapping } from "../yaml/values.ts";
 export function mirrorNeighbors(store: Store, file: string, value: unknown): Map<string, string> {
   const changes = new Map<string, string>();
   // A new town was named before by those who are next to it.
-  const before = store.files().includes(file) ? store.value(file) : value;
+  const before = store.has(file) ? store.value(file) : value;
   // Visitors don't see it yet, so its neighbors don't name it because of it.
   if (isDraft(value)) return changes;
   if (!file.startsWith("areas/") || !isMapping(before) || !isMapping(value)) return changes;

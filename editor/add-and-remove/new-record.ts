@@ -24,7 +24,7 @@ type Value = Record<string, unknown>;
 /** The form of a new record, with what is proposed for it; where it's there already, its own, which has a version. */
 export function draftOf(store: Store, { folder, name, zips }: NewRecord): RecordView {
   const known = fileOf(folder, { slug: slugOf(name) });
-  if (store.files().includes(known)) return viewRecord(store, known);
+  if (store.has(known)) return viewRecord(store, known);
   const others = recordsIn(store, folder);
   const place = folder === "areas" ? placeOf(zips) : undefined;
   const like = (place && nearestTo(place, others)) ?? others[0] ?? {};

@@ -88,7 +88,7 @@ function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], in
  * @param instead the slug of the record that visitors of its address see; without one they see the list
  */
 function removalOf(store: Store, file: string, instead?: string): Changes {
-  if (!file.includes("/") || !store.files().includes(file)) throw new UnknownRecordError(file);
+  if (!file.includes("/") || !store.has(file)) throw new UnknownRecordError(file);
   const changes = new Map<string, string | undefined>([[file, undefined]]);
   const slug = basename(file, ".yaml");
   const [folder = ""] = file.split("/");

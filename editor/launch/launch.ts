@@ -69,8 +69,8 @@ function placeOf(store: Store, pattern: string, field: string): Pick<LaunchEntry
   const own = pattern.replace("content/", "");
   const [path = ""] = field.split(", ");
   const folder = /^(\w+)\/\*/.exec(own)?.[1];
-  const target = folder ? store.filesIn(folder)[0] : store.files().find((file) => file === own);
-  if (!target) return {};
+  const target = folder ? store.filesIn(folder)[0] : own;
+  if (!target || !store.has(target)) return {};
   const label = folder
     ? `${folder === "areas" ? "Towns" : "Services"} › ${fullLabelIn(target, path)}`
     : withTitle(store.titleOf(target), fullLabelIn(target, path));
@@ -110,7 +110,7 @@ function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {
 function fieldsOf(store: Store, pattern: string): string[] | undefined {
   const own = pattern.replace("content/", "");
   const folder = /^(\w+)\/\*\.yaml$/.exec(own)?.[1];
-  const files = folder ? store.filesIn(folder) : store.files().filter((file) => file === own);
+  const files = (folder ? store.filesIn(folder) : [own]).filter((file) => store.has(file));
   if (files.length === 0) return undefined;
   return files.flatMap((file) => Object.keys(store.value(file) ?? {}));
 }

@@ -123,10 +123,24 @@ export async function succeeds(repository: Repository, ...args: string[]): Promi
   );
 }
 
+const OWN_FILES = ["index", "refs", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] as const;
+type GitPaths = Readonly<Record<(typeof OWN_FILES)[number], string>>;
+// They stay where they are as long as the folder is there.
+const known = new Map<string, GitPaths>();
+
 /** Where git keeps its own files, such as the index. */
-export async function gitPaths(repository: Repository, ...names: string[]): Promise<string[]> {
-  const paths = await git(repository, "rev-parse", ...names.flatMap((name) => ["--git-path", name]));
-  return paths.split("\n").map((path) => resolve(repository.root, path));
+export async function gitPaths({ root }: Repository): Promise<GitPaths> {
+  const paths = known.get(root) ?? (await findPaths(root));
+  known.set(root, paths);
+  return paths;
+}
+
+async function findPaths(root: string): Promise<GitPaths> {
+  const printed = await git({ root }, "rev-parse", ...OWN_FILES.flatMap((name) => ["--git-path", name]));
+  const paths = printed.split("\n");
+  return Object.fromEntries(
+    OWN_FILES.map((name, index) => [name, resolve(root, paths[index] ?? "")]),
+  ) as GitPaths;
 }
 
 /** The hash of the commit that a name resolves to. */

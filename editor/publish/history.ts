@@ -17,6 +17,8 @@ export interface History {
   commit: string | undefined;
   /** The upstream branch. */
   remote: Remote | undefined;
+  /** How many commits the upstream branch, as it was last seen, doesn't have; undefined if it was never seen. */
+  ahead: number | undefined;
   /** The owner's files that have changed since, by their path from the root. */
   files: string[];
   /** Files with a merge conflict. */
@@ -41,11 +43,13 @@ export async function readHistory(repository: Repository): Promise<History | und
   const found = (line: RegExp) => lines.flatMap((text) => line.exec(text)?.[1] ?? []);
   const [branch] = found(/^# branch\.head (.*)$/);
   const [commit] = found(/^# branch\.oid (.*)$/);
+  const [ahead] = found(/^# branch\.ab \+(\d+) /);
   const [, name, followed] = /^([^/]+)\/(.+)$/.exec(found(/^# branch\.upstream (.*)$/)[0] ?? "") ?? [];
   return {
     branch: branch === "(detached)" ? undefined : branch,
     commit: commit === "(initial)" ? undefined : commit,
     remote: name && followed ? { name, branch: followed } : undefined,
+    ahead: ahead === undefined ? undefined : Number(ahead),
     files: found(/^(?:1(?: \S+){7}|\?) (.*)$/s).filter((file) => OWN.test(file) && !NOT_OWN.test(file)),
     unmerged: found(/^u(?: \S+){9} (.*)$/s),
   };

@@ -32,7 +32,8 @@ export async function joinCommits(
     const tree = await withIndex(repository, async (joining) => {
       await git(joining, "read-tree", "-i", "-m", "--aggressive", base, ours, theirs);
       const entries = await joinFiles(site, await unmergedIn(joining), choices);
-      await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
+      if (entries.length > 0)
+        await git({ ...joining, input: entries.join("") }, "update-index", "-z", "--index-info");
       return git(joining, "write-tree");
     });
     return await git(repository, "commit-tree", tree, "-p", theirs, "-p", ours, "-m", JOINED);
@@ -66,6 +67,7 @@ async function joinFiles(
   both: ReadonlyMap<string, Blobs>,
   choices: SideChoices,
 ): Promise<string[]> {
+  if (both.size === 0) return [];
   const conflicts: BothChanged[] = [];
   const versions = [...both].flatMap(([file, blobs]) =>
     Object.entries(blobs).map(([name, blob]) => entry(blob, `${name}/${file}`)),
@@ -179,7 +181,7 @@ export async function bringIn(repository: Repository, from: string, to: string):
     const input = await git(repository, "diff-tree", "-r", "-z", "--name-only", "--no-renames", from, to);
     if (input.split("\0").includes(NOTES_OF_BUILDS))
       await succeeds(repository, "checkout-index", "--force", "--", NOTES_OF_BUILDS);
-    const [own = ""] = await gitPaths(repository, "index");
+    const { index: own } = await gitPaths(repository);
     const trial = join(folder, "index");
     copyFileSync(own, trial);
     for (const [index, ...dryRun] of [[trial, "--dry-run"], []]) {

@@ -1,29 +1,45 @@
 // Finds what a power cut or a developer has left half-way in the repository. A stale lock
 // goes; what only somebody can mend who knows git is said.
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { ASK, listOf } from "./faults.ts";
-import { git, gitPaths, LOCAL_MS, type Repository } from "./git.ts";
+import { gitPaths, LOCAL_MS, type Repository } from "./git.ts";
 import type { History, Site } from "./history.ts";
 
 /** What keeps the changes from being published, as the end of a sentence; undefined if nothing does. */
 export async function obstacleIn({ repository, store }: Site, history: History): Promise<string | undefined> {
-  const marked = ["grep", "--untracked", "--name-only", "-z", "-E", "^(<<<<<<<|>>>>>>>) ", "--", "content"];
-  const found = await git(repository, ...marked).catch(() => "");
-  const files = [...history.unmerged, ...found.split("\0").filter(Boolean)];
+  const files = [...history.unmerged, ...markedFiles(repository.root)];
   if (files.length > 0)
     return `two versions of ${listOf(store.titlesOf(files))} were never brought together on this computer; ${ASK} to keep one of them in ${files.join(", ")} and to take out the marks (<<<<<<<)`;
-  const begun = await gitPaths(repository, "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD");
-  if (begun.some((path) => existsSync(path)))
+  const { MERGE_HEAD, CHERRY_PICK_HEAD, REVERT_HEAD } = await gitPaths(repository);
+  if ([MERGE_HEAD, CHERRY_PICK_HEAD, REVERT_HEAD].some((path) => existsSync(path)))
     return `someone is bringing two versions of the site together on this computer and isn't done; ${ASK}`;
   return history.branch ? undefined : `the copy of the site on this computer is between two versions; ${ASK}`;
 }
 
+/** The records with the marks of two versions. */
+function markedFiles(root: string): string[] {
+  return globSync("content/**/*.yaml", { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /^(<<<<<<<|>>>>>>>) /m.test(readFileSync(path, "utf8")))
+    .map((path) => relative(root, path).replaceAll("\\", "/"));
+}
+
 /** Takes away the locks of commands of git that were cut off. */
 export async function removeStaleLocks(repository: Repository): Promise<void> {
-  const [index = "", refs = ""] = await gitPaths(repository, "index", "refs");
+  const { index, refs } = await gitPaths(repository);
   const files = [
     ...readdirSync(dirname(index)).map((name) => join(dirname(index), name)),
     ...readdirSync(refs, { recursive: true, encoding: "utf8" }).map((name) => join(refs, name)),

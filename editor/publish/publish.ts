@@ -46,16 +46,15 @@ export async function pendingChanges(site: Site): Promise<Pending | undefined> {
   const obstacle = await obstacleIn(site, history);
   return {
     files: history.files,
-    unsent: await countUnsent(repository, history),
+    unsent: history.remote ? (history.ahead ?? (await countAll(repository, history))) : 0,
     sends: history.remote !== undefined,
     ...(obstacle && { notice: `Nothing can be published: ${obstacle}.` }),
   };
 }
 
-async function countUnsent(repository: Repository, { remote, commit }: History): Promise<number> {
-  if (!remote || !commit) return 0;
-  const sent = await lastSeen(repository, remote);
-  return Number(await git(repository, "rev-list", "--count", commit, ...(sent ? [`^${sent}`] : [])));
+/** How many commits there are, for a remote of which nothing was seen yet. */
+async function countAll(repository: Repository, { commit }: History): Promise<number> {
+  return commit ? Number(await git(repository, "rev-list", "--count", commit)) : 0;
 }
 
 /**

@@ -31,6 +31,7 @@ export class SampleRepository {
   constructor(isFirst = false) {
     if (isFirst) {
       git(this.folder, "init", "--quiet", "--bare", "--template=", "--initial-branch=main", "remote.git");
+      this.remote("config", "receive.autogc", "false");
       this.publishElsewhere("Start", FILES);
       this.clone("site");
       // Without git's template of twenty files there is no folder for hooks.

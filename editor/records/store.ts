@@ -29,12 +29,18 @@ export function schemaOf(file: string) {
 
 /** What the table of records says about the record in a file. */
 export function entryOf(file: string) {
+  const entry = tableEntry(file);
+  if (!entry) throw new UnknownRecordError(`There is no record "${file}".`);
+  return entry;
+}
+
+function tableEntry(file: string) {
   const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
   const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
   if (folder && Object.hasOwn(RECORD_FOLDERS, folder))
     return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
   if (name && Object.hasOwn(RECORD_FILES, name)) return RECORD_FILES[name as keyof typeof RECORD_FILES];
-  throw new UnknownRecordError(`There is no record "${file}".`);
+  return undefined;
 }
 
 /** What the owner calls a record with a value: its own name or title, or that of the table. */
@@ -93,6 +99,11 @@ export class Store {
       ];
       return { title, records };
     });
+  }
+
+  /** Whether a file holds a record. */
+  has(file: string): boolean {
+    return tableEntry(file) !== undefined && this.#sourceOf(file) !== undefined;
   }
 
   /** Every file that holds a record. */

@@ -5,7 +5,8 @@ import type { FileSource } from "../../src/records/file-source.ts";
 /** The text of a file, by its path from the root; undefined if there is no such file. */
 export function textIn(source: FileSource, path: string): string | undefined {
   const contents = source.read(path);
-  return contents && Buffer.from(contents).toString("utf8");
+  // A view of the same bytes: Buffer.from(contents) would copy them.
+  return contents && Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString("utf8");
 }
 
 /** Writes a file in one step: whoever reads it sees what it was or what it is now. Where it fails, it is what it was. */

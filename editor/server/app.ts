@@ -135,7 +135,7 @@ export function createEditor({
   });
   app.post("/api/check", async (context) => {
     const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
-    const isThere = store.files().includes(file);
+    const isThere = store.has(file);
     if (isNew && isThere) return context.json(isDone(file, value) ? [] : [taken(file)]);
     const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
     const changes = withNeighbors(draft, value);
@@ -243,7 +243,7 @@ export function createEditor({
   async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {
     const { file, text } = newFile(store, draftFile, withoutEmpty(value));
     const known = warningsOf(store).length;
-    if (store.files().includes(file))
+    if (store.has(file))
       return isDone(file, value) ? savedAs(file, known) : { kind: "faults", faults: [taken(file)] };
     const changes = withNeighbors({ file, text }, value);
     const faults = checkChanges(store, changes);
