@@ -105,12 +105,10 @@ const wordsPage = page.omit({ picture: true }).extend({
 export const pagesSchema = z.strictObject({
   home: page
     .extend({
-      phonePicture: field
-        .pictureName()
-        .meta({
-          label: "Picture for phones",
-          hint: "What phones show instead, in a low, wide band: the door from nearer.",
-        }),
+      phonePicture: field.pictureName().meta({
+        label: "Picture for phones",
+        hint: "What phones show instead, in a low, wide band: the door from nearer.",
+      }),
     })
     .meta({ label: "Home page" }),
   services: page.extend({ listHeading: text().meta({ label: "Heading of the list" }) }),
