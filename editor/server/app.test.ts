@@ -610,6 +610,12 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/save", { file, version: "", value: {} })).ok).toBe(false);
   });
 
+  test("finds a record only where the table of records has one", () => {
+    writeFileSync(join(root, "content/notes.yaml"), "lead: Mine");
+    const files = [service, "prices.yaml", "notes.yaml", "areas/nowhere.yaml", "areas/../prices.yaml"];
+    expect(files.filter((file) => store.has(file))).toEqual([service, "prices.yaml"]);
+  });
+
   test("finds no record behind a symbolic link, and all others beside it", async () => {
     const before = (await (await get("/api/overview")).json()) as Overview;
     symlinkSync("/etc/hostname", join(root, "content/services/linked.yaml"));
