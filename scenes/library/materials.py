@@ -78,8 +78,9 @@ def paint(shade, roughness=0.45, mottle=0.06, relief=0.02, dirt=0.0):
 @material
 def clapboard_paint(shade, splash=0.5, axis="x"):
     """Old paint on clapboards: each board's grain shows a little and each has faded a little differently; streaks below
-    the joints, and the soil that rain throws up. splash: how dark that is; axis: the way the boards run."""
-    base, along = color(shade), (1.2, 30, 30) if axis == "x" else (30, 1.2, 30)
+    the joints, and the soil that rain throws up. splash: how dark that is; axis: the way the boards run ("z": sawn
+    shingles)."""
+    base, along = color(shade), tuple(1.2 if a == axis else 30 for a in "xyz")
 
     def tone(n):
         at = n.position()
@@ -635,10 +636,12 @@ def chipped_paint(shade="#a3221b", bare="#a3a5a6"):
 # ---- Stone, masonry, ground
 
 
+FIELDSTONE = ("#6f6a64", "#8f867a", "#a6957d", "#7d7368", "#b3a58f", "#8a7359", "#5f5e60")
+
+
 @material
-def fieldstone():
-    """Ashlar of mixed warm grays: each stone its own shade."""
-    shades = ("#6f6a64", "#8f867a", "#a6957d", "#7d7368", "#b3a58f", "#8a7359", "#5f5e60")
+def fieldstone(shades=FIELDSTONE):
+    """Ashlar of seven mixed warm grays: each stone its own shade."""
     steps = list(zip((0, 0.2, 0.4, 0.55, 0.7, 0.85, 1), shades))
     coarse = lambda n: n.noise(n.position(), 9, 8, 0.65, 0.4)
 

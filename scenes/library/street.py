@@ -121,6 +121,31 @@ def roofed(body, rng, shades=("#34363a", "#46484b", "#5a5957"), trim=TRIM):
     wood.place(bevel=0.005, outward=True)
 
 
+def dormer(middle, face, eave, paint, rng, roof, blind=0.0, shingled=False):
+    """A gabled dormer with one window; its front stands at y = face. blind: share of the window's height that a blind
+    covers; roof: shades of its roof; shingled: with wood shingles in place of clapboards."""
+    half, pitch, bottom = 0.8, 0.8, eave - 1.25
+    body = Body(middle - half, middle + half, face, face + 3.0, bottom - 0.6, eave, pitch, gable=True, overhang=0.16)
+    wall = Wall(face)
+    window = (middle - 0.4, middle + 0.4, bottom + 0.2, eave - 0.1)
+    hole = (window[0] - 0.09, window[1] + 0.09, window[2] - 0.16, window[3] + 0.14)
+
+    def cover(wall, u0, u1, holes=()):
+        if shingled:
+            masonry.wood_shingles(wall, u0, u1, body.bottom, eave, rng, holes, paint)
+        else:
+            house.lap_siding(wall, house.rectangle(u0, u1, holes), body.bottom, eave, rng, paint)
+
+    cover(wall, body.x0, body.x1, [hole])
+    house.lap_siding(wall, house.gable(body.x0, body.x1, eave, pitch), eave, eave + half * pitch, rng, paint)
+    for x, side in ((body.x0, "left"), (body.x1, "right")):
+        cover(Wall(x, side), face, face + 3.0)
+    hung = (0, 0) if blind else (0.24, 0.2)
+    house.window(wall, *window, 3, 2, casing=0.08, curtains=hung, pane=materials.day_glass(), blind=blind)
+    house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
+    roofed(body, rng, roof)
+
+
 def frieze(body, trim=TRIM):
     """Boards on the front of a gabled block, where its siding ends under the roof."""
     wood, middle = Solid("frieze", trim_paint(trim)), (body.x0 + body.x1) / 2

@@ -29,7 +29,7 @@ def build():
     main_house(paint, rng)
     garage(paint, rng)
     for middle, blind in ((2.35, 0.6), (7.05, 0.0)):
-        dormer(middle, blind, paint, rng)
+        street.dormer(middle, 0.85, MAIN.eave + 2.0, paint, rng, ROOF, blind)
     grounds(rng)
     planting(rng)
     sky(21, -120, 0.3, (6.5, 5.5, 4.8), 0.5)
@@ -71,24 +71,6 @@ def garage(paint, rng):
     street.dark_garage(OPENING, 1.1)
     lamps.lantern(Wall(1.07), 12.98, 1.85, 0, 0.6)
     house.louver_vent(GARAGE.front, 11.1, 11.6, 3.1, 3.7)
-
-
-def dormer(middle, blind, paint, rng):
-    """A gabled dormer with one window. blind: share of its height that a blind covers."""
-    half, face, bottom, eave = 0.8, 0.85, MAIN.eave + 0.75, MAIN.eave + 2.0
-    left, right = middle - half, middle + half
-    body = street.Body(left, right, face, face + 3.0, bottom - 0.6, eave, 0.8, gable=True, overhang=0.16)
-    wall = Wall(face)
-    window = (middle - 0.4, middle + 0.4, bottom + 0.2, eave - 0.1)
-    hole = (window[0] - 0.09, window[1] + 0.09, window[2] - 0.16, window[3] + 0.14)
-    house.lap_siding(wall, house.rectangle(body.x0, body.x1, [hole]), body.bottom, eave, rng, paint)
-    house.lap_siding(wall, house.gable(body.x0, body.x1, eave, 0.8), eave, eave + half * 0.8, rng, paint)
-    for x, side in ((body.x0, "left"), (body.x1, "right")):
-        house.lap_siding(Wall(x, side), house.rectangle(face, face + 3.0), body.bottom, eave, rng, paint)
-    hung = (0, 0) if blind else (0.24, 0.2)
-    house.window(wall, *window, 3, 2, casing=0.08, curtains=hung, pane=materials.day_glass(), blind=blind)
-    house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
-    street.roofed(body, rng, ROOF)
 
 
 def grounds(rng):

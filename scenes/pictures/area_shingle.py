@@ -6,13 +6,14 @@ import random
 
 from mathutils import Matrix
 
-from library import materials
-from library.parts import door, garden, house, lamps, masonry
+from library import materials, street
+from library.parts import door, garden, house, household, lamps, masonry
 from library.parts.house import Wall
+from library.parts.track import numeral
 from library.solids import Solid
 from library.stage import Grade, Picture, camera, sky, sun
 
-PICTURE = Picture(1600, 1200, samples=24, grade=Grade(exposure=0.3, contrast=1.24, saturation=1.08, warmth=0.035))
+PICTURE = Picture(1600, 1200, samples=9, grade=Grade(exposure=0.3, contrast=1.24, saturation=1.08, warmth=0.035))
 
 # z = 0 is the garage's floor. The street lies below it, the front lawn above.
 STREET, WALK = -0.72, -0.6
@@ -32,11 +33,21 @@ STAIR = (5.35, 6.75)
 LANDING = 1.25  # depth of the stoop
 
 EARTH = "#251a12"  # mulch under the plants
-SHINGLES = "#838a8d"
-TRIM = "#e7e4dc"
-SHUTTERS = "#33424f"
+SHINGLES = "#7f8688"
+STONE = ("#6c6a66", "#7d7a74", "#8c857a", "#75716a", "#928b80", "#82786b", "#666668")
+ROOF = ("#3d4043", "#46484b", "#515152")
+TRIM = "#e3e0d8"
+SHUTTERS, FRONT_DOOR = "#33424f", "#243c36"
 FRONT = Wall()
 SUMMER = ((garden.MAPLE, 10), (garden.OAK, 12), (garden.LINDEN, 9))  # all green
+
+
+def shingle_paint():
+    return materials.clapboard_paint(SHINGLES, 0.0, "z")
+
+
+def stone():
+    return materials.fieldstone(STONE)
 
 
 def build(hang_door=None):
@@ -47,7 +58,7 @@ def build(hang_door=None):
     roofs(rng)
     hillside(rng)
     stairs(rng)
-    street(rng)
+    road(rng)
     neighbor(rng)
     planting(rng)
     sky(32, -70, 0.26, (8.6, 7.8, 7.0), 0.85)
@@ -71,6 +82,11 @@ def white_door(opening):
     door.lift_handle(opening, (opening.x0 + opening.x1) / 2, 0.36, materials.black_iron())
 
 
+def hazy_glass():
+    """Panes that mirror a pale sky."""
+    return materials.day_glass(0.12, 0.9, ("#dcdcd6", "#c3ccd2", "#95a9bd"))
+
+
 def garage(rng, hang_door):
     """The lowest storey: fieldstone around the opening, a steel door, a lamp on each side."""
     a, b = OPENING
@@ -80,8 +96,8 @@ def garage(rng, hang_door):
         (b + 0.1, 5.0, -0.4, FLOOR - 0.1),
         (a - 0.1, b + 0.1, lintel, FLOOR - 0.1),
     ]
-    house.stone_wall(FRONT, stones, rng)
-    house.stone_wall(Wall(LEFT, "left"), [(0, BACK, -0.9, FLOOR - 0.1)], rng)
+    house.stone_wall(FRONT, stones, rng, stone(), 0.006)
+    house.stone_wall(Wall(LEFT, "left"), [(0, BACK, -0.9, FLOOR - 0.1)], rng, stone(), 0.006)
     trim = Solid("garage trim", materials.paint(TRIM, dirt=0.45))
     FRONT.box(trim, a - 0.11, a, -0.15, 0.075, 0.015, lintel)
     FRONT.box(trim, b, b + 0.11, -0.15, 0.075, 0.015, lintel)
@@ -99,26 +115,29 @@ def garage(rng, hang_door):
     floor.place(bevel=0.006)
     lamps.lantern(Wall(-0.06), 0.37, 1.78, 0, 0.72)
     lamps.lantern(Wall(-0.06), 3.88, 1.78, 0, 0.72)
+    over = Matrix.Translation(((a + b) / 2, -0.078, lintel - 0.075))
+    numeral("41", 0.09, 0.006, materials.black_iron(), over)
 
 
 def living_floor(rng):
     """Gray shingles, white trim, windows with dark shutters, the front door."""
-    shingle = materials.paint(SHINGLES, 0.7, 0.1, 0.25, 0.3)
+    shingle = shingle_paint()
     windows = [(1.02, 1.92, 3.55, 4.85), (2.38, 3.28, 3.55, 4.85), (8.1, 9.3, 3.45, 4.85)]
-    entry = (5.0, 7.1, FLOOR - 0.2, FLOOR + 2.35)
+    entry = (5.08, 7.02, FLOOR - 0.2, FLOOR + 2.12)
     holes = [(a - 0.02, b + 0.02, c - 0.02, d + 0.02) for a, b, c, d in windows]
     bottom = FLOOR - 0.02
     masonry.wood_shingles(FRONT, LEFT + 0.1, RIGHT - 0.1, bottom, EAVE, rng, holes + [entry], shingle)
     masonry.wood_shingles(Wall(LEFT, "left"), 0.1, BACK, bottom, EAVE, rng, paint=shingle)
     gable = house.gable(0.1, BACK, EAVE, PITCH)
     house.lap_siding(Wall(LEFT, "left"), gable, EAVE, EAVE + BACK / 2 * PITCH, rng, shingle)
-    for a, b, c, d in windows:
-        house.window(FRONT, a, b, c, d, 3, 2, casing=0.1, curtains=(0.24, 0.24))
+    for (a, b, c, d), blind in zip(windows, (0.4, 0.4, 0.0)):
+        hung = (0, 0) if blind else (0.2, 0.2)
+        house.window(FRONT, a, b, c, d, 3, 2, casing=0.1, curtains=hung, pane=hazy_glass(), blind=blind)
         inner = (a - 0.3, b + 0.3, FLOOR, EAVE - 0.1)
         house.lit_room(FRONT, *inner, (a + 0.2, 1.6, FLOOR + 1.3), 0.03, 2.6)
     paint = materials.paint(SHUTTERS, 0.45, dirt=0.3)
     house.shutters(FRONT, *windows[2], 0.1, paint)
-    house.front_door(FRONT, 5.6, 6.5, FLOOR, 2.1, "#16222b", 0.12)
+    house.front_door(FRONT, 5.6, 6.5, FLOOR, 2.1, FRONT_DOOR, 0.08, hazy_glass())
     house.portico(FRONT, 5.25, 6.85, LANDING - 0.15, FLOOR, FLOOR + 2.3)
     trim = Solid("corner boards", materials.paint(TRIM, dirt=0.4))
     for u in (LEFT, RIGHT - 0.1):
@@ -141,7 +160,7 @@ def roofs(rng):
     up = 1 / math.hypot(1, PITCH)
     low = EAVE - overhang * PITCH + 0.14
     slope = (BACK / 2 + overhang) * math.hypot(1, PITCH)
-    shingles = materials.roof_shingle(("#33363a", "#45474b", "#5b5a59"))
+    shingles = materials.roof_shingle(ROOF)
     start, length = LEFT - 0.25, RIGHT - LEFT + 0.5
     house.roof_slope((start, -overhang, low), (1, 0, 0), (0, up, up * PITCH), length, slope, rng, shingles)
     house.roof_slope((start, BACK + overhang, low), (1, 0, 0), (0, -up, up * PITCH), length, slope, rng, shingles)
@@ -159,58 +178,25 @@ def roofs(rng):
     house.downspout(
         [(0.1, -overhang - 0.06, low - 0.1), (0.1, -0.1, low - 0.45), (0.1, -0.1, FLOOR), (0.1, -0.14, 0.1)]
     )
-    for middle in (2.15, 8.1):
-        dormer(middle, rng, shingles)
-
-
-def dormer(middle, rng, shingles):
-    """A gabled dormer with one window; its front stands 0.9 m behind the wall below."""
-    half, face, bottom, eave = 0.82, 0.75, EAVE + 0.7, EAVE + 1.95
-    wall, pitch, reach = Wall(face), 0.75, 3.2
-    paint = materials.paint(SHINGLES, 0.7, 0.1, 0.25, 0.3)
-    window = (middle - 0.42, middle + 0.42, bottom + 0.22, eave - 0.12)
-    hole = (window[0] - 0.02, window[1] + 0.02, window[2] - 0.02, window[3] + 0.02)
-    masonry.wood_shingles(wall, middle - half, middle + half, bottom - 0.5, eave, rng, [hole], paint)
-    house.lap_siding(
-        wall, house.gable(middle - half, middle + half, eave, pitch), eave, eave + half * pitch, rng, paint
-    )
-    for x, side in ((middle - half, "left"), (middle + half, "right")):
-        masonry.wood_shingles(Wall(x, side), face, face + reach, bottom - 0.5, eave, rng, paint=paint)
-    house.window(wall, *window, 3, 2, casing=0.08, curtains=(0.2, 0.2))
-    house.lit_room(wall, window[0] - 0.2, window[1] + 0.2, bottom, eave + 0.1, (middle, 1.2, eave - 0.5), 0.02, 1.8)
-    over, up = 0.16, 1 / math.hypot(1, pitch)
-    low, slope = eave - over * pitch + 0.05, (half + over) * math.hypot(1, pitch)
-    house.roof_slope(
-        (middle - half - over, face - 0.2, low), (0, 1, 0), (up, 0, up * pitch), reach, slope, rng, shingles
-    )
-    house.roof_slope(
-        (middle + half + over, face - 0.2, low), (0, 1, 0), (-up, 0, up * pitch), reach, slope, rng, shingles
-    )
-    trim = Solid("dormer trim", materials.paint(TRIM, dirt=0.4))
-    peak = (middle, low + (half + over) * pitch)
-    for side in (-1, 1):
-        start = (middle + side * (half + over), low)
-        house.sloped_board(trim, start, peak, face - 0.22, face - 0.17, 0.15)
-        house.sloped_board(trim, start, peak, face - 0.18, face, 0.03, -0.02)
-        edge = middle + side * half
-        wall.box(trim, min(edge, edge - side * 0.08), max(edge, edge - side * 0.08), 0, 0.035, bottom - 0.4, eave)
-    trim.place(bevel=0.004, outward=True)
-    house.ridge_cap((middle, face - 0.2, peak[1] + 0.01), (middle, face + reach, peak[1] + 0.01), pitch, shingles)
+    for middle, blind in ((2.15, 0.0), (8.1, 0.55)):
+        street.dormer(middle, 0.75, EAVE + 1.95, shingle_paint(), rng, ROOF, blind, shingled=True)
 
 
 def hillside(rng):
-    """The drive's ramp, the retaining walls that hold the lawn, the lawn."""
+    """The drive's ramp, the cast walls that hold the lawn, the lawn."""
     ramp = Matrix.Rotation(SLOPE, 4, "X")
-    garden.concrete_drive(DRIVE[0], DRIVE[1], DRIVE_END, -0.03, rng, 2.1, 0.5, 0.0, materials.concrete("#8f8c86"), ramp)
-    side = Wall(RETAINING, "left")
+    gray = materials.concrete("#817d76", cracks=0)
+    garden.concrete_drive(DRIVE[0], DRIVE[1], DRIVE_END, -0.03, rng, 2.1, 0.5, 0.0, gray, ramp)
     for a, b, top in TERRACES:
-        house.stone_wall(side, [(a, b, -0.9, top)], rng)
-        masonry.coping(side, a - 0.03, b + 0.02, top, rng)
+        walls = [(RETAINING, RETAINING + 0.3, a, b)]
         if b < -1:
-            house.stone_wall(Wall(b, "front"), [(RETAINING, RETAINING + 0.3, top - 0.1, top + 0.75)], rng)
+            walls.append((RETAINING + 0.3, STAIR[0] - 0.14, b - 0.25, b))
+        held = top if b > -1 else top + 0.02
+        cast(walls, held)
+        masonry.coping(Wall(RETAINING, "left"), a - 0.03, b + 0.02, top, rng)
     low = TERRACE[0] + 0.12
-    for a, b in ((RETAINING - 0.02, STAIR[0] - 0.12), (STAIR[1] + 0.12, 16)):
-        house.stone_wall(Wall(DRIVE_END), [(a, b, -0.9, low)], rng)
+    for a, b in ((RETAINING + 0.3, STAIR[0] - 0.16), (STAIR[1] + 0.16, 16)):
+        cast([(a, b, DRIVE_END, DRIVE_END + 0.25)], low)
         masonry.coping(Wall(DRIVE_END), a - 0.04, b, low, rng)
     garden.terrain(RETAINING + 0.1, STAIR[0] - 0.05, DRIVE_END + 0.15, 0, lawn_height, EARTH)
     garden.terrain(STAIR[1] + 0.05, 22, DRIVE_END + 0.15, 14, lawn_height)
@@ -224,6 +210,14 @@ def hillside(rng):
     garden.lawn(6, 15, DRIVE_END + 0.3, 3, grows, rng, lawn_height)
     left = garden.everywhere_but((DRIVE[0] - 0.3, 30, -9, 12), (-0.7, 1, -8, 12))
     garden.lawn(-14, 1, DRIVE_END, 10, left, rng, lawn_height)
+
+
+def cast(walls, top):
+    """Concrete walls (x0, x1, y0, y1) up to their coping, weathered for decades."""
+    solid = Solid("retaining wall", materials.cast_concrete("#75736d", top, drips=1.0, splash=0.3))
+    for x0, x1, y0, y1 in walls:
+        solid.box(x0, x1, y0, y1, -0.9, top)
+    solid.place(bevel=0.012)
 
 
 def stairs(rng):
@@ -253,7 +247,7 @@ def stairs(rng):
     cheeks.place(bevel=0.01, outward=True)
 
 
-def street(rng):
+def road(rng):
     """The sidewalk, granite curb and street."""
     walk = materials.concrete("#a3a099")
     slabs, x = Solid("sidewalk", walk), -21.0
@@ -287,14 +281,12 @@ def street(rng):
 
 def neighbor(rng):
     """The next house down the hill, soft behind the hedge."""
-    side = Wall(-5.2, "right")
-    house.lap_siding(
-        Wall(2.5), house.rectangle(-13, -5.2, [(-8.2, -7.2, 2.0, 3.4)]), -0.8, 4.4, rng, materials.paint("#b9b3a4")
-    )
-    house.lap_siding(side, house.rectangle(2.5, 11, [(3.6, 4.6, 1.4, 2.9)]), -0.8, 4.4, rng, materials.paint("#b9b3a4"))
-    house.lap_siding(side, house.gable(2.5, 11, 4.4, 0.7), 4.4, 7.4, rng, materials.paint("#b9b3a4"))
-    house.window(Wall(2.5), -8.2, -7.2, 2.0, 3.4, 2, 2)
-    house.window(side, 3.6, 4.6, 1.4, 2.9, 2, 2)
+    side, beige, pane = Wall(-5.2, "right"), materials.clapboard_paint("#b9b3a4", 0.0), hazy_glass()
+    house.lap_siding(Wall(2.5), house.rectangle(-13, -5.2, [(-8.2, -7.2, 2.0, 3.4)]), -0.8, 4.4, rng, beige)
+    house.lap_siding(side, house.rectangle(2.5, 11, [(3.6, 4.6, 1.4, 2.9)]), -0.8, 4.4, rng, beige)
+    house.lap_siding(side, house.gable(2.5, 11, 4.4, 0.7), 4.4, 7.4, rng, beige)
+    house.window(Wall(2.5), -8.2, -7.2, 2.0, 3.4, 2, 1, pane=pane, blind=0.4)
+    house.window(side, 3.6, 4.6, 1.4, 2.9, 2, 1, pane=pane, blind=0.3)
     up = 1 / math.hypot(1, 0.7)
     house.roof_slope(
         (-13, 2.1, 4.25),
@@ -311,32 +303,42 @@ def neighbor(rng):
 
 
 def planting(rng):
-    box, yew, hydrangea = garden.boxwood(rng, 0.4), garden.yew(rng, 0.55, 0.9), garden.hydrangea(rng, 0.5)
-    azalea = garden.azalea(rng, 0.45, ("#24361a", "#35502a", "#4d6b34", "#6b8442"))
-
-    def along(plant, x0, x1, y, count, size):
-        for k in range(count):
-            x, at = x0 + (x1 - x0) * (k + 0.5) / count + rng.uniform(-0.08, 0.08), y + rng.uniform(-0.08, 0.08)
-            plant.place(x, at, lawn_height(x, at) - 0.03, size * rng.uniform(0.85, 1.1), rng.uniform(0, 6))
-
-    along(box, 7.2, 10.4, -0.75, 5, 0.85)
-    along(hydrangea, 7.1, 10.6, -1.45, 5, 0.8)
-    along(yew, 4.5, 5.1, -0.8, 1, 0.8)
-    along(hydrangea, 4.55, 5.0, -1.9, 1, 0.6)
-    along(azalea, 4.55, 5.05, -3.6, 1, 0.7)
-    along(azalea, 7.0, 14.0, DRIVE_END + 0.6, 10, 0.85)
-    for k in range(8):
-        y = -0.6 - k * 0.78
-        yew.place(-0.25, y, lawn_height(0, y) - 0.05, rng.uniform(0.8, 1.0), rng.uniform(0, 6))
+    holly, yew = garden.shrub(rng, 0.46, 0.8), garden.shrub(rng, 0.5, 0.9, garden.YEW_GREEN, 0.026, slender=0.3)
+    azalea = garden.shrub(rng, 0.44, 0.55, ("#2a3a1c", "#3b5330", "#55693b", "#758448"), 0.026)
+    flower = garden.hydrangea(rng, 0.46)
+    spots = (
+        (-0.32, -0.9, yew, 1.0),
+        (-0.38, -1.75, azalea, 0.9),
+        (-0.3, -2.6, holly, 0.95),
+        (-0.4, -3.75, azalea, 1.05),
+        (-0.3, -4.6, azalea, 0.8),
+        (4.8, -0.75, yew, 0.9),
+        (4.75, -1.75, flower, 0.8),
+        (4.85, -3.5, azalea, 0.85),
+        (4.7, -5.6, azalea, 0.7),
+        (7.3, -0.75, holly, 0.9),
+        (8.1, -0.7, azalea, 0.9),
+        (8.9, -0.8, flower, 1.0),
+        (9.7, -0.7, yew, 0.9),
+        (7.4, -1.7, azalea, 0.8),
+        (8.5, -1.75, flower, 0.85),
+        (7.4, -5.7, azalea, 0.8),
+        (8.7, -5.8, holly, 0.75),
+        (9.9, -5.7, azalea, 0.9),
+    )
+    for x, y, plant, size in spots:
+        plant.place(x, y, lawn_height(x, y) - 0.04, (size, size, size * rng.uniform(0.85, 1.1)), rng.uniform(0, 6))
+    for y, shade, turn in ((0.75, "#26364a", 1.45), (1.65, "#2c3a33", 1.62)):
+        household.wheeled_bin(Matrix.Translation((-0.62, y, -0.02)) @ Matrix.Rotation(turn, 4, "Z"), shade)
     maple, oak, linden = (
-        garden.tree(dataclasses.replace(kind, turned_share=-1), height, rng) for kind, height in SUMMER
+        garden.tree(dataclasses.replace(kind, **garden.LEAFY, turned_share=-1), height, rng) for kind, height in SUMMER
     )
     oak.place(14.5, 3.5, 2.0)
-    linden.place(-3.2, 6.0, -0.5, 0.8)
+    linden.place(-2.7, 11.5, -0.5, 1.1)
     maple.place(4.0, 15, 1.5, 1.15)
     maple.place(12.0, 14, 2.0, 1.1, 2.0)
     oak.place(-16, 12, -1)
-    garden.woods([maple, oak, linden], -40, 50, 24, 36, 2.6, rng)
+    garden.woods([maple, oak, linden], -40, 50, 24, 36, 2.8, rng)
     swept = garden.along_edge((DRIVE[1], DRIVE_END), (DRIVE[1], -0.1), 0.25)
 
     def on_ramp(rng):

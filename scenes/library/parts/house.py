@@ -205,29 +205,33 @@ def ashlar(u0, u1, z0, z1, rng, smallest=(0.14, 0.085), largest=(0.5, 0.24)):
     return stones
 
 
-def stone_wall(wall, rectangles, rng):
-    """Ashlar over the rectangles (u0, u1, z0, z1) of a wall: mortar, and stones 60 mm deep in it."""
-    bed, stones = Solid("mortar", materials.mortar()), Solid("stones", materials.fieldstone())
+def stone_wall(wall, rectangles, rng, stone=None, rounding=0.014):
+    """Ashlar over the rectangles (u0, u1, z0, z1) of a wall: mortar, and stones 60 mm deep in it. rounding: of their
+    edges, in m; what is dressed flatter has sharper ones and less relief."""
+    bed, stones = Solid("mortar", materials.mortar()), Solid("stones", stone or materials.fieldstone())
+    relief = rounding / 0.014
     for u0, u1, z0, z1 in rectangles:
-        wall.box(bed, u0, u1, -0.02, 0.03, z0, z1)
-        for stone in ashlar(u0, u1, z0, z1, rng):
-            rough_stone(wall, stones, stone, 0.06 + rng.uniform(-0.016, 0.02), rng)
+        wall.box(bed, u0, u1, -0.02, 0.03 if relief >= 1 else 0.036, z0, z1)
+        for extent in ashlar(u0, u1, z0, z1, rng):
+            depth = 0.06 + rng.uniform(-0.016, 0.02) * relief
+            rough_stone(wall, stones, extent, depth, rng, rounding=rounding, relief=relief)
     bed.place()
     return stones.place(smooth=50, outward=True)
 
 
-def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014):
-    """One stone: a grid that bulges and tilts a little, its edges rounded, its sides back to the wall."""
+def rough_stone(wall, solid, extent, depth, rng, joint=0.005, rounding=0.014, relief=1.0):
+    """One stone: a grid that bulges and tilts a little (relief: a share of it), its edges rounded, its sides back to the
+    wall."""
     a, b, c, d = (value + change for value, change in zip(extent, (joint, -joint, joint, -joint)))
     columns, rows = max(4, int((b - a) / 0.035)), max(4, int((d - c) / 0.035))
-    lean, rise, seed = rng.uniform(-0.02, 0.02), rng.uniform(-0.02, 0.02), rng.uniform(0, 99)
+    lean, rise, seed = rng.uniform(-0.02, 0.02) * relief, rng.uniform(-0.02, 0.02) * relief, rng.uniform(0, 99)
     first = len(solid.vertices)
     for k in range(rows + 1):
         for i in range(columns + 1):
             u, z = a + (b - a) * i / columns, c + (d - c) * k / rows
             inset = min(u - a, b - u, z - c, d - z, rounding)
             drop = rounding - math.sqrt(max(rounding**2 - (rounding - inset) ** 2, 0))
-            out = depth - 1.4 * drop + 0.012 * noise.noise(Vector((u * 9, z * 9, seed)))
+            out = depth - 1.4 * drop + 0.012 * relief * noise.noise(Vector((u * 9, z * 9, seed)))
             out += lean * i / columns + rise * k / rows
             if i in (0, columns) or k in (0, rows):
                 out = depth - 0.028 + 0.006 * noise.noise(Vector((u * 20, z * 20, seed)))
