@@ -1,4 +1,5 @@
 // Finds or installs the browser for the tests.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "./setup.mjs";
 
@@ -26,11 +27,20 @@ export function findBrowser({ likeVisitors = false } = {}) {
   );
 }
 
+// Pages use this font until their own arrive, unless a device has Arial or Roboto.
+const FALLBACK_FONT = "fonts-liberation";
+
 /**
- * Installs a browser if there is none. Needs the npm packages.
+ * Installs a browser and the pages' fallback font if there are none. Needs the npm packages.
  * @returns {Promise<void>}
  */
 export async function ensureBrowser() {
+  await ensureInstalledBrowser();
+  const fonts = spawnSync("fc-list", [":", "family"], { encoding: "utf8" }).stdout;
+  if (fonts && !/^(Arial|Liberation Sans|Roboto)\b/m.test(fonts)) await installPackages(FALLBACK_FONT);
+}
+
+async function ensureInstalledBrowser() {
   if (await hasBrowser()) return;
   console.log("No Chromium was found. Installing one …");
   for (const install of installations()) {
@@ -46,8 +56,7 @@ function installations() {
   return [
     () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
     () => succeeds("npx", ["playwright", "install", "chromium"]),
-    // Pages use this font until their own arrive. The complete browser depends on it.
-    () => installPackages("chromium-headless-shell", "fonts-liberation"),
+    () => installPackages("chromium-headless-shell", FALLBACK_FONT),
     () => installPackages("chromium"),
   ];
 }
