@@ -122,6 +122,23 @@ test("the address of a style opens its door", async ({ page }) => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(MAX_WIDTH);
     expect(await drawn()).toBe(2);
   });
+  await test.step("its pictures don't wait for React", async () => {
+    const react = "**/_astro/client.*.js";
+    const drawing = page.waitForRequest(
+      (request) => /\.webp$/.test(request.url()) && request.resourceType() === "fetch",
+      PATIENT,
+    );
+    const held = page.waitForRequest(react, PATIENT);
+    await page.route(react, async (route) => {
+      // Of what is asked for by code, the first.
+      await drawing;
+      await route.fallback();
+    });
+    await page.goto("about:blank");
+    await openDesigner(page, designStylePath({ slug: second?.slug ?? "" }));
+    await held;
+    await page.unroute(react);
+  });
   await test.step("a door is at most 60 kB on a phone, and only what is shown is fetched", async () => {
     for (const { slug, example } of process.env.TEST_ALL ? doors.styles : doors.styles.slice(0, 2)) {
       sizes.clear();
@@ -208,9 +225,11 @@ test("when the list of doors or the right one does not arrive, the tool says so 
   const address = "**/door-pictures.json";
   let ask: () => Promise<unknown> = () => page.goto(`${path}?style=${first?.slug}`);
   for (const answer of [{ status: 503 }, { json: {} }]) {
-    await page.route(address, (route) => route.fulfill(answer), { times: 1 });
+    // What fails before the tool has started is asked for again by itself.
+    await page.route(address, (route) => route.fulfill(answer));
     await Promise.all([page.waitForResponse(address), ask()]);
     await expect(page.getByText(texts.failed)).toBeVisible(PATIENT);
+    await page.unroute(address);
     ask = () => page.getByRole("button", { name: texts.retry }).click();
   }
   await ask();
@@ -235,7 +254,10 @@ test.describe("without scripts", () => {
       );
     }
     for (const group of await page.locator("[data-group]").all()) await expect(group).toBeHidden();
-    await expect(page.getByText(texts.noScript), "the page says what is missing").toBeVisible();
+    await expect(
+      page.getByText(records.designYourDoor.tool.noScript),
+      "the page says what is missing",
+    ).toBeVisible();
     await expect(page.getByRole("tab").first()).toBeHidden();
     await expect(page.getByRole("button", { name: texts.save })).toBeHidden();
   });

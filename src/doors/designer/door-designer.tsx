@@ -12,6 +12,7 @@ import { partAround } from "../paint/geometry.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";
+import { loadDoor, loadHouse } from "./load-scene.ts";
 import { OtherDoor, shape } from "./other-door.tsx";
 import { makePicture } from "./photo.ts";
 import { fileDrop, PhotoPanel } from "./photo-panel.tsx";
@@ -30,6 +31,8 @@ type Props = {
   head?: ReactNode;
   /** The first door on its house, until the designer draws it itself. */
   poster?: ReactNode;
+  /** What is said without scripts. */
+  fallback?: ReactNode;
   /** All that can be chosen, as radio buttons. */
   options?: ReactNode;
 };
@@ -37,6 +40,12 @@ type Props = {
 const { texts } = content;
 const firstChoice = readChoice(content, new URLSearchParams());
 const inAddress = () => readChoice(content, new URLSearchParams(location.search));
+
+// Fetched and decoded while React is on its way; what fails is asked for again with the choice.
+if (!import.meta.env.SSR) {
+  const choice = inAddress();
+  void Promise.allSettled([loadDoor(content, choice), loadHouse(content, choice.house)]);
+}
 
 /**
  * Shows a chosen door on a house, ours or the visitor's own. It is an island because the doors are put together while
@@ -57,7 +66,7 @@ export default function DoorDesigner(props: Props) {
   );
 }
 
-function Designer({ head, poster, options }: Props) {
+function Designer({ head, poster, fallback, options }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLDivElement>(null);
   const [toldOfChoice, latest] = [useRef(""), useRef("")];
@@ -159,7 +168,7 @@ function Designer({ head, poster, options }: Props) {
     if (next) goOn(next);
     if (next) setSplit(0);
   };
-  const goOn = (next: PhotoTool) => {
+  const goOn = (next?: PhotoTool) => {
     setTool(next);
     setHandovers((count) => count + 1);
   };
@@ -172,7 +181,7 @@ function Designer({ head, poster, options }: Props) {
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();
-    goOn(undefined);
+    goOn();
     adjust("width", shown.width);
   };
   const noGraphics = useCallback(() => setHasGraphics(false), []);
@@ -215,7 +224,7 @@ function Designer({ head, poster, options }: Props) {
           </figure>
         </div>
         <div className={styles.about}>
-          <p className={styles.noScript}>{texts.noScript}</p>
+          <div className={styles.noScript}>{fallback}</div>
           {state === "failed" && (
             <p className={styles.failed}>
               {texts.failed} <Button onClick={retry}>{texts.retry}</Button>

@@ -15,7 +15,7 @@ type Props = {
   tool: PhotoTool;
   onTool: (tool: PhotoTool) => void;
   /** Goes on with a tool, or with what is left to do, after a button that is gone. */
-  onNext: (tool: PhotoTool) => void;
+  onNext: (tool?: PhotoTool) => void;
   split: number;
   onSplit: (split: number) => void;
   onFile: (file: Blob) => void;
@@ -90,9 +90,7 @@ export function PhotoPanel(props: Props) {
           >
             {texts.open}
           </SmallButton>
-          <SmallButton onClick={() => void photo.forget().then(() => onNext(undefined))}>
-            {texts.delete}
-          </SmallButton>
+          <SmallButton onClick={() => void photo.forget().then(() => onNext())}>{texts.delete}</SmallButton>
         </div>
       )}
     </div>

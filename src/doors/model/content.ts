@@ -11,7 +11,17 @@ export function designerContent(records: Records) {
   const { doors, designYourDoor, business, phone, areas, services, home } = records;
   const { photo, send, receipt, ...page } = designYourDoor;
   // The build alone says these, beside what there is to choose.
-  const { screens: _s, widthNote: _w, heightNote: _h, notOffered: _n, ...tool } = designYourDoor.tool;
+  const {
+    screens: _s,
+    widthNote: _w,
+    heightNote: _h,
+    notOffered: _n,
+    noScript: _no,
+    widthLabel: _wl,
+    heightLabel: _hl,
+    sectionLabel: _sl,
+    ...tool
+  } = designYourDoor.tool;
   const service = bySlug(services, home.doors.service);
   return {
     doors: {
