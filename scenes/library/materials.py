@@ -655,12 +655,12 @@ def fieldstone(shades=FIELDSTONE):
 
 
 @material
-def granite(light="#8d8b88", dark="#5e5d5c", roughness=0.8):
-    """Cut stone, concrete and pavers: two shades, speckled, each block a little its own."""
+def granite(light="#8d8b88", dark="#5e5d5c", roughness=0.8, uneven=0.35):
+    """Cut stone, concrete and pavers: two shades, speckled, each block a little its own. uneven: how much, at most."""
 
     def tone(n):
         c = n.mix(n.noise(n.position(), 90, 3, 0.8), color(dark), color(light))
-        c = n.mix(n.math("MULTIPLY", n.island(), 0.35), c, color("#4c4a48"))
+        c = n.mix(n.math("MULTIPLY", n.island(), uneven), c, color("#4c4a48"))
         stains = n.ramp(n.noise(n.position(), 0.9, 7, 0.68), [(0.45, (0, 0, 0)), (0.7, (1, 1, 1))])
         return n.mix(n.math("MULTIPLY", stains, 0.28), c, darker(color(dark), 0.6))
 

@@ -8,11 +8,14 @@ import dataclasses
 import math
 import random
 
+from mathutils import Matrix
+
 from . import materials
 from .parts import garden, house, lamps
 from .parts.door import carriage_door
 from .parts.showcase_garage import garage_room
-from .parts.showcase_house import GARAGE_DEPTH, GARAGE_DOOR, MAIN_Y0, showcase_house
+from .parts.showcase_house import GARAGE_DEPTH, GARAGE_DOOR, MAIN_Y0, MIDDLE, showcase_house
+from .parts.track import numeral
 from .solids import Solid
 from .stage import sky, sun
 
@@ -26,6 +29,7 @@ TREE_BED = (-5.5, -3.7, 3.7, 5.5)
 WALK = (7.2, 11.4, -1.1, 0.0)
 PORCH_BED, FAR_BED = (7.1, 9.9, 0.3, MAIN_Y0), (12.9, 18.0, 0.2, MAIN_Y0)
 
+SMALL_MAPLE = {"twigs": 8, "leaf": 0.032, "leaves": 60000, "clear": 0.22, "spread": 0.75, "trunk": 0.02}
 COPPER = ("#43331a", "#5f4a24", "#7d622f", "#937a42")  # the maple late in October
 
 
@@ -40,6 +44,7 @@ class Time:
     rooms: float = 0.0
     garage: float = 0.0
     garden: float = 0.0  # share of the garden lights' power
+    by_day: bool = False  # leaves on twigs, shrubs nobody clips, panes with blinds, flatter stone, a rake and its heap
 
 
 TIMES = {
@@ -54,7 +59,8 @@ TIMES = {
     "golden": Time(
         sky=dict(elevation=8, azimuth=-124, strength=0.35, cloud_tint=(5.2, 3.7, 2.9), cloud_share=0.55),
         sun=dict(azimuth=-124, elevation=15, power=9),
-        rooms=0.25,
+        rooms=0.03,
+        by_day=True,
     ),
 }
 
@@ -71,19 +77,26 @@ def showcase(time="dusk", door=wooden_door, leaves=260):
     sky(**light.sky)
     if light.sun:
         sun(**light.sun)
-    showcase_house(light.lantern, light.gooseneck, light.rooms)
+    showcase_house(light.lantern, light.gooseneck, light.rooms, late_glass() if light.by_day else None)
     garage_room(light.garage)
     door(GARAGE_DOOR)
-    driveway()
-    beds()
-    trees()
+    driveway(light.by_day)
+    beds(light.by_day)
+    trees(light.by_day)
     lawns()
     litter(leaves)
+    if light.by_day:
+        lived_in()
     if light.garden:
         garden_lights(light.garden)
 
 
-def driveway():
+def late_glass(mirror=0.13):
+    """Panes under a late, clear sky."""
+    return materials.day_glass(mirror, 0.75, ("#d8c6b2", "#b3bac2", "#7d92b0"))
+
+
+def driveway(by_day=False):
     """Charcoal pavers within a lighter border, an apron before the door, granite setts along the lawn, the walk."""
     rng = random.Random(21)
     apron = Solid("apron", materials.granite("#a7a39b", "#8d8981"))
@@ -95,6 +108,8 @@ def driveway():
     garden.pavers(inner1, DRIVE_X1, STREET, -1.35, rng, material=border)
     garden.pavers(DRIVE_X0, DRIVE_X1, -1.35, -0.42, rng, material=border)
     charcoal = materials.granite("#6e6a67", "#3f3d3c", 0.58)
+    if by_day:
+        charcoal = materials.granite("#87817b", "#55504c", 0.66, uneven=0.85)
     garden.pavers(inner0, inner1, STREET, -1.35, rng, 0.14, 0.28, charcoal)
     for x in (DRIVE_X0 - 0.13, DRIVE_X1 + 0.13):
         garden.cobble_edge((x, -30.0), (x, -0.1), rng)
@@ -102,14 +117,17 @@ def driveway():
     garden.stone_walk(WALK[0], WALK[1], WALK[2], WALK[3], rng, material=bluestone)
     garden.stone_walk(10.4, 11.4, 0.0, 0.35, rng, 1, material=bluestone)
     for x in (0.44, 6.76):
-        garden.planter(x, -0.51, garden.topiary(rng, 0.3), APRON)
+        plant = garden.shrub(rng, 0.27, 0.5, leaf=0.014, leaves=6000) if by_day else garden.topiary(rng, 0.3)
+        garden.planter(x, -0.51, plant, APRON)
 
 
-def beds():
+def beds(by_day=False):
     """Mulch with boxwood, hydrangeas and azaleas along the house."""
     rng = random.Random(22)
     for bed in (SIDE_BED, TREE_BED, PORCH_BED, FAR_BED):
         garden.mulch_bed(*bed, rng)
+    if by_day:
+        return unclipped(rng)
     boxwood = garden.boxwood(rng)
     flowers = [garden.hydrangea(rng, 0.36, heads) for heads in (9, 5)]
     low = garden.azalea(rng, 0.34)
@@ -123,16 +141,50 @@ def beds():
     garden.row(flowers[0], (13.1, 0.8), (17.3, 0.8), 0.7, rng)
 
 
-def trees():
-    """A Japanese maple on the lawn, a hedge, single trees before the woods that close the horizon."""
+def unclipped(rng):
+    """The same beds with shrubs that nobody clips, of several kinds and sizes."""
+    holly, yew = garden.shrub(rng, 0.44, 0.72), garden.shrub(rng, 0.46, 0.85, garden.YEW_GREEN, 0.026, slender=0.3)
+    low, flower = garden.shrub(rng, 0.36, 0.44, garden.AZALEA, 0.024), garden.hydrangea(rng, 0.4, 9)
+    side = (yew, low, holly, flower, low, yew, holly, flower)
+    for k, plant in enumerate(side):
+        plant.grow(-0.78 + rng.uniform(-0.14, 0.1), 0.15 + 0.95 * k, rng, rng.uniform(0.85, 1.05))
+    for x, y, plant, size in (
+        (-1.55, 0.25, low, 0.9),
+        (-1.5, 1.9, flower, 0.8),
+        (-1.6, 3.6, low, 1.0),
+        (7.75, 1.45, holly, 0.9),
+        (8.7, 1.5, yew, 0.85),
+        (9.5, 1.4, low, 1.0),
+        (7.9, 0.75, low, 0.85),
+        (8.9, 0.7, flower, 0.8),
+        (13.5, 1.4, yew, 0.9),
+        (14.5, 1.4, holly, 0.9),
+        (15.6, 1.4, yew, 0.9),
+        (16.7, 1.4, holly, 0.9),
+        (13.9, 0.8, low, 0.9),
+        (15.2, 0.8, flower, 0.8),
+    ):
+        plant.grow(x, y, rng, size)
+
+
+def lived_in():
+    """A number over the door, leaves raked to a heap, the rake against the tree."""
+    rng = random.Random(26)
+    numeral("18", 0.13, 0.008, materials.black_iron(), Matrix.Translation((MIDDLE, -0.112, 2.255)))
+    x, y = TREE
+    garden.fallen_leaves(1300, garden.heap(x + 1.9, y - 1.9, 0.62, 0.42, 0.04), rng, (0.05, 0.1))
+    garden.leaf_rake((x + 0.12, y - 0.12, 1.32), (x + 0.52, y - 0.62, 0.34), (0.78, 0.62, 0))
+
+
+def trees(by_day=False):
+    """A maple on the lawn, a hedge, single trees before the woods that close the horizon."""
     rng = random.Random(23)
-    copper = dataclasses.replace(garden.JAPANESE_MAPLE, shades=COPPER, turned_share=0.1)
-    garden.tree(copper, 3.4, random.Random(31)).place(*TREE, 0.03, 1.0, 0.4)
-    kinds = [
-        garden.tree(garden.MAPLE, 8.5, rng),
-        garden.tree(garden.LINDEN, 10.0, rng),
-        garden.tree(garden.OAK, 9.5, rng),
-    ]
+    small, leafy = dataclasses.replace(garden.JAPANESE_MAPLE, shades=COPPER, turned_share=0.1), {}
+    if by_day:
+        small, leafy = dataclasses.replace(garden.MAPLE_AUTUMN, **SMALL_MAPLE), garden.LEAFY
+    garden.tree(small, 3.4, random.Random(31)).place(*TREE, 0.03, 1.0, 0.4)
+    tall = ((garden.MAPLE, 8.5), (garden.LINDEN, 10.0), (garden.OAK, 9.5))
+    kinds = [garden.tree(dataclasses.replace(kind, **leafy), height, rng) for kind, height in tall]
     near = ((-13, 13, 1.0), (-19, 17, 1.15), (-9.5, 19, 0.95), (-24, 10, 1.1), (-31, 20, 1.3))
     for k, (x, y, size) in enumerate(near):
         kinds[k % 3].place(x, y, 0, size, rng.uniform(0, 6))

@@ -4,16 +4,22 @@ import dataclasses
 import random
 
 from library.parts import garden
-from library.showcase import TIMES, showcase, wooden_door
+from library.parts.door import carriage_door
+from library.showcase import TIMES, late_glass, showcase
 from library.stage import Grade, Picture, camera
 
 PICTURE = Picture(
     width=2400,
     height=1350,
-    samples=24,
+    samples=10,
     clamp=5.0,
     grade=Grade(exposure=0.5, contrast=1.22, saturation=1.12, warmth=0.015, grain=0.004),
 )
+
+
+def wooden_door(opening):
+    """The showcase's own door, under the sky of this hour."""
+    carriage_door(opening, glow=0, glass=late_glass(0.2))
 
 
 def build(hang_door=wooden_door):

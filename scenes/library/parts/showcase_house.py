@@ -41,14 +41,15 @@ LAMP_HEIGHT, GOOSENECK_HEIGHT = 1.95, 2.66
 GOOSENECKS = (1.9, MIDDLE, 5.3)
 
 
-def showcase_house(lantern=34.0, gooseneck=110.0, rooms=1.6):
+def showcase_house(lantern=34.0, gooseneck=110.0, rooms=1.6, pane=None):
     """Builds all of it but the garage's door and what is in the garage. lantern, gooseneck: watts of a wall lantern and
-    of a lamp over the door; rooms: radiance of lit rooms, see house.lit_room. All may be 0."""
-    garage_front()
-    garage_side()
+    of a lamp over the door; rooms: radiance of lit rooms, see house.lit_room. All may be 0. pane: its windows' glass by
+    day; then some have blinds, the stone is dressed flatter, and the clapboards have weathered."""
+    garage_front(pane)
+    garage_side(pane)
     garage_roof()
-    main_house(rooms)
-    entrance(rooms, lantern)
+    main_house(rooms, pane)
+    entrance(rooms, lantern, pane)
     attic = (MIDDLE + 0.25, 0.6, 4.4)
     house.lit_room(GARAGE_FRONT, MIDDLE - 1.0, MIDDLE + 1.0, 3.2, 5.0, attic, rooms * 0.75, 1.95)
     for u in (0.5, 6.7):
@@ -62,7 +63,12 @@ def gable_height(u):
     return GARAGE_EAVE + min(u, GARAGE_WIDTH - u) * GARAGE_PITCH
 
 
-def garage_front():
+def siding_paint(pane, axis="x"):
+    """The clapboards' own paint; by day its grain and the soil that rain throws up are seen."""
+    return materials.clapboard_paint(house.SIDING_PAINT, 0.6, axis) if pane else None
+
+
+def garage_front(pane=None):
     """Stone around the door, a band, board and batten in the gable, the door's casing."""
     rng, (x0, x1, top) = random.Random(11), (GARAGE_DOOR.x0, GARAGE_DOOR.x1, GARAGE_DOOR.height)
     band, casing = GARAGE_EAVE - 0.16, 0.16
@@ -77,11 +83,12 @@ def garage_front():
         (x1 + casing, GARAGE_WIDTH + 0.05, 0, band),
         (x0 - casing, x1 + casing, top + 0.28, band),
     ]
-    house.stone_wall(GARAGE_FRONT, pieces, rng)
-    house.stone_wall(GARAGE_SIDE, [(-0.02, 0.62, 0, band)], rng)
+    rounding = 0.007 if pane else 0.014
+    house.stone_wall(GARAGE_FRONT, pieces, rng, rounding=rounding)
+    house.stone_wall(GARAGE_SIDE, [(-0.02, 0.62, 0, band)], rng, rounding=rounding)
     hole = (GABLE_WINDOW[0] - 0.02, GABLE_WINDOW[1] + 0.02, *GABLE_WINDOW[2:])
     house.board_and_batten(GARAGE_FRONT, 0, GARAGE_WIDTH, GARAGE_EAVE, gable_height, [hole])
-    house.window(Wall(-0.02), *GABLE_WINDOW, sash=materials.black_iron(), rows=2)
+    house.window(Wall(-0.02), *GABLE_WINDOW, sash=materials.black_iron(), rows=2, pane=pane, blind=0.45 if pane else 0)
     trim = Solid("garage trim", house.trim_paint())
     for a, b in ((x0 - 0.17, x0), (x1, x1 + 0.17)):
         trim.box(a, b, CASING_FACE, 0.12, 0.012, top + 0.02)
@@ -93,12 +100,12 @@ def garage_front():
     trim.place(bevel=0.006)
 
 
-def garage_side():
+def garage_side(pane=None):
     """Clapboards with a window, behind a corner of stone."""
     y0, y1, z0, z1 = SIDE_WINDOW
     opening = house.rectangle(0.72, GARAGE_DEPTH, [(y0 - 0.04, y1 + 0.04, z0, z1)])
-    house.lap_siding(GARAGE_SIDE, opening, 0.1, GARAGE_EAVE - 0.1, random.Random(3))
-    house.window(GARAGE_SIDE, *SIDE_WINDOW, sash=materials.black_iron())
+    house.lap_siding(GARAGE_SIDE, opening, 0.1, GARAGE_EAVE - 0.1, random.Random(3), siding_paint(pane, "y"))
+    house.window(GARAGE_SIDE, *SIDE_WINDOW, sash=materials.black_iron(), pane=pane)
     base = Solid("foundation", materials.concrete())
     base.box(-0.01, 0.05, 0.6, GARAGE_DEPTH, -0.1, 0.14)
     base.place()
@@ -153,16 +160,17 @@ def garage_roof():
     house.ridge_cap((MIDDLE, front, high), (MIDDLE, GARAGE_DEPTH, high), GARAGE_PITCH)
 
 
-def main_house(rooms):
+def main_house(rooms, pane=None):
     """The front of the house beside and behind the garage, its windows and its roof."""
     rng = random.Random(17)
     low_holes = [(hole[0] - 0.05, hole[1] + 0.05, *hole[2:]) for hole in UPPER_WINDOWS + LOWER_WINDOWS]
     door = (ENTRANCE[0] - 0.55, ENTRANCE[1] + 0.55, 0, 2.5)
     front = house.rectangle(GARAGE_WIDTH, MAIN_X1, low_holes + [door])
-    house.lap_siding(MAIN_FRONT, front, 0.25, MAIN_EAVE - 0.25, rng)
-    house.lap_siding(MAIN_FRONT, house.rectangle(MAIN_X0, GARAGE_WIDTH), 3.0, MAIN_EAVE - 0.25, rng)
+    paint = siding_paint(pane)
+    house.lap_siding(MAIN_FRONT, front, 0.25, MAIN_EAVE - 0.25, rng, paint)
+    house.lap_siding(MAIN_FRONT, house.rectangle(MAIN_X0, GARAGE_WIDTH), 3.0, MAIN_EAVE - 0.25, rng, paint)
     side = house.gable(MAIN_Y0, MAIN_Y1, MAIN_EAVE, MAIN_PITCH)
-    house.lap_siding(MAIN_SIDE, side, 3.0, MAIN_RIDGE - 0.1, rng)
+    house.lap_siding(MAIN_SIDE, side, 3.0, MAIN_RIDGE - 0.1, rng, siding_paint(pane, "y"))
     base = Solid("foundation", materials.concrete())
     base.box(GARAGE_WIDTH, MAIN_X1, MAIN_Y0 - 0.012, MAIN_Y0 + 0.1, -0.1, 0.28)
     base.place()
@@ -173,14 +181,15 @@ def main_house(rooms):
     sheathing.place()
     frame, face = materials.black_iron(), Wall(MAIN_Y0 - 0.01)
     for number, hole in enumerate(UPPER_WINDOWS):
-        house.window(face, *hole, sash=frame, curtains=((0.3, 0.24), (0.42, 0.36), (0.2, 0.28))[number])
+        hung, blind = ((0.3, 0.24), (0.42, 0.36), (0.2, 0.28))[number], (0.5, 0.3, 0.0)[number] if pane else 0.0
+        house.window(face, *hole, sash=frame, curtains=(0, 0) if blind else hung, pane=pane, blind=blind)
         house.shutters(face, *hole)
         a, b = hole[:2]
         lamp = (a + (0.25, 0.75, 0.4)[number], 1.3, 4.35)
         art = ((a + 0.75, 4.7, 0.45, 0.55),)
         house.lit_room(face, a - 0.7, b + 0.7, 2.95, 5.4, lamp, rooms * (1.0, 0.5, 0.0)[number], pictures=art)
     for hole, drapes in zip(LOWER_WINDOWS, ((0.34, 0.0), (0.0, 0.3))):
-        house.window(face, *hole, sash=frame, curtains=drapes)
+        house.window(face, *hole, sash=frame, curtains=drapes, pane=pane)
     a, b = LOWER_WINDOWS[0][0], LOWER_WINDOWS[1][1]
     art = ((a + 0.5, 1.8, 0.5, 0.6), (a + 1.2, 1.8, 0.5, 0.6))
     sofa = (a + 0.3, a + 1.5, 0.75)
@@ -219,10 +228,10 @@ def main_roof(rng):
     house.ridge_cap((x0 - 0.04, MAIN_MIDDLE, high + 0.02), (MAIN_X1, MAIN_MIDDLE, high + 0.02), MAIN_PITCH)
 
 
-def entrance(rooms, lantern):
+def entrance(rooms, lantern, pane=None):
     """The front door behind its porch, with a lantern on each side."""
     floor = ENTRANCE[2]
-    house.front_door(MAIN_FRONT, ENTRANCE[0], ENTRANCE[1], floor, ENTRANCE[3], glow=rooms)
+    house.front_door(MAIN_FRONT, ENTRANCE[0], ENTRANCE[1], floor, ENTRANCE[3], glow=rooms, pane=pane)
     house.portico(MAIN_FRONT, PORCH[0], PORCH[1], PORCH[2], floor, PORCH[3])
     for u in (10.2, 12.6):
         lamps.lantern(MAIN_FRONT, u, LAMP_HEIGHT, lantern * 0.5, 0.75)
