@@ -28,9 +28,9 @@ export async function obstacleIn({ repository, store }: Site, history: History):
   return history.branch ? undefined : `the copy of the site on this computer is between two versions; ${ASK}`;
 }
 
-/** The records with the marks of two versions. */
+/** The files of content/ with the marks of two versions. */
 function markedFiles(root: string): string[] {
-  return globSync("content/**/*.yaml", { cwd: root, withFileTypes: true })
+  return globSync("content/**/*.{json,yaml}", { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => /^(<<<<<<<|>>>>>>>) /m.test(readFileSync(path, "utf8")))
