@@ -1,7 +1,7 @@
 import { expect, type Request } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
-import { loadWholePage, nextFrames, open } from "./support.ts";
+import { checkBudget, loadWholePage, nextFrames, open } from "./support.ts";
 
 // Budgets of the home page on a phone. An owner's texts and photographs may exceed them, which is only a warning.
 // The finder is so near that its drawing and the island loader are included; the last one is the favicon.
@@ -24,15 +24,15 @@ test("the first view of the home page is at most 10 requests and 175 kB, and all
   await nextFrames(page);
   const firstView = await sizesOf(requests);
   console.info("First view of the home page:", firstView);
-  check("requests of the first view", firstView.length, FIRST_VIEW_REQUESTS);
+  checkBudget("home: requests of the first view", firstView.length, FIRST_VIEW_REQUESTS);
   const sent = firstView.map(({ headers, body }) => headers + body);
-  check("bytes of the first view", sum(sent), FIRST_VIEW_BYTES);
+  checkBudget("home: bytes of the first view", sum(sent), FIRST_VIEW_BYTES);
 
   await loadWholePage(page);
   const scripts = await sizesOf(requests.filter((request) => request.resourceType() === "script"));
   console.info("Scripts of the home page:", scripts);
   expect(scripts, "the islands have their scripts").not.toEqual([]);
-  check("bytes of its scripts", sum(scripts.map(({ body }) => body)), SCRIPT_BYTES);
+  checkBudget("home: bytes of scripts", sum(scripts.map(({ body }) => body)), SCRIPT_BYTES);
 });
 
 test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", "@budget"] }, async ({
@@ -46,15 +46,9 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
     return Array.from(layers, ({ dataset }) => dataset.src ?? "");
   });
   for (const src of files) {
-    check("bytes of its open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
+    checkBudget("home: bytes of open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
   }
 });
-
-/** Warns about an exceeded budget. In `npm run spec`, which tests the shipped records, it fails. */
-function check(what: string, used: number, budget: number): void {
-  if (process.env.TEST_SPEC) expect(used, what).toBeLessThanOrEqual(budget);
-  else if (used > budget) console.warn(`The home page has ${used} ${what}; the budget is ${budget}.`);
-}
 
 /** The transferred size of each response. */
 async function sizesOf(requests: readonly Request[]) {

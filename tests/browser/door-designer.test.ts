@@ -20,7 +20,7 @@ import {
   words,
 } from "./door-designer.ts";
 import { test } from "./fixtures.ts";
-import { records, tabTo } from "./support.ts";
+import { checkBudget, records, tabTo } from "./support.ts";
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: SMALL });
@@ -30,9 +30,9 @@ const MAX_TOOL = 25_000;
 const MAX_DOOR = 60_000;
 const MAX_WIDTH = 1080;
 
-test("a visitor reaches for the tool, chooses a door, and comes back to it by its address", async ({
-  page,
-}) => {
+test("a visitor reaches for the tool, chooses a door, and comes back to it by its address", {
+  tag: "@budget",
+}, async ({ page }) => {
   const sizes = new Map<string, number>();
   // The code arrives only once the last picture is asked for, which the code therefore can't be what asks.
   const lastPicture = page.waitForRequest(/-mask\.[^/]*\.webp$/, PATIENT);
@@ -55,11 +55,12 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     await start(page);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThan(MAX_CODE);
+    checkBudget("door designer: bytes of code", total, MAX_CODE);
     expect(late, "files that the code has found out about").toEqual([]);
     const tool = [...sizes].filter(([name]) => name.includes("door-designer"));
     expect(tool).toHaveLength(1);
-    expect(tool[0]?.[1]).toBeLessThan(MAX_TOOL);
+    // The owner's words for it are a part of it.
+    checkBudget("door designer: bytes of its own code", tool[0]?.[1] ?? 0, MAX_TOOL);
   });
 
   await test.step("a choice changes the picture, its words and the address, and the address opens the same door again", async () => {

@@ -22,6 +22,7 @@ import { SendPanel } from "./send-panel.tsx";
 import { Stage } from "./stage.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useDesign } from "./use-design.ts";
+import { useHandover } from "./use-handover.ts";
 import { usePhoto } from "./use-photo.tsx";
 import { useScene } from "./use-scene.ts";
 
@@ -76,9 +77,8 @@ function Designer({ head, poster, fallback, options }: Props) {
   const [split, setSplit] = useState(0);
   /** The door that stands beside the one that is worked on. */
   const [other, setOther] = useState<Choice>();
-  /** How many times the work on a photo went on to the next tool by itself. */
-  const [handovers, setHandovers] = useState(0);
   const [hasGraphics, setHasGraphics] = useState(true);
+  const { goOn, focusTool } = useHandover(show, setTool);
   const photo = usePhoto(setNotice);
   const onPhoto = photo.session !== undefined;
   const design = useDesign(content, firstChoice, onPhoto);
@@ -157,27 +157,12 @@ function Designer({ head, poster, fallback, options }: Props) {
     design.tell(panels);
     focusTool();
   };
-  /** On to the first corner, the photo's first button or its field; not to a question, which is gone by then. */
-  const focusTool = () =>
-    show.current
-      ?.querySelector<HTMLElement>("button:not(fieldset *), label:last-child > [type=file]")
-      ?.focus();
-
   const takePhoto = async (file: Blob) => {
     const next = await photo.open(file);
-    if (next) goOn(next);
-    if (next) setSplit(0);
+    if (!next) return;
+    goOn(next);
+    setSplit(0);
   };
-  const goOn = (next?: PhotoTool) => {
-    setTool(next);
-    setHandovers((count) => count + 1);
-  };
-  // From a field that nobody sees or a tool that is gone; but not from what the visitor does meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a handover moves the focus.
-  useEffect(() => {
-    const isWaiting = document.activeElement?.matches("body, [type=file]");
-    if (handovers > 0 && isWaiting) focusTool();
-  }, [handovers]);
   // Of our houses, one whose opening is as wide as the door.
   const closePhoto = () => {
     photo.close();

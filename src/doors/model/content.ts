@@ -9,7 +9,9 @@ export type DesignerContent = ReturnType<typeof designerContent>;
 /** The content of the designer, from the records. A browser cannot read them. */
 export function designerContent(records: Records) {
   const { doors, designYourDoor, business, phone, areas, services, home } = records;
-  const { photo, send, receipt, ...page } = designYourDoor;
+  const { receipt, ...page } = designYourDoor;
+  const { heading: photoHeading, ...photo } = designYourDoor.photo;
+  const { heading: sendHeading, ...send } = designYourDoor.send;
   // The build alone says these, beside what there is to choose.
   const {
     screens: _s,
@@ -20,6 +22,7 @@ export function designerContent(records: Records) {
     widthLabel: _wl,
     heightLabel: _hl,
     sectionLabel: _sl,
+    heading: toolHeading,
     ...tool
   } = designYourDoor.tool;
   const service = bySlug(services, home.doors.service);
@@ -34,9 +37,7 @@ export function designerContent(records: Records) {
       ...tool,
       ...photo,
       ...send,
-      toolHeading: tool.heading,
-      photoHeading: photo.heading,
-      sendHeading: send.heading,
+      ...{ toolHeading, photoHeading, sendHeading },
     },
     receipt: { ...receipt, note: page.priceText },
     price: service.price,
