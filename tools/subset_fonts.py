@@ -34,7 +34,7 @@ EXTENSIONS = {
 }
 WEIGHTS = {"bricolage-grotesque": (500, 800), "hanken-grotesk": (400, 700)}
 FEATURES = ["kern", "liga", "ccmp", "tnum"]
-# Copyright, family, style, full name, PostScript name and license of the Open Font License's fonts.
+# Copyright, family, style, full name, PostScript name, license and its address.
 NAMES = [0, 1, 2, 4, 6, 13, 14]
 # In thousandths of the letter's height. Fewer different values compress better.
 LEAST_KERNING = 10
@@ -75,7 +75,7 @@ def extend(sources: Path) -> None:
 
 def cut(font: TTFont, characters: list[int]) -> None:
     options = subset.Options(flavor="woff2", layout_features=FEATURES, hinting=False, name_IDs=NAMES)
-    # What font menus show of a variable font.
+    # The names of weights, which only font menus show.
     options.drop_tables += ["STAT"]
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)

@@ -125,13 +125,13 @@ export async function succeeds(repository: Repository, ...args: string[]): Promi
 
 const OWN_FILES = ["index", "refs", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] as const;
 type GitPaths = Readonly<Record<(typeof OWN_FILES)[number], string>>;
-// They stay where they are as long as the folder is there.
-const known = new Map<string, GitPaths>();
+// Asked once for each folder, because a command of git costs more than all the rest. The paths don't change.
+const pathsByRoot = new Map<string, GitPaths>();
 
 /** Where git keeps its own files, such as the index. */
 export async function gitPaths({ root }: Repository): Promise<GitPaths> {
-  const paths = known.get(root) ?? (await findPaths(root));
-  known.set(root, paths);
+  const paths = pathsByRoot.get(root) ?? (await findPaths(root));
+  pathsByRoot.set(root, paths);
   return paths;
 }
 

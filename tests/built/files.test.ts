@@ -6,6 +6,7 @@ import { FIRST_FLIGHT_BYTES } from "../../build/page-size.ts";
 import { attributes, candidatesOf, list } from "./elements.ts";
 import { allPages, type BuiltPage, bytes, files, manifest, mismatch, testPages } from "./pages.ts";
 
+const MAX_FONT_BYTES = 45_000;
 // What the headers of a font take, as tests/servers measures them for all such files.
 const FONT_HEADER_BYTES = 350;
 const MAX_CSS_BYTES = 12_000;
@@ -117,11 +118,21 @@ testPages("the CSS of a page is below 12 kB compressed", allPages, (page) => {
 });
 
 // The extended fonts are fetched only on pages with rare letters.
-testPages("each font that a page waits for arrives in its first flight of packets", allPages, ({ find }) => {
-  const fonts = attributes(find('link[rel="preload"][as="font"]'), "href");
-  const large = fonts.filter((file) => bytes(file.slice(1)).length + FONT_HEADER_BYTES > FIRST_FLIGHT_BYTES);
-  return [fonts.length === 0 && "has no fonts", large.length > 0 && `has the large fonts ${large}`];
-});
+testPages(
+  "the fonts of a page are below 45 kB, and each arrives in one flight of packets",
+  allPages,
+  ({ find }) => {
+    const fonts = attributes(find('link[rel="preload"][as="font"]'), "href");
+    const sizes = fonts.map((file) => bytes(file.slice(1)).length);
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    const large = fonts.filter((_, index) => (sizes[index] ?? 0) + FONT_HEADER_BYTES > FIRST_FLIGHT_BYTES);
+    return [
+      fonts.length === 0 && "has no fonts",
+      size >= MAX_FONT_BYTES && `its fonts have ${size} bytes`,
+      large.length > 0 && `has the large fonts ${large}`,
+    ];
+  },
+);
 
 testPages("every page has a Brotli copy with the same content", allPages, ({ file, source }) => [
   `${brotliDecompressSync(bytes(`${file}.br`))}` !== source && "its Brotli copy differs",
