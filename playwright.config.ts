@@ -44,8 +44,12 @@ export default defineConfig({
   retries: 1,
   reporter: "line",
   snapshotPathTemplate: "{testDir}/screenshots/{arg}-{projectName}{ext}",
-  // Another machine draws the edges of letters a little differently.
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.003, animations: "disabled" } },
+  expect: {
+    // What comes is seen at once; what a busy machine brings late, a photo that is searched for its door above all, is no fault.
+    timeout: 30_000,
+    // Another machine draws the edges of letters a little differently.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.003, animations: "disabled" },
+  },
   use: {
     baseURL: `http://localhost:${port}`,
     // Transitions between pages take most of a test's time. Tests that are about motion ask for it.

@@ -13,7 +13,6 @@ import {
   doors,
   first,
   openDesigner,
-  PATIENT,
   path,
   photoField,
   pictureBox,
@@ -52,7 +51,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       const before = await words(page).textContent();
       const buffer = await plainPhoto(shape);
       await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-      await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+      await expect(page.getByText(texts.unsure)).toBeVisible();
       await expect(handles(page)).toHaveCount(0);
       // There is nothing to undo or to light yet.
       for (const name of [texts.undo, texts.reset])
@@ -64,7 +63,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await tapOverlay(page).scrollIntoViewIfNeeded();
       const tapped = await at(page, [0.45, 0.55]);
       await page.mouse.click(...tapped);
-      await expect(page.getByText(texts.ready)).toBeVisible(PATIENT);
+      await expect(page.getByText(texts.ready)).toBeVisible();
       await expect(handles(page)).toHaveCount(5);
       const middle = await middleOf(page, 0);
       expect(Math.hypot(middle[0] - tapped[0], middle[1] - tapped[1]), `${shape}`).toBeLessThan(12);
@@ -77,9 +76,9 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     const ring = page.locator("figure circle");
     const middle = await boxOf(ring);
     const place: Point = [middle.x + middle.width / 2, middle.y + middle.height / 2];
-    await expect.poll(() => isDark(page, Promise.resolve(place)), PATIENT).toBe(true);
+    await expect.poll(() => isDark(page, Promise.resolve(place))).toBe(true);
     await ring.tap({ force: true });
-    await expect.poll(() => isDark(page, Promise.resolve(place)), PATIENT).toBe(false);
+    await expect.poll(() => isDark(page, Promise.resolve(place))).toBe(false);
     await page.getByRole("button", { name: texts.undo }).click();
     await expect(page.getByRole("button", { name: texts.undo })).toBeFocused();
     await page.getByRole("button", { name: texts.adjust, exact: true }).click();
@@ -96,8 +95,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     await page.getByRole("button", { name: texts.addDoor }).click();
     await expect(handles(page), "its corners are next").toHaveCount(10);
     await expect(page.getByText(texts.undone), "of an earlier step").toHaveCount(0);
-    for (const door of [0, 1])
-      await expect.poll(() => isDark(page, middleOf(page, door)), PATIENT).toBe(true);
+    for (const door of [0, 1]) await expect.poll(() => isDark(page, middleOf(page, door))).toBe(true);
     const said = (await words(page).textContent()) ?? "";
     for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
     expect(await message(page)).toContain(said);
@@ -119,7 +117,7 @@ test("a door on a photo that was taken upright is found and painted, and on a ph
   await openDesigner(page, BLACK);
   await choosePhoto(page, await asFile(await difficultPhoto("portrait")));
   await expect(handles(page).first()).toBeFocused();
-  await expect.poll(() => isDark(page, middleOf(page, 0)), PATIENT).toBe(true);
+  await expect.poll(() => isDark(page, middleOf(page, 0))).toBe(true);
   if (!hasTouch) return;
   const middle = await middleOf(page, 0);
   const { x, y, width, height } = await pictureBox(page);

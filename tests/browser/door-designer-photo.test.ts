@@ -12,7 +12,6 @@ import {
   expectRatio,
   first,
   openDesigner,
-  PATIENT,
   path,
   photo,
   photoField,
@@ -120,7 +119,7 @@ test("a photo that is chosen before the code has arrived is opened then", async 
   await chooser.setFiles({ name: "early.jpg", mimeType: "image/jpeg", buffer });
   arrive();
   await expectRatio(page, [900, 1200]);
-  await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+  await expect(page.getByText(texts.unsure)).toBeVisible();
 });
 
 test("a photo that is dropped before the code has arrived is opened then", async ({ page }) => {
@@ -139,7 +138,7 @@ test("a photo that is dropped before the code has arrived is opened then", async
   expect(isTaken.slice(1)).toEqual([true, true]);
   arrive();
   await expectRatio(page, [900, 1200]);
-  await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+  await expect(page.getByText(texts.unsure)).toBeVisible();
 });
 
 test("difficult photos open upright with their corners inside, and the saved picture holds no metadata", {
@@ -206,14 +205,14 @@ test("an arched top, the brush and the light change a door on a photo, and are k
   const isDoor = (box: Box) => isDark(page, box);
   let raised = straight;
   await test.step("an arched top is raised by keyboard and announced", async () => {
-    await expect.poll(() => isDoor({ ...straight, y: straight.y + 40 }), PATIENT).toBe(true);
+    await expect.poll(() => isDoor({ ...straight, y: straight.y + 40 })).toBe(true);
     expect(await isDoor(below)).toBe(false);
     for (let times = 0; times < 4; times++) await arch.press("Shift+ArrowUp");
     await expect(page.getByRole("status").filter({ hasText: texts.arch })).toBeVisible();
     raised = await boxOf(arch);
     expect(raised.y).toBeCloseTo(straight.y - 40, 0);
     expect((await boxOf(corner)).y).toBeCloseTo(straight.y, 0);
-    await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+    await expect.poll(() => isDoor(below)).toBe(true);
     expect(await isDoor({ ...below, x: (await boxOf(corner)).x + 5 })).toBe(false);
   });
 
@@ -229,13 +228,13 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect(brush.first()).toBeFocused();
     // Inside the ring, where the door is black and the photo gray.
     const isDoorInRing = async () => isDoor(await boxOf(page.locator("figure circle")));
-    await expect.poll(isDoorInRing, PATIENT).toBe(true);
+    await expect.poll(isDoorInRing).toBe(true);
     await brush.first().locator("circle").click({ force: true });
-    await expect.poll(isDoorInRing, PATIENT).toBe(false);
+    await expect.poll(isDoorInRing).toBe(false);
     await page.getByRole("button", { name: texts.undo }).click();
-    await expect.poll(isDoorInRing, PATIENT).toBe(true);
+    await expect.poll(isDoorInRing).toBe(true);
     await brush.first().press("Space");
-    await expect.poll(isDoorInRing, PATIENT).toBe(false);
+    await expect.poll(isDoorInRing).toBe(false);
   });
 
   await test.step("the photo is kept with both if the visitor asks, and can be deleted", async () => {
@@ -250,10 +249,10 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await expect(page.getByRole("button", { name: texts.adjust, exact: true })).toBeFocused();
     await page.getByRole("button", { name: texts.adjust, exact: true }).click();
     expect((await boxOf(arch)).y).toBeCloseTo(raised.y, 0);
-    await expect.poll(() => isDoor(below), PATIENT).toBe(true);
+    await expect.poll(() => isDoor(below)).toBe(true);
     expect(await isDoorInMiddle()).toBe(false);
     await page.getByRole("button", { name: texts.undo }).click();
-    await expect.poll(isDoorInMiddle, PATIENT).toBe(true);
+    await expect.poll(isDoorInMiddle).toBe(true);
     await page.getByRole("button", { name: texts.delete }).click();
     await expect(page.getByText(texts.deleted)).toBeVisible();
     await expect(page.getByRole("button", { name: texts.keep })).toBeFocused();
@@ -270,9 +269,9 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     };
     const slider = page.getByLabel(texts.warmth);
     await slider.press("End");
-    await expect.poll(redness, PATIENT).toBeGreaterThan(15);
+    await expect.poll(redness).toBeGreaterThan(15);
     await slider.press("Home");
-    await expect.poll(redness, PATIENT).toBeLessThan(-15);
+    await expect.poll(redness).toBeLessThan(-15);
   });
 });
 
@@ -291,7 +290,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
       await expect(page.getByText(texts.ready)).toBeVisible();
     }
     await drop(page, Buffer.from("no photo"));
-    await expect(page.getByText(texts.unreadable)).toBeVisible(PATIENT);
+    await expect(page.getByText(texts.unreadable)).toBeVisible();
     await drop(page, await plainPhoto([900, 1200]));
     await expectRatio(page, [900, 1200]);
   });

@@ -9,7 +9,6 @@ import {
   doors,
   first,
   openDesigner,
-  PATIENT,
   path,
   photoField,
   picture,
@@ -35,7 +34,7 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
 }, async ({ page }) => {
   const sizes = new Map<string, number>();
   // The code arrives only once the last picture is asked for, which the code therefore can't be what asks.
-  const lastPicture = page.waitForRequest(/-mask\.[^/]*\.webp$/, PATIENT);
+  const lastPicture = page.waitForRequest(/-mask\.[^/]*\.webp$/);
   let late: string[] | undefined;
   await page.route(/\/_astro\/(?!islands)[^/]*\.js$/, async (route) => {
     await lastPicture;
@@ -73,7 +72,7 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     const said = await words(page).textContent();
 
     await page.goto(page.url());
-    await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+    await expect(page.locator("canvas[data-painted]")).toBeVisible();
     await expect(words(page)).toHaveText(said ?? "");
     await expect(radio(page, "color", color?.slug ?? "")).toBeChecked();
   });
@@ -105,7 +104,7 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     await expect(page.getByText(texts.loading)).toBeVisible();
     await expect(page.locator("canvas").first()).toHaveCSS("opacity", "0");
     await context.evaluate(({ restore }) => restore());
-    await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+    await expect(page.locator("canvas[data-painted]")).toBeVisible();
     await expect(page.getByText(texts.loading)).toHaveCount(0);
   });
 });
@@ -127,9 +126,8 @@ test("the address of a style opens its door", async ({ page }) => {
     const react = "**/_astro/client.*.js";
     const drawing = page.waitForRequest(
       (request) => /\.webp$/.test(request.url()) && request.resourceType() === "fetch",
-      PATIENT,
     );
-    const held = page.waitForRequest(react, PATIENT);
+    const held = page.waitForRequest(react);
     await page.route(react, async (route) => {
       // Of what is asked for by code, the first.
       await drawing;
@@ -186,7 +184,7 @@ test("a choice made before hydration counts", async ({ page }) => {
   await page.goto(path);
   await radio(page, "style", second?.slug ?? "").check();
   arrive();
-  await expect(words(page)).toContainText(second?.words ?? "", PATIENT);
+  await expect(words(page)).toContainText(second?.words ?? "");
 });
 
 test("a door is chosen by keyboard alone", async ({ page }) => {
@@ -217,7 +215,7 @@ test("without WebGL our own houses still show the door, and the photo says what 
   await expect(photoField(page)).toHaveCount(0);
   const before = await picture(page);
   await choose(page, "color", color?.slug);
-  await expect.poll(() => picture(page), PATIENT).not.toBe(before);
+  await expect.poll(() => picture(page)).not.toBe(before);
 });
 
 test("when the list of doors or the right one does not arrive, the tool says so and tries again", async ({
@@ -229,12 +227,12 @@ test("when the list of doors or the right one does not arrive, the tool says so 
     // What fails before the tool has started is asked for again by itself.
     await page.route(address, (route) => route.fulfill(answer));
     await Promise.all([page.waitForResponse(address), ask()]);
-    await expect(page.getByText(texts.failed)).toBeVisible(PATIENT);
+    await expect(page.getByText(texts.failed)).toBeVisible();
     await page.unroute(address);
     ask = () => page.getByRole("button", { name: texts.retry }).click();
   }
   await ask();
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.locator("canvas[data-painted]")).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -267,7 +265,7 @@ test.describe("without scripts", () => {
 /** Reaches for the tool. */
 async function start(page: Page): Promise<void> {
   await radio(page, "style", first?.slug ?? "").hover();
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.locator("canvas[data-painted]")).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 

@@ -19,13 +19,10 @@ export const color = doors.colors.find(({ slug, wood }) => !wood && slug !== sec
 /** A phone. Few pixels paint quickly even without a GPU. */
 export const SMALL = { width: 390, height: 844 };
 
-// Without a GPU, as here, every picture takes a while.
-export const PATIENT = { timeout: 30_000 };
-
 /** Opens the page at an address with a choice, which starts the tool. */
 export async function openDesigner(page: Page, address = `${path}?style=${first?.slug}`): Promise<void> {
   await page.goto(address);
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.locator("canvas[data-painted]")).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
@@ -41,9 +38,9 @@ export async function photo({ orientation = 1 } = {}): Promise<Buffer> {
 export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await photoField(page).setInputFiles({ name: "house.jpg", mimeType: "image/jpeg", buffer });
   const [ready, unsure] = [page.getByText(texts.ready), page.getByText(texts.unsure)];
-  await expect(ready.or(unsure)).toBeVisible(PATIENT);
+  await expect(ready.or(unsure)).toBeVisible();
   if (await unsure.isVisible()) await tapOverlay(page).press("Enter");
-  await expect(ready).toBeVisible(PATIENT);
+  await expect(ready).toBeVisible();
 }
 
 /** What lies over a photo in which the door is to be tapped. */
@@ -113,5 +110,5 @@ export async function expectRatio(page: Page, [width, height]: Size, what = ""):
     const box = await pictureBox(page);
     return Math.abs((box.width * height) / (box.height * width) - 1);
   };
-  await expect.soft.poll(off, { message: `the ratio of the picture ${what}`, ...PATIENT }).toBeLessThan(0.01);
+  await expect.soft.poll(off, { message: `the ratio of the picture ${what}` }).toBeLessThan(0.01);
 }

@@ -12,7 +12,6 @@ import {
   doors,
   first,
   openDesigner,
-  PATIENT,
   path,
   photoField,
   picture,
@@ -92,7 +91,7 @@ test("on a phone neither the picture nor the bar covers what gets the focus", { 
   expect(await page.locator("#try-it-on").evaluate(coveredWhenFocused), "on a house").toEqual([]);
   const buffer = await plainPhoto([900, 1200]);
   await photoField(page).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByText(texts.unsure)).toBeVisible(PATIENT);
+  await expect(page.getByText(texts.unsure)).toBeVisible();
   await page.setViewportSize(PHONE);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await nextFrames(page);
@@ -154,7 +153,7 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     const other = doors.colors.find(({ slug, wood }) => !wood && slug !== current);
     await choose(page, "color", other?.slug);
     const next = await words(page).textContent();
-    await expect.poll(() => picture(page), PATIENT).not.toBe(shown);
+    await expect.poll(() => picture(page)).not.toBe(shown);
     await back.click();
     await expect(words(page)).toHaveText(start ?? "");
     await expect(radio(page, "color", other?.slug ?? "")).not.toBeChecked();
@@ -197,7 +196,7 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press("Enter");
     await choose(page, "style", doors.styles.find(({ slug }) => slug !== rich?.slug)?.slug);
-    await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
+    await expect(page.locator("canvas[data-painted]")).toHaveCount(2);
     const [a, b] = await page.locator("canvas").all();
     if (!a || !b) throw new Error("There are no two doors.");
     await expect(a).toHaveAccessibleName(`${texts.firstDoor}: ${before}`);
@@ -230,7 +229,7 @@ test("on a phone the choices are under tabs, which the arrow keys change, and a 
   await expect(tabs.last()).toBeFocused();
   const before = await picture(page);
   await choose(page, "color", color?.slug);
-  await expect.poll(() => picture(page), PATIENT).not.toBe(before);
+  await expect.poll(() => picture(page)).not.toBe(before);
 });
 
 test("what is clicked without a pointer or the keyboard starts the tool, also a tab and the picture to save", async ({
@@ -239,13 +238,11 @@ test("what is clicked without a pointer or the keyboard starts the tool, also a 
   await page.setViewportSize(SMALL);
   await page.goto(path);
   await page.locator("#tab-color").evaluate((tab: HTMLElement) => tab.click());
-  await expect(page.getByRole("tab", { name: texts.colorLabel })).toHaveAttribute("aria-selected", "true", {
-    ...PATIENT,
-  });
-  await expect(page.locator("canvas[data-painted]")).toBeVisible(PATIENT);
+  await expect(page.getByRole("tab", { name: texts.colorLabel })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("canvas[data-painted]")).toBeVisible();
   await page.goto("about:blank");
   await page.goto(path);
-  const saving = page.waitForEvent("download", PATIENT);
+  const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: texts.save }).evaluate((button: HTMLElement) => button.click());
   expect((await saving).suggestedFilename()).toBe(`${texts.fileName}.jpg`);
 });
@@ -262,7 +259,7 @@ test("a button of the bar that is pressed before the code has arrived does its w
   await page.goto(path);
   await page.getByRole("button", { name: texts.compareTwo }).click();
   arrive();
-  await expect(page.locator("canvas[data-painted]")).toHaveCount(2, PATIENT);
+  await expect(page.locator("canvas[data-painted]")).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

@@ -174,7 +174,7 @@ export async function hydrate(content: Locator): Promise<void> {
     await content.dispatchEvent("pointerover");
     await content.dispatchEvent("pointermove", { movementX: 1 });
     await expect(island).not.toHaveAttribute("ssr", { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Loads all pictures and islands, by scrolling through the page. */
@@ -192,7 +192,6 @@ export async function arrivalOfPictures(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), {
       message: "every picture has arrived",
-      timeout: 15_000,
     })
     .toBe(true);
 }
