@@ -1,7 +1,8 @@
 """Makes the fonts of src/fonts smaller: `python3 tools/subset_fonts.py` (Debian: python3-fonttools, python3-brotli).
 
-Each keeps its weights, the characters below and the features that the site uses, and loses kerning that nobody sees:
-what moves a letter by less than a hundredth of its height, in one weight or from one weight to another. A font that is replaced by its full version becomes small like the others.
+Each keeps the weights, the characters and the features below, which the site uses, and loses what nobody sees: kerning
+that moves a letter by little, in one weight or from one weight to another, and what moves a point of an outline by less than
+a tenth of a pixel in the largest heading. A font that is replaced by its full version becomes small like the others.
 
 `python3 tools/subset_fonts.py FOLDER` makes the files with the other letters of Western and Central Europe, which a browser
 fetches only for a page that has one. FOLDER holds the unpacked packages @fontsource-variable/bricolage-grotesque and
@@ -14,6 +15,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
+from fontTools.varLib.iup import iup_delta_optimize
 from fontTools.varLib.models import normalizeLocation
 from fontTools.varLib.varStore import VarStoreInstancer
 
@@ -23,8 +25,7 @@ CHARACTERS = (
     " !\"#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz"
     "\u00a0©®°éñ·×½–—‘’“”•…™−→"
 )
-# What headings and figures do without, so that the font for them comes in one round trip: at most ten packets, 14,600
-# bytes with the headers. Such a character is shown in the fallback font.
+# What headings and figures do without, so that the font for them comes no later than the picture beside it. Such a character is shown in the fallback font.
 NOT_IN_HEADINGS = "*=@[]_©®°•™−→"
 # The rest of Latin-1, and Latin Extended-A with the comma letters of Romanian, quotes of Europe and the euro: each
 # from the file of the package that has them.
@@ -32,13 +33,14 @@ EXTENSIONS = {
     "latin-1": ("latin", [*range(0xA1, 0x100), 0x131, 0x152, 0x153, 0x201A, 0x201E, 0x2039, 0x203A, 0x20AC]),
     "latin-a": ("latin-ext", [*range(0x100, 0x180), *range(0x218, 0x21C), 0x1E9E]),
 }
-WEIGHTS = {"bricolage-grotesque": (500, 800), "hanken-grotesk": (400, 700)}
+WEIGHTS = {"bricolage-grotesque": (500, 750), "hanken-grotesk": (400, 700)}
 FEATURES = ["kern", "liga", "ccmp", "tnum"]
 # Copyright, family, style, full name, PostScript name, license and its address.
 NAMES = [0, 1, 2, 4, 6, 13, 14]
 # In thousandths of the letter's height. Fewer different values compress better.
-LEAST_KERNING = 10
-KERNING_STEP = 5
+LEAST_KERNING = 12
+KERNING_STEP = 8
+LEAST_MOVE = 2
 
 
 def main() -> None:
@@ -51,6 +53,7 @@ def main() -> None:
         for table in font["cmap"].tables:
             table.cmap[0x2011] = table.cmap[ord("-")]
         left_out = NOT_IN_HEADINGS if path.stem == "bricolage-grotesque" else ""
+        font = limit_weights(font, WEIGHTS[path.stem])
         cut(font, [0x2011, *(ord(each) for each in CHARACTERS if each not in left_out)])
         simplify_kerning(font)
         font.save(path)
@@ -59,11 +62,10 @@ def main() -> None:
 
 def extend(sources: Path) -> None:
     known = {ord(character) for character in CHARACTERS}
-    for family, (lightest, boldest) in WEIGHTS.items():
+    for family, weights in WEIGHTS.items():
         for name, (source, characters) in EXTENSIONS.items():
             [path] = sources.glob(f"**/{family}-{source}-wght-normal.woff2")
-            font = TTFont(path, recalcTimestamp=False)
-            font = instancer.instantiateVariableFont(font, {"wght": (lightest, boldest)})
+            font = limit_weights(TTFont(path, recalcTimestamp=False), weights)
             wanted = [code for code in characters if code not in known]
             cut(font, wanted)
             simplify_kerning(font)
@@ -71,6 +73,24 @@ def extend(sources: Path) -> None:
             font.save(target)
             missing = sorted(set(wanted) - set(font.getBestCmap()))
             print(f"{target.name}: {target.stat().st_size} bytes, without {[hex(code) for code in missing]}")
+
+
+def limit_weights(font: TTFont, weights: tuple[float, float]) -> TTFont:
+    """The font with these weights alone. One that has no others is left as it is, since each pass moves outlines a little."""
+    [axis] = font["fvar"].axes
+    if (axis.minValue, axis.maxValue) == weights:
+        return font
+    font = instancer.instantiateVariableFont(font, {axis.axisTag: weights})
+    outlines, metrics = font["glyf"], font["hmtx"].metrics
+    for name, variations in font["gvar"].variations.items():
+        if outlines[name].isComposite():
+            continue
+        points, control = outlines._getCoordinatesAndControls(name, metrics)
+        for variation in variations:
+            variation.calcInferredDeltas(points, control.endPts)
+            least = LEAST_MOVE * font["head"].unitsPerEm / 1000
+            variation.coordinates = iup_delta_optimize(variation.coordinates, points, control.endPts, least)
+    return font
 
 
 def cut(font: TTFont, characters: list[int]) -> None:
