@@ -23,6 +23,8 @@ type Props = {
   picture?: string;
   /** The picture's class in a view transition. */
   pictureClass?: string;
+  /** True where only wide screens show the picture, because on others what the page is for would wait below it. */
+  isPictureWide?: boolean;
   /** A map in the picture's place. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
@@ -35,7 +37,8 @@ type Props = {
  * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
  */
 export function PageHero(props: Props) {
-  const { heading, place, lead, facts, details, picture, pictureClass, map, breadcrumbs, children } = props;
+  const { heading, place, lead, facts, details, picture, pictureClass, isPictureWide, map } = props;
+  const { breadcrumbs, children } = props;
   const isSplit = Boolean(map) || picture !== undefined;
   return (
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
@@ -57,7 +60,7 @@ export function PageHero(props: Props) {
       </div>
       {map && <div className={styles.view}>{map}</div>}
       {!map && picture && (
-        <div className={styles.view}>
+        <div className={classNames(styles.view, isPictureWide && styles.wide)}>
           <FramedPicture
             name={picture}
             // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
@@ -69,6 +72,7 @@ export function PageHero(props: Props) {
             narrow={{ maxWidth: PHONE_WIDTH }}
             className={styles.picture}
             pictureClass={pictureClass}
+            lazy={isPictureWide ?? false}
           />
         </div>
       )}
