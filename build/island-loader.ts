@@ -70,7 +70,7 @@ export function deferIslandLoader(
  * Imports the loader when an island that waits to be seen comes near, once the visitor has scrolled, moved a pointer or
  * pressed a key: until then the page's pictures have the line and the processor for themselves. Browsers send a pointermove
  * without movement to a page that appears under a resting mouse. An island has no box of its own, so its children are
- * observed.
+ * observed. Whether a page has been scrolled before this code ran is asked once it has loaded: the question lays it out.
  *
  * A link with an id in an island is a choice in it. One that is pressed before the island's code has arrived becomes the
  * address, which that code follows, and leads where it says only if the code doesn't come.
@@ -79,7 +79,8 @@ const ON_APPROACH =
   `let o=new IntersectionObserver(e=>{e.some(e=>e.isIntersecting)&&(o.disconnect(),i())},{rootMargin:"400px"}),` +
   `v=()=>{for(let e of document.querySelectorAll("astro-island[client=visible]>*"))o.observe(e)};` +
   `let p=e=>e.movementX||e.movementY?v():addEventListener("pointermove",p,{once:!0});p(0);` +
-  `for(let e of["scroll","pointerdown","focusin"])addEventListener(e,v,{once:!0,passive:!0});scrollY&&v();` +
+  `for(let e of["scroll","pointerdown","focusin"])addEventListener(e,v,{once:!0,passive:!0});` +
+  `addEventListener("load",e=>scrollY&&v());` +
   `addEventListener("click",e=>{let a=e.target.closest("astro-island[ssr] a[id]");` +
   `a&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&(e.preventDefault(),location.hash=a.id,` +
   `i().catch(()=>location=a.getAttribute("href")))})`;
