@@ -23,7 +23,13 @@ export function ServicesScreen({ records, finder }: Props) {
   const { heading, lead, picture, closingPicture, listHeading } = pages.services;
   return (
     <>
-      <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("services")}>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        picture={picture}
+        isPictureWide
+        breadcrumbs={pageBreadcrumbs("services")}
+      >
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>
       </PageHero>
