@@ -29,16 +29,19 @@ export const PICTURES = "/_astro/";
 
 // Global, because Astro's configuration and its pages each load a copy of this module.
 const shared = globalThis as { pictureWork?: Work };
-shared.pictureWork ??= { named: new Map(), made: new Map(), lanes: [] };
-const { named, made, lanes } = shared.pictureWork;
+shared.pictureWork ??= { named: new Map(), made: new Map(), waiting: [], atWork: 0 };
+const work = shared.pictureWork;
+const { named, made, waiting } = work;
 
 interface Work {
   /** The files that pages have named, by their names. */
   named: Map<string, PictureFile>;
   /** The paths of those that are encoded or being encoded. */
   made: Map<string, Promise<string>>;
-  /** One lane for each processor core: the last file that it encodes. */
-  lanes: Promise<unknown>[];
+  /** What waits for a processor core. */
+  waiting: (() => void)[];
+  /** How many files are being encoded: at most one for each core. */
+  atWork: number;
 }
 
 /** A hash of a master and of its files' settings. It is short, because hashes don't compress. */
@@ -74,11 +77,24 @@ export async function writePictures(site: string): Promise<void> {
 function make(name: string, file: PictureFile): Promise<string> {
   const known = made.get(name);
   if (known) return known;
-  const lane = made.size % availableParallelism();
-  const path = (lanes[lane] ?? Promise.resolve()).then(() => encode(file, join(CACHE, name)));
-  lanes[lane] = path.catch(() => undefined);
+  const path = inTurn(() => encode(file, join(CACHE, name)));
+  // Whoever awaits the path gets its error.
+  path.catch(() => undefined);
   made.set(name, path);
   return path;
+}
+
+/** Does one thing for each processor core at a time, so that none idles while another has a queue. */
+async function inTurn<T>(encodeOne: () => Promise<T>): Promise<T> {
+  if (work.atWork === availableParallelism()) await new Promise<void>((start) => waiting.push(start));
+  else work.atWork++;
+  try {
+    return await encodeOne();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else work.atWork--;
+  }
 }
 
 /** Encodes a file, unless it was encoded before, and returns its path. */
