@@ -183,7 +183,8 @@ async function watchFaults(page: Page): Promise<string[]> {
     const { get } = Object.getOwnPropertyDescriptor(window, "scrollY") ?? {};
     Object.defineProperty(window, "scrollY", {
       get: () => {
-        if (document.readyState !== "complete") console.error("a script asks for scrollY while the page loads");
+        if (document.readyState !== "complete")
+          console.error("a script asks for scrollY while the page loads");
         return get?.call(window);
       },
     });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { layoutFaults, spaceText } from "./layout.ts";
-import { menuLink, menus, open, openMenu, quoteButton, showEntries } from "./support.ts";
+import { menuLink, menus, open, openMenu, quoteButton, records, showEntries } from "./support.ts";
 
 // A small phone, a screen of 1280 by 1024 at a zoom of 400 %, and a phone in landscape.
 for (const [width, height] of [
@@ -37,5 +37,19 @@ test("an open menu fits, even with text spacing", { tag: "@phone" }, async ({ pa
   for (const entry of menus) {
     await openMenu(page, entry);
     expect.soft(await layoutFaults(page), `${entry.name}, spaced`).toEqual([]);
+  }
+});
+
+test("on a phone /services and /service-areas begin with what they are for, and fetch no picture for their head", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  for (const kind of ["services", "service-areas"] as const) {
+    const fetched: string[] = [];
+    page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
+    await open(page, paths[kind]);
+    await page.waitForLoadState("networkidle");
+    expect(fetched.filter((address) => address.includes(`/${records.pages[kind].picture}.`))).toEqual([]);
+    await expect(page.locator("main picture").first()).toBeHidden();
+    page.removeAllListeners("request");
   }
 });
