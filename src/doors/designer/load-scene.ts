@@ -64,7 +64,7 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
   const { houses } = await loadList();
   const pictures = houses[house];
   const place = places[house];
-  if (!pictures || !place) throw new Error(`There is no house called "${house}".`);
+  if (!pictures || !place) throw new Error(`No house "${house}".`);
   const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(sized(pictures.mask))]);
   const scale = picture.width / place.width;
   return {
