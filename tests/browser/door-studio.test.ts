@@ -266,6 +266,27 @@ test("a button of the bar that is pressed before the code has arrived does its w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test("with large text on a phone the bar leaves the picture and the tabs free, and comes up for the keyboard", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await openDesigner(page);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  const said = page.getByText(texts.ready);
+  await expect(said, "what the tool says is in sight").toBeInViewport();
+  // Both can be tapped: nothing is over them.
+  await page.getByRole("button", { name: texts.adjust, exact: true }).click();
+  await page.getByRole("tab").last().click();
+  await expect(page.getByRole("tab").last()).toHaveAttribute("aria-selected", "true");
+  const bar = await boxOf(page.locator("[data-follows]"));
+  const top = Math.max(0, (await pictureBox(page)).y);
+  expect(bar.y - top, "the picture has half of the screen").toBeGreaterThan(SMALL.height / 2);
+  const compare = page.getByRole("button", { name: texts.compareTwo });
+  await page.keyboard.press("Tab");
+  await compare.focus();
+  await expect(compare).toBeInViewport({ ratio: 1 });
+});
+
 /** Runs in the page: the controls of a tool that don't follow, and whose middle is covered when they get the focus. */
 function coveredWhenFocused(tool: Element): string[] {
   const controls = [...tool.querySelectorAll<HTMLElement>("a, button:enabled, input:enabled, select")].filter(

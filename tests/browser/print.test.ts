@@ -70,6 +70,18 @@ for (const { name, path } of sheets) {
   });
 }
 
+test("the name and the number are on top of the sheet, however far the page was scrolled", async ({
+  page,
+}) => {
+  await page.goto(paths.about);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.emulateMedia({ media: "print" });
+  const top = await page
+    .locator("[data-header]")
+    .evaluate((header) => header.getBoundingClientRect().top - document.body.getBoundingClientRect().top);
+  expect(top).toBe(0);
+});
+
 test("print is dark on white, even from a night section", async ({ page }) => {
   await page.goto(paths.home);
   await page.emulateMedia({ media: "print" });

@@ -129,6 +129,11 @@ for (const { name, open, packages } of engines) {
       await visitor.sees({ selector: "[role=status]", name: photo.ready });
       await visitor.sees({ selector: "button", name: photo.corners[0] ?? "" });
       await visitor.waitFor("the photo is under the door", hasShapeOfPhoto);
+      // Any choice leads from the whole of an upright photo to the part around its door.
+      await visitor.evaluate(() =>
+        document.querySelector<HTMLElement>("input[name=color]:not(:checked)")?.click(),
+      );
+      await visitor.waitFor("the part around the door is seen in full", isPartWhole);
     });
 
     test("the entry of the current page is underlined", async () => {
@@ -324,6 +329,16 @@ function hasShapeOfPhoto(): boolean {
   const { width = 1, height = 1 } = canvas?.getBoundingClientRect() ?? {};
   const isWhole = Math.abs((canvas?.width ?? 1) / (canvas?.height ?? 1) - 0.75) < 0.02;
   return isWhole && Math.abs(width / height - 0.75) < 0.02;
+}
+
+/** Whether the picture shows a part of the photo, in the ratio of that part. */
+function isPartWhole(): boolean {
+  const figure = document.querySelector("figure");
+  const photo = figure?.querySelector("canvas")?.getBoundingClientRect();
+  if (!figure || !photo) return false;
+  const [wide = 1, high = 1] = getComputedStyle(figure).aspectRatio.split("/").map(Number);
+  const { width, height } = figure.getBoundingClientRect();
+  return photo.height > height + 1 && Math.abs((width * high) / (height * wide) - 1) < 0.02;
 }
 
 function isSaid(words: string): boolean {

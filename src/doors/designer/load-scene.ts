@@ -64,7 +64,7 @@ export async function loadHouse({ places }: Options, house: string): Promise<Vie
   const { houses } = await loadList();
   const pictures = houses[house];
   const place = places[house];
-  if (!pictures || !place) throw new Error(`There is no house called "${house}".`);
+  if (!pictures || !place) throw new Error(`No house ${house}`);
   const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(sized(pictures.mask))]);
   const scale = picture.width / place.width;
   return {
@@ -91,7 +91,7 @@ function loadList(): Promise<DoorPictures> {
 /** @throws Error if it is none, such as the answer of a hotel's network */
 function asList(answer: Partial<DoorPictures>): DoorPictures {
   const { doors, houses } = answer;
-  if (!doors || !houses) throw new Error(`${LIST_OF_PICTURES} is no list of pictures.`);
+  if (!doors || !houses) throw new Error(`No list ${LIST_OF_PICTURES}`);
   return { doors, houses };
 }
 

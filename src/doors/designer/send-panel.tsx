@@ -63,7 +63,8 @@ export function SendPanel({
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => onSay(texts.copied),
-      () => {},
+      // Where the browser refuses, it can be selected there.
+      () => onSay(link),
     );
 
   const button = classNames(links.button, links.outline, links.normal);

@@ -240,6 +240,6 @@ function has(list: readonly { slug: string }[], slug: string | undefined): slug 
 /** The option with a slug, which the functions above have made sure of. */
 export function entry<T extends { slug: string }>(list: readonly T[], slug: string): T {
   const found = list.find((candidate) => candidate.slug === slug) ?? list[0];
-  if (!found) throw new Error("A list of options is empty.");
+  if (!found) throw new Error("No options");
   return found;
 }

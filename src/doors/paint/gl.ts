@@ -21,7 +21,7 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type);
-    if (!shader) throw new Error("The graphics processor makes no shader.");
+    if (!shader) throw new Error("No shader");
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);
@@ -34,7 +34,7 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
     /** @throws Error if the GPU refuses it */
     use: () => {
       if (!isLinked && !gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-        throw new Error(`The graphics processor refuses a program: ${gl.getProgramInfoLog(program)}`);
+        throw new Error(`No program ${gl.getProgramInfoLog(program)}`);
       isLinked = true;
       gl.useProgram(program);
     },

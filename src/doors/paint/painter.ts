@@ -34,7 +34,13 @@ export interface Painter {
 
 /** A painter for a canvas, or undefined where the browser has no WebGL 2. */
 export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
-  const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
+  const gl = canvas.getContext("webgl2", {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    // Printed too, where what isn't preserved is black.
+    preserveDrawingBuffer: true,
+  });
   if (!gl) return undefined;
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
