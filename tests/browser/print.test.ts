@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { priceAmount } from "../../src/records/service.ts";
 import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { siteUrl } from "../../src/routes/site-url.ts";
+import { openDesigner } from "./door-designer.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { area, pages, records, service } from "./support.ts";
 
@@ -69,6 +70,31 @@ for (const { name, path } of sheets) {
     await expect(page.locator(NOT_PRINTED).filter({ visible: true })).toHaveCount(0);
   });
 }
+
+test("a page that is printed from its middle has the header at its top", async ({ page }) => {
+  await page.goto(paths.home);
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+  await page.emulateMedia({ media: "print" });
+  const top = await page.evaluate(
+    () => (document.querySelector("[data-header]")?.getBoundingClientRect().top ?? Number.NaN) + scrollY,
+  );
+  expect(top).toBeLessThan(1);
+});
+
+test("a printer finds the door that the tool has painted", async ({ page }) => {
+  await openDesigner(page);
+  const canvas = page.locator("canvas").first();
+  await expect(canvas).toBeVisible();
+  /** The sum of the canvas's colors, long after the screen has taken them. */
+  const colors = () =>
+    canvas.evaluate((painted: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(20, 20).getContext("2d");
+      copy?.drawImage(painted, 0, 0, 20, 20);
+      const bytes = [...(copy?.getImageData(0, 0, 20, 20).data ?? [])];
+      return bytes.filter((_, index) => index % 4 < 3).reduce((sum, value) => sum + value, 0);
+    });
+  await expect.poll(colors).toBeGreaterThan(0);
+});
 
 test("print is dark on white, even from a night section", async ({ page }) => {
   await page.goto(paths.home);

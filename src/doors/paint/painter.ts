@@ -34,9 +34,9 @@ export interface Painter {
 
 /** A painter for a canvas, or undefined where the browser has no WebGL 2. */
 export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
-  const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
+  // A printer finds what was painted only where it is preserved.
+  const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
-  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
   const flatProgram = makeProgram(gl, COVER, FLAT_DOOR);
   const pictureProgram = makeProgram(gl, COVER, PICTURE);
