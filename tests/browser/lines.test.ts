@@ -61,6 +61,22 @@ function brokenNumbers(page: Page): Promise<string[]> {
   });
 }
 
+test("on a wide screen the floating call's words keep away from its edges", async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await open(page, paths.about);
+  const call = await floatingCall(page).boundingBox();
+  for (const words of await floatingCall(page).locator("span").all()) {
+    const { left, right } = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      return { left: box.left, right: box.right };
+    });
+    expect.soft(left - (call?.x ?? 0)).toBeGreaterThan(4);
+    expect.soft((call?.x ?? 0) + (call?.width ?? 0) - right).toBeGreaterThan(4);
+  }
+});
+
 test("in a narrow gutter no line of the floating call's number ends with a hyphen", async ({ page }) => {
   await open(page, paths.about);
   const hyphens = floatingCall(page).locator("i");
