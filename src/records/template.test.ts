@@ -52,9 +52,10 @@ test.each([
     "Two\u2011family houses, in a one- or two\u2011family home",
   ],
   ["Our 12-month warranty, 24-7", "Our 12\u2011month warranty, 24-7"],
+  ["Call (201) 555-0142 now", "Call (201)\u00a0555-\u20600142 now"],
   ["The back-to-one-side lift", "The back-to-one-side lift"],
 ])(
-  "a time has an en dash, and no line ends within a time, before a unit or at the hyphen of a compound: %s",
+  "a time has an en dash, and no line ends within a time or a phone number, before a unit or at the hyphen of a compound: %s",
   (written, shown) => {
     expect(setFigures(written)).toBe(shown);
   },

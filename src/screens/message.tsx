@@ -31,7 +31,7 @@ export function MessageScreen({ heading, text, phone, status, instead, picture, 
         <div className={styles.actions} data-calls>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
-            {phone.text}
+            <span className="compound">{phone.text}</span>
           </ButtonLink>
         </div>
         {instead && (

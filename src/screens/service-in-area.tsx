@@ -40,7 +40,12 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         neighbors={neighborsWithService(service, area, areas)}
         texts={pages["service-in-area"]}
       />
-      <ServiceAbout service={service} paragraphs={areaParagraphs(service, area)} texts={pages.service} />
+      <ServiceAbout
+        service={service}
+        paragraphs={areaParagraphs(service, area)}
+        texts={pages.service}
+        isShort
+      />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />
     </>

@@ -23,7 +23,8 @@ test("the floating call hides while a reply's call is on screen", { tag: "@phone
   await expectWithinReach(floatingCall(page));
   await field.fill(records.areas[0]?.name ?? "");
   await field.press("Enter");
-  await expect(page.getByRole("status").getByRole("link", { name: records.phone.text })).toBeInViewport();
+  const { call } = records.areasPage.findForm;
+  await expect(page.getByRole("status").getByRole("link", { name: call })).toBeInViewport();
   await expectWithinReach(floatingCall(page), false);
 });
 

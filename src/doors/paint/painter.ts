@@ -42,7 +42,6 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     preserveDrawingBuffer: true,
   });
   if (!gl) return undefined;
-  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
   const flatProgram = makeProgram(gl, COVER, FLAT_DOOR);
   const pictureProgram = makeProgram(gl, COVER, PICTURE);

@@ -5,6 +5,7 @@ import type { Service } from "../../records/schema.ts";
 import { serviceFacts } from "../../records/service.ts";
 import { fill } from "../../records/template.ts";
 import { Checklist } from "../../ui/checklist/checklist.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -14,13 +15,15 @@ type Props = {
   service: Service;
   paragraphs: readonly string[];
   texts: Records["pages"]["service"];
+  /** For few words: what is included stands below them, and the picture beside both. */
+  isShort?: boolean;
 };
 
 /** What a service is, what it includes, and what to leave alone until we arrive. */
-export function ServiceAbout({ service, paragraphs, texts }: Props) {
+export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
   return (
     <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
-      <div className={styles.about}>
+      <div className={classNames(styles.about, isShort && styles.short)}>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} className={styles.description} />
@@ -37,7 +40,7 @@ export function ServiceAbout({ service, paragraphs, texts }: Props) {
           <Picture
             name={service.detailImage}
             sizes={[
-              { media: "(min-width: 62rem)", width: "30rem", ratio: 4 / 3 },
+              { media: "(min-width: 62rem)", width: isShort ? "36vw" : "30rem", ratio: 4 / 3 },
               { width: "100vw", ratio: 4 / 3 },
             ]}
             maxWidth={PHONE_WIDTH}

@@ -5,7 +5,7 @@ import { ButtonLink } from "../button-link/button-link.tsx";
 export function CallButton({ phone }: { phone: Pick<Phone, "tel" | "text"> }) {
   return (
     <ButtonLink href={phone.tel} icon="phone">
-      {`Call ${phone.text}`}
+      Call <span className="compound">{phone.text}</span>
     </ButtonLink>
   );
 }
