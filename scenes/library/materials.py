@@ -487,7 +487,7 @@ def galvanized(spangle=230.0, dull=0.0, grease=0.0, dust=0.0):
         return n.voronoi(n.position(), spangle).outputs["Color"]
 
     def tone(n):
-        c = n.mix(n.math("MULTIPLY_ADD", crystals(n), 0.6, 0.2), color("#92979a"), color("#b4b8ba"))
+        c = n.mix(n.math("MULTIPLY_ADD", crystals(n), 0.3, 0.35), color("#92979a"), color("#b4b8ba"))
         smudges = n.ramp(n.noise(n.position(), 30, 6, 0.7), [(0.45, (0, 0, 0)), (0.8, (1, 1, 1))])
         c = n.mix(n.math("MULTIPLY", smudges, 0.35), c, color("#6d6a64"))
         c = grime(n, c, 0.6, "#221d17", 0.01)
@@ -497,7 +497,7 @@ def galvanized(spangle=230.0, dull=0.0, grease=0.0, dust=0.0):
     def gloss(n):
         rubbed = n.noise(n.position(), 9, 6, 0.7)
         value = n.math(
-            "ADD", n.math("MULTIPLY_ADD", crystals(n), 0.2, 0.22), n.math("MULTIPLY", rubbed, 0.2 + dull * 0.4)
+            "ADD", n.math("MULTIPLY_ADD", crystals(n), 0.06, 0.29), n.math("MULTIPLY", rubbed, 0.2 + dull * 0.4)
         )
         return n.math("MULTIPLY_ADD", settled_dust(n, dust), 0.5, value, clamp=True) if dust else value
 
