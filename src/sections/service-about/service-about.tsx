@@ -15,7 +15,7 @@ type Props = {
   service: Service;
   paragraphs: readonly string[];
   texts: Records["pages"]["service"];
-  /** For few words: what is included stands below them, and the picture beside both. */
+  /** For few words: the picture beside them is as tall, and what is included stands below. */
   isShort?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
           <Picture
             name={service.detailImage}
             sizes={[
-              { media: "(min-width: 62rem)", width: isShort ? "36vw" : "30rem", ratio: 4 / 3 },
+              { media: "(min-width: 62rem)", width: "30rem", ratio: 4 / 3 },
               { width: "100vw", ratio: 4 / 3 },
             ]}
             maxWidth={PHONE_WIDTH}
