@@ -9,6 +9,9 @@ import { allPages, type BuiltPage, bytes, files, manifest, mismatch, testPages }
 const MAX_FONT_BYTES = 45_000;
 // What the headers of a font take, as tests/servers measures them for all such files.
 const FONT_HEADER_BYTES = 350;
+// A phone's line divided among the six files that a page asks for at once brings three packets of each in a round trip.
+const NINE_PACKETS = 9 * 1_460;
+const STYLE_HEADER_BYTES = 380;
 const MAX_CSS_BYTES = 12_000;
 const MAX_SCRIPT_BYTES = 4_000;
 
@@ -133,6 +136,13 @@ testPages(
     ];
   },
 );
+
+test("the file with all styles comes in three round trips, when the fonts and the picture beside it do", () => {
+  const linked = allPages.flatMap(({ find }) => attributes(find('body link[rel="stylesheet"]'), "href"));
+  const [style = "", ...others] = new Set(linked);
+  expect(others).toEqual([]);
+  expect(bytes(`${style.slice(1)}.br`).length + STYLE_HEADER_BYTES).toBeLessThanOrEqual(NINE_PACKETS);
+});
 
 testPages("every page has a Brotli copy with the same content", allPages, ({ file, source }) => [
   `${brotliDecompressSync(bytes(`${file}.br`))}` !== source && "its Brotli copy differs",

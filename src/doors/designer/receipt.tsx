@@ -30,7 +30,7 @@ export function Receipt({ choice, words, state, photo, isJudged }: Props) {
     <div className={styles.receipt} id="your-door">
       <h3>{receipt.heading}</h3>
       <p className={styles.words} role="status" data-state={state}>
-        {words}
+        {words.replace(/^./, (first) => first.toUpperCase())}
       </p>
       <dl>
         {parts.map((part) => (
