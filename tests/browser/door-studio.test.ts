@@ -199,7 +199,7 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     await expect(page.locator("canvas[data-painted]")).toHaveCount(2);
     const [a, b] = await page.locator("canvas").all();
     if (!a || !b) throw new Error("There are no two doors.");
-    await expect(a).toHaveAccessibleName(`${texts.firstDoor}: ${before}`);
+    await expect(a).toHaveAccessibleName(`${texts.firstDoor}: ${before}`, { ignoreCase: true });
     const [left, right] = [await boxOf(a), await boxOf(b)];
     expect(left.x + left.width).toBeLessThanOrEqual(right.x);
     expect(Math.abs(left.width - right.width)).toBeLessThan(2);
