@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: "line",
   snapshotPathTemplate: "{testDir}/screenshots/{arg}-{projectName}{ext}",
   expect: {
-    // What comes is seen at once; what a busy machine brings late, a photo that is searched for its door above all, is no fault.
+    // A busy machine takes long, above all to find the door on a photo. A test that passes doesn't wait this long.
     timeout: 30_000,
     // Another machine draws the edges of letters a little differently.
     toHaveScreenshot: { maxDiffPixelRatio: 0.003, animations: "disabled" },

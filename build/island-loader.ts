@@ -70,7 +70,7 @@ export function deferIslandLoader(
  * Imports the loader when an island that waits to be seen comes near, once the visitor has scrolled, moved a pointer or
  * pressed a key: until then the page's pictures have the line and the processor for themselves. Browsers send a pointermove
  * without movement to a page that appears under a resting mouse. An island has no box of its own, so its children are
- * observed. Whether a page has been scrolled before this code ran is asked once it has loaded: the question lays it out.
+ * observed. It reads scrollY after the load, because an answer before that would take a layout of the whole page.
  *
  * A link with an id in an island is a choice in it. One that is pressed before the island's code has arrived becomes the
  * address, which that code follows, and leads where it says only if the code doesn't come.

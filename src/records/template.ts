@@ -69,8 +69,6 @@ export function fill(text: string, facts: Facts): string {
 // The hyphen after a number that a word follows: "12-month", "two-family".
 const COMPOUND = /(?<=(?<![\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
 
-const PHONE = /(?<=\(\d{3}\)) (?=\d{3}-\d{4}\b)/g;
-
 /**
  * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line of a sentence ends within it, before
  * a unit or "pm", nor within "12-month" or a phone number.
@@ -78,7 +76,7 @@ const PHONE = /(?<=\(\d{3}\)) (?=\d{3}-\d{4}\b)/g;
 export function setFigures(text: string): string {
   return text
     .replace(COMPOUND, "\u2011")
-    .replace(PHONE, "\u00a0")
+    .replace(/(?<=\(\d{3}\)) (?=\d{3}-\d{4}\b)/g, "\u00a0")
     .replace(/(?<=\)\u00a0\d{3}-)(?=\d{4}\b)/g, "\u2060")
     .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
     .replace(/(?<=\d) (?=(?:[ap]m|min|miles?|months?)\b)/g, "\u00a0")

@@ -29,7 +29,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
         place={`in ${business.county}`}
         lead={lead}
         picture={picture}
-        isPictureWide
+        isPictureWideOnly
         breadcrumbs={pageBreadcrumbs("service-areas")}
       >
         <CallButton phone={phone} />

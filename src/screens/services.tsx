@@ -27,7 +27,7 @@ export function ServicesScreen({ records, finder }: Props) {
         heading={heading}
         lead={lead}
         picture={picture}
-        isPictureWide
+        isPictureWideOnly
         breadcrumbs={pageBreadcrumbs("services")}
       >
         <CallButton phone={phone} />

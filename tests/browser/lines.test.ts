@@ -61,7 +61,9 @@ function brokenNumbers(page: Page): Promise<string[]> {
   });
 }
 
-test("on a wide screen the floating call's words keep away from its edges", async ({ page }) => {
+test("on a wide screen the floating call's words keep away from its edges", { tag: "@spec" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
   await open(page, paths.about);
   const call = await floatingCall(page).boundingBox();

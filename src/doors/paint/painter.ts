@@ -38,7 +38,7 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     alpha: false,
     antialias: false,
     depth: false,
-    // Printed too, where what isn't preserved is black.
+    // A browser prints black where the picture isn't preserved.
     preserveDrawingBuffer: true,
   });
   if (!gl) return undefined;

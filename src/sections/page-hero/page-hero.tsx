@@ -24,7 +24,7 @@ type Props = {
   /** The picture's class in a view transition. */
   pictureClass?: string;
   /** True where only wide screens show the picture, because on others what the page is for would wait below it. */
-  isPictureWide?: boolean;
+  isPictureWideOnly?: boolean;
   /** A map in the picture's place. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
@@ -37,7 +37,7 @@ type Props = {
  * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
  */
 export function PageHero(props: Props) {
-  const { heading, place, lead, facts, details, picture, pictureClass, isPictureWide, map } = props;
+  const { heading, place, lead, facts, details, picture, pictureClass, isPictureWideOnly, map } = props;
   const { breadcrumbs, children } = props;
   const isSplit = Boolean(map) || picture !== undefined;
   return (
@@ -60,7 +60,7 @@ export function PageHero(props: Props) {
       </div>
       {map && <div className={styles.view}>{map}</div>}
       {!map && picture && (
-        <div className={classNames(styles.view, isPictureWide && styles.wide)}>
+        <div className={classNames(styles.view, isPictureWideOnly && styles.wide)}>
           <FramedPicture
             name={picture}
             // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
@@ -72,7 +72,7 @@ export function PageHero(props: Props) {
             narrow={{ maxWidth: PHONE_WIDTH }}
             className={styles.picture}
             pictureClass={pictureClass}
-            lazy={isPictureWide ?? false}
+            eager={!isPictureWideOnly}
           />
         </div>
       )}
