@@ -2,7 +2,7 @@
 // for visitors who come from another site. It comes after all that they came for. Who prefers reduced motion or saves data
 // sees the door closed.
 
-// First the lamps over the door warm up: see home-hero.module.css.
+// After the load: first a visitor sees the page at rest.
 const DELAY = 1500; // ms
 
 const template = document.querySelector<HTMLTemplateElement>("[data-door-openings]");
