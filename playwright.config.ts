@@ -34,8 +34,8 @@ const unwanted = [
 // The tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
-  // Tests wait as much as they work: four keep two processors busy, and each worker starts a browser of its own.
-  workers: 4,
+  // Tests wait as much as they work: three keep two processors busy, and each worker starts a browser of its own.
+  workers: 3,
   fullyParallel: true,
   // A test has many steps on one page, and a busy machine needs several times as long as an idle one.
   timeout: 120_000,

@@ -38,8 +38,8 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 const stages = [
   [[check], [build]],
   [
-    [vitest("unit tests", "unit", "processes")],
-    [browser, vitest("built pages", "built"), vitest("servers", "servers")],
+    [vitest("unit tests", "unit", "processes"), vitest("built pages", "built"), vitest("servers", "servers")],
+    [browser],
   ],
   ...(all
     ? [

@@ -281,9 +281,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   await openDesigner(page);
   await test.step("of two photos the later counts, dropped or chosen, even if the earlier takes longer or cannot be opened", async () => {
     for (const older of [await plainPhoto([900, 1200]), Buffer.from("no photo")]) {
-      const open = await holdNextPhoto(page);
-      await drop(page, older);
-      await expect(page.getByText(texts.reading)).toBeVisible();
+      const open = await holdPhoto(page, () => drop(page, older));
       await choosePhoto(page, await plainPhoto([1600, 900]));
       await open();
       await expectRatio(page, [1600, 900]);
@@ -296,13 +294,8 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   });
 
   await test.step("a photo that is still opening is dropped once the visitor returns to our houses", async () => {
-    const open = await holdNextPhoto(page);
-    await photoField(page).setInputFiles({
-      name: "late.jpg",
-      mimeType: "image/jpeg",
-      buffer: await plainPhoto([900, 1200]),
-    });
-    await expect(page.getByText(texts.reading)).toBeVisible();
+    const late = { name: "late.jpg", mimeType: "image/jpeg", buffer: await plainPhoto([900, 1200]) };
+    const open = await holdPhoto(page, () => photoField(page).setInputFiles(late));
     await page.getByRole("button", { name: texts.remove }).click();
     await open();
     await expectRatio(page, [4, 3]);
@@ -377,9 +370,7 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
 
   await openDesigner(page);
   await test.step("a kept photo that is still opening is dropped once another is chosen", async () => {
-    const open = await holdNextPhoto(page);
-    await page.getByRole("button", { name: texts.open }).click();
-    await expect(page.getByText(texts.reading)).toBeVisible();
+    const open = await holdPhoto(page, () => page.getByRole("button", { name: texts.open }).click());
     await choosePhoto(page, await plainPhoto([1600, 900]));
     await open();
     await expectRatio(page, [1600, 900]);
@@ -434,24 +425,34 @@ async function drop(page: Page, buffer: Buffer): Promise<void> {
     }, buffer.toString("base64"));
 }
 
-/** Holds the next photo back from being opened, and returns what lets it open. */
-async function holdNextPhoto(page: Page): Promise<() => Promise<void>> {
+/**
+ * Asks for a photo and holds it back while it opens.
+ * @returns what lets it open
+ */
+async function holdPhoto(page: Page, ask: () => Promise<void>): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const original = window.createImageBitmap;
     const { promise, resolve } = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
     let opening: Promise<unknown> = promise;
     window.createImageBitmap = ((...image: Parameters<typeof original>) => {
       window.createImageBitmap = original;
+      reached.resolve();
       opening = promise.then(() => original(...image));
       return opening;
     }) as typeof original;
     return {
+      reached: reached.promise,
       release: async () => {
         resolve();
         await opening.catch(() => {});
       },
     };
   });
+  await ask();
+  await expect(page.getByText(texts.reading)).toBeVisible();
+  // A kept photo is looked for first. One that is chosen meanwhile would be held back in its place.
+  await held.evaluate(({ reached }) => reached);
   return async () => {
     await held.evaluate(({ release }) => release());
     await nextFrames(page);

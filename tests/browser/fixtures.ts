@@ -31,7 +31,8 @@ export const test = base.extend<object, { sharedWindow: Page; editor: TestEditor
  */
 export const testInSharedWindow = test.extend({
   page: async ({ sharedWindow: page, viewport, contextOptions }, use) => {
-    await page.goto("about:blank");
+    // Of the site's own, because a browser starts a process for another's.
+    await page.goto("/healthz");
     const { reducedMotion = null } = contextOptions;
     await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
     if (viewport) await page.setViewportSize(viewport);
