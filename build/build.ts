@@ -15,8 +15,9 @@ import { siteAddress, wouldLoseAddress } from "../src/records/website.ts";
 import { headOf } from "../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
 import { builtFor } from "./built-for.ts";
+import { classNamesIn } from "./class-names.ts";
 import { compressFolder } from "./compress.ts";
-import { inlineStyles, keepOneStylesheet } from "./critical-styles.ts";
+import { inlineStyles, splitStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
 import { dropEmptyValues } from "./empty-values.ts";
@@ -114,7 +115,8 @@ async function runAstro(fresh: string): Promise<void> {
 
 /** Finishes the pages one by one, to keep only one in memory. */
 function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
-  const styles = keepOneStylesheet(fresh);
+  // The door designer's are a fifth of all styles, and only one page has it.
+  const styles = splitStylesheet(fresh, classNamesIn("src/doors/designer", "src/doors/door-options"));
   const importsOf = (name: string) =>
     [...readFileSync(join(fresh, "_astro", name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
       ([, file = ""]) => file,

@@ -7,7 +7,7 @@ import { relative } from "node:path";
  * a module's classes in the order of its file.
  */
 export function shortClassNames(): (name: string, file: string) => string {
-  const modules = globSync("src/**/*.module.css").sort();
+  const modules = cssModules();
   const classes = new Map<string, string[]>();
   return (name, file) => {
     const known = classes.get(file) ?? [];
@@ -15,6 +15,18 @@ export function shortClassNames(): (name: string, file: string) => string {
     if (!known.includes(name)) known.push(name);
     return `${letters(known.indexOf(name))}${modules.indexOf(relative(process.cwd(), file))}`;
   };
+}
+
+/** Matches the class names of the CSS modules in some folders. */
+export function classNamesIn(...folders: string[]): RegExp {
+  const numbers = cssModules().flatMap((file, index) =>
+    folders.some((folder) => file.startsWith(`${folder}/`)) ? [index] : [],
+  );
+  return new RegExp(`^[a-z]+(?:${numbers.join("|")})$`);
+}
+
+function cssModules(): string[] {
+  return globSync("src/**/*.module.css").sort();
 }
 
 /** a to z, then za to zz: never "ad", which ad blockers hide. */

@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { inlineStyles, keepOneStylesheet, parseRules, rulesFor } from "./critical-styles.ts";
+import { inlineStyles, parseRules, rulesFor, splitStylesheet } from "./critical-styles.ts";
 
 const LINK = '<link rel="stylesheet" href="/_astro/style.a-B_1.css">';
 const ISLANDS = '<link rel="stylesheet" href="/_astro/style.c.css">';
 const FILE = "_astro/style.a-B_1.css";
 const CSS = ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}";
-const STYLES = { file: FILE, rules: parseRules(CSS) };
+const OWN = { classes: /^[a-z]+4$/, file: "_astro/own.css" };
+const STYLES = { rules: parseRules(CSS), file: FILE, own: OWN };
 const page = (head: string, last = "") =>
   `<head><style>p{}</style>${head}</head><header class="a1"><p class="a3" data-later></p></header><main><section class="a2 night"></section><section class="a3">${last}</section></main>`;
 const ISLAND = "<astro-island></astro-island>";
@@ -23,7 +24,7 @@ test("a page with an island inlines the styles of its first screen, and links al
 
 test("a page without an island that fits into the first flight inlines all its styles, and links none", () => {
   const css = `${CSS}.a4{top:3px}.tooltip{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}`;
-  expect(inlineStyles(page(`${ISLANDS}${LINK}`), { file: FILE, rules: parseRules(css) })).toBe(
+  expect(inlineStyles(page(`${ISLANDS}${LINK}`), { ...STYLES, rules: parseRules(css) })).toBe(
     page("").replace(
       "</style>",
       ".a1{top:0}.b1,.a2{top:1px}.a3{top:2px}.tooltip{top:3px}@media print{.a1{top:4px}}.a1:hover{top:5px}</style>",
@@ -40,15 +41,28 @@ test("the build fails if a page does not link the styles", () => {
   expect(() => inlineStyles(page(""), STYLES)).toThrow("A page does not link the styles");
 });
 
-test("of Astro's stylesheets, only the one with the styles of all components is kept", () => {
+test("a page with classes of its own links their styles after those of all pages", () => {
+  const own = '<link rel="stylesheet" href="/_astro/own.css">';
+  const last = `${ISLAND}<p class="b4"></p>`;
+  expect(inlineStyles(page(LINK, last), STYLES)).toContain(`${LINK}${own}<script> </script></section>`);
+});
+
+test("of Astro's stylesheets, only the one with the styles of all components is kept, and one page's own are a file apart", () => {
   const dist = mkdtempSync(join(tmpdir(), "styles-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, "_astro"));
   writeFileSync(join(dist, "_astro/style.0.css"), ".a3{top:2px}");
-  writeFileSync(join(dist, FILE), CSS);
+  const css = `${CSS}.a1 .a4,.b4{top:4px}.a1,.c4{top:5px}@media print{.d4{top:6px}.a3{top:7px}}`;
+  writeFileSync(join(dist, FILE), css);
   writeFileSync(join(dist, "_astro/print.css"), "p{}");
-  expect(keepOneStylesheet(dist)).toEqual(STYLES);
-  expect(readdirSync(join(dist, "_astro"))).toEqual(["print.css", "style.a-B_1.css"]);
+  const { rules, file, own } = splitStylesheet(dist, OWN.classes);
+  expect(rules).toEqual(parseRules(css));
+  expect(readdirSync(join(dist, "_astro")).sort()).toEqual(
+    ["print.css", file, own.file].map((name) => name.replace("_astro/", "")).sort(),
+  );
+  const read = (name: string) => readFileSync(join(dist, name), "utf8");
+  expect(read(file)).toBe(`${CSS}.a1,.c4{top:5px}@media print{.a3{top:7px}}`);
+  expect(read(own.file)).toBe(".a1 .a4,.b4{top:4px}@media print{.d4{top:6px}}");
 });
 
 test.each([

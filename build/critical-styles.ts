@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { FIRST_FLIGHT_BYTES } from "./page-size.ts";
@@ -36,31 +37,63 @@ interface Selector {
   isLater: boolean;
 }
 
-/** The styles of all components, and their file. */
+/** The styles of all components, and their files. */
 export interface Styles {
-  file: string;
   rules: readonly Rule[];
+  /** What most pages need. */
+  file: string;
+  /** What only the pages with one of these classes need besides. */
+  own: { classes: RegExp; file: string };
 }
 
-/** Keeps the longest of Astro's stylesheets. The other only repeats the styles of islands. */
-export function keepOneStylesheet(dist: string): Styles {
+/**
+ * Keeps the longest of Astro's stylesheets, in two files. The other only repeats the styles of islands.
+ * @param own the classes that only one page has, such as the door designer's
+ */
+export function splitStylesheet(dist: string, own: RegExp): Styles {
   const [longest, ...others] = readdirSync(join(dist, "_astro"))
     .filter((name) => /^style\..*\.css$/.test(name))
     .map((name) => ({ file: `_astro/${name}`, css: readFileSync(join(dist, "_astro", name), "utf8") }))
     .sort((one, other) => other.css.length - one.css.length);
   if (!longest) throw new Error("Astro has written no stylesheet: adapt build/critical-styles.ts.");
-  for (const { file } of others) rmSync(join(dist, file));
-  return { file: longest.file, rules: parseRules(longest.css) };
+  for (const { file } of [longest, ...others]) rmSync(join(dist, file));
+  const rules = parseRules(longest.css);
+  const isOwn = ({ selectors }: Rule) =>
+    selectors.every(({ moduleClasses }) => moduleClasses.some((name) => own.test(name)));
+  const write = (name: string, css: string) => {
+    const file = `_astro/${name}.${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+    writeFileSync(join(dist, file), css);
+    return file;
+  };
+  return {
+    rules,
+    file: write(
+      "style",
+      textOf(rules, (rule) => !isOwn(rule)),
+    ),
+    own: { classes: own, file: write("own", textOf(rules, isOwn)) },
+  };
+}
+
+/** The rules for which a condition holds, as text. */
+function textOf(rules: readonly Rule[], condition: (rule: Rule) => boolean): string {
+  return rules
+    .map((rule) => {
+      if (!rule.inner) return condition(rule) ? rule.text : "";
+      const inner = textOf(rule.inner, condition);
+      return inner && `${rule.head}{${inner}}`;
+    })
+    .join("");
 }
 
 /**
  * Inlines the styles that a page needs. A page without islands that fits into the first flight gets all of them, and links
  * none. Any other gets those of its first screen, up to the end of its first section, and links the styles of all components
  * there, so that browsers render what comes before the link without waiting. That file is the same for all pages and
- * repeats the inlined styles, so that the order of the rules never changes.
+ * repeats the inlined styles, so that the order of the rules never changes. A page with classes of its own links theirs too.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
-export function inlineStyles(html: string, { file, rules }: Styles): string {
+export function inlineStyles(html: string, { rules, file, own }: Styles): string {
   if (!html.match(LINKS)) throw new Error("A page does not link the styles: adapt build/critical-styles.ts.");
   const page = html.replace(LINKS, "");
   if (!page.includes("<astro-island")) {
@@ -70,8 +103,10 @@ export function inlineStyles(html: string, { file, rules }: Styles): string {
   const end = page.indexOf("</section>", page.indexOf("<main"));
   const screen = page.slice(0, end);
   const critical = withRules(screen, rulesFor(rules, classesIn(screen, LATER), true));
+  const isOwn = [...classesIn(page)].some((name) => own.classes.test(name));
+  const links = [file, ...(isOwn ? [own.file] : [])].map((name) => `<link rel="stylesheet" href="/${name}">`);
   // Firefox would render the rest without its styles, but a script makes it wait for them.
-  return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
+  return `${critical}${links.join("")}<script> </script>${page.slice(end)}`;
 }
 
 function withRules(html: string, rules: string): string {
@@ -103,14 +138,8 @@ export function rulesFor(
     if (isFirstScreen && selector.isLater) return false;
     return (isFirstScreen ? selector.classes : selector.moduleClasses).every((name) => classes.has(name));
   };
-  return rules
-    .map(({ text, head, inner, selectors }) => {
-      if (isFirstScreen && head === "@media print") return "";
-      if (!inner) return selectors.some(applies) ? text : "";
-      const applying = rulesFor(inner, classes, isFirstScreen);
-      return applying && `${head}{${applying}}`;
-    })
-    .join("");
+  const shown = isFirstScreen ? rules.filter(({ head }) => head !== "@media print") : rules;
+  return textOf(shown, ({ selectors }) => selectors.some(applies));
 }
 
 /** Parses a stylesheet once for all pages. */
