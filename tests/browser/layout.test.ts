@@ -1,8 +1,18 @@
 import { expect } from "@playwright/test";
-import { paths } from "../../src/routes/routes.ts";
+import { paths, servicePath } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { layoutFaults, spaceText } from "./layout.ts";
-import { menuLink, menus, open, openMenu, quoteButton, records, showEntries } from "./support.ts";
+import {
+  menuLink,
+  menus,
+  open,
+  openMenu,
+  quoteButton,
+  records,
+  resize,
+  service,
+  showEntries,
+} from "./support.ts";
 
 // A small phone, a screen of 1280 by 1024 at a zoom of 400 %, and a phone in landscape.
 for (const [width, height] of [
@@ -37,6 +47,20 @@ test("an open menu fits, even with text spacing", { tag: "@phone" }, async ({ pa
   for (const entry of menus) {
     await openMenu(page, entry);
     expect.soft(await layoutFaults(page), `${entry.name}, spaced`).toEqual([]);
+  }
+});
+
+test("with letters twice as large, the longest words of a page break before it's wider than a small phone", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  for (const path of [paths.services, servicePath(service.slug), paths.about, paths["right-now"]]) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await resize(page, 320);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBe(320);
   }
 });
 
