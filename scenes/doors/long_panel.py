@@ -2,7 +2,7 @@
 
 from library.parts.relief_door import Window, panel_door
 
-WINDOWS = {"plain": Window(), "grille": Window(4, 2), "arched": Window(4, 1, 0.45)}
+WINDOWS = {"plain": Window(), "grille": Window(4, 2), "arched": Window(4, 1, 0.45), "prairie": Window(edged=True)}
 
 
 def build(door):

@@ -2,7 +2,7 @@
 
 from library.parts.relief_door import RECESSED, Window, panel_door
 
-WINDOWS = {"plain": Window(), "grille": Window(2, 1)}
+WINDOWS = {"plain": Window(), "grille": Window(2, 1), "prairie": Window(edged=True)}
 
 
 def build(door):

@@ -2,7 +2,7 @@
 
 from library.parts.relief_door import Window, panel_door
 
-WINDOWS = {"plain": Window(), "grille": Window(2, 2), "arched": Window(2, 1, 0.42)}
+WINDOWS = {"plain": Window(), "grille": Window(2, 2), "arched": Window(2, 1, 0.42), "prairie": Window(edged=True)}
 
 
 def build(door):

@@ -28,17 +28,20 @@ BOTTOM_RAIL = 0.14
 OVERLAY = 0.024  # how far they stand out
 PLANKS = 3  # in a section: 7 in each
 RIM, MUNTIN = 0.034, 0.011  # a window's frame; half a muntin
+EDGE = 0.062  # from a prairie window's edge to its muntins' middle
 GLASS_DEPTH = -0.016
 SEAL = 0.020  # what is seen of the bottom seal
 
 
 @dataclasses.dataclass(frozen=True)
 class Window:
-    """How one window is divided: panes across and up, and the rise of its arch as a share of its height."""
+    """How one window is divided: panes across and up, the rise of its arch as a share of its height, and whether
+    muntins run along its edges, as in prairie windows."""
 
     across: int = 1
     up: int = 1
     arch: float = 0.0
+    edged: bool = False
 
 
 class Door:
@@ -97,6 +100,11 @@ def window(relief, kind, x0, x1, z0, z1, rim=RIM, out=0.013):
     for i in range(1, kind.up):
         w = c + (d - c) * i / kind.up
         bar(relief, a, b, w - MUNTIN, w + MUNTIN)
+    if kind.edged:
+        for u in (a + EDGE, b - EDGE):
+            bar(relief, u - MUNTIN, u + MUNTIN, c, d)
+        for w in (c + EDGE, d - EDGE):
+            bar(relief, a, b, w - MUNTIN, w + MUNTIN)
 
 
 def bar(relief, x0, x1, z0, z1):
