@@ -77,7 +77,7 @@ def grounds(rng):
     """A driveway of concrete with a paved border, boxwood and hydrangeas along the wall."""
     garden.ground_plane()
     x0, x1 = -0.15, 5.03
-    garden.concrete_drive(x0, x1, -16, -0.02, rng, 2.6, 0.1)
+    garden.concrete_drive(x0, x1, -16, -0.02, rng, 2.6, 0.0, material=materials.concrete("#a19d95", cracks=0))
     for x in (x0 - 0.32, x1 + 0.02):
         garden.pavers(x, x + 0.3, -16, -0.02, rng)
     sill = Solid("floor", materials.concrete("#8f8b84"))
