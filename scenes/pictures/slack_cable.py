@@ -70,5 +70,5 @@ def slack_cable(at):
     torsion.cable(path, at, swell=swell, torn=(first, last, 3))
     torsion.cable_stop(at, WRAPS)
     rng = random.Random(6)
-    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, count=3, length=0.060, spread=0.9)
-    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, count=3, length=0.046, spread=0.9)
+    torsion.frayed_strands(path[first], path[first] - path[first - 6], rng, at, count=3, length=0.034, spread=0.5)
+    torsion.frayed_strands(path[last], path[last] - path[last + 6], rng, at, count=3, length=0.026, spread=0.5)
