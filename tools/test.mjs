@@ -38,8 +38,8 @@ const soak = { name: "the server under load", command: projectNode(), args: ["to
 const stages = [
   [[check], [build]],
   [
-    [vitest("unit tests", "unit", "processes"), vitest("built pages", "built"), vitest("servers", "servers")],
-    [browser],
+    [vitest("unit tests", "unit", "processes"), vitest("built pages", "built")],
+    [browser, vitest("servers", "servers")],
   ],
   ...(all
     ? [
