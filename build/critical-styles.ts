@@ -88,9 +88,10 @@ function textOf(rules: readonly Rule[], condition: (rule: Rule) => boolean): str
 
 /**
  * Inlines the styles that a page needs. A page without islands that fits into the first flight gets all of them, and links
- * none. Any other gets those of its first screen, up to the end of its first section, and links the styles of all components
+ * none. Any other gets those of its first screen, up to the end of its first section, and links the styles of all pages
  * there, so that browsers render what comes before the link without waiting. That file is the same for all pages and
- * repeats the inlined styles, so that the order of the rules never changes. A page with classes of its own links theirs too.
+ * repeats the inlined styles, so that the order of the rules never changes. A page with classes of its own links
+ * their styles after it.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
 export function inlineStyles(html: string, { rules, file, own }: Styles): string {

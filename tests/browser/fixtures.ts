@@ -31,7 +31,7 @@ export const test = base.extend<object, { sharedWindow: Page; editor: TestEditor
  */
 export const testInSharedWindow = test.extend({
   page: async ({ sharedWindow: page, viewport, contextOptions }, use) => {
-    // Of the site's own, because a browser starts a process for another's.
+    // An address of this site: for one of another site, the browser would start a new process.
     await page.goto("/healthz");
     const { reducedMotion = null } = contextOptions;
     await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });

@@ -23,11 +23,11 @@ const WIDTHS = [390, 768, 1280];
 const WIDTHS_FOR_SPACED_TEXT = [320, 1280];
 // From narrow to wide, because a browser keeps a wide file that it has.
 const WIDTHS_OF_PICTURES = process.env.TEST_ALL ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1024, 1440];
-// Pages that together have every kind of control. One of each is hovered while all others are measured too, and what is
-// tested on a phone for every page is tested on a laptop for these.
+// Pages that together have every kind of control. One of each is hovered while all others are measured too.
 const WITH_ALL_CONTROLS = ["home", "services", "service", "service-areas", "contact", "design-your-door"];
 // The accessibility statement is like the privacy notice.
 const kinds = pages.filter(({ name }) => process.env.TEST_ALL || name !== "accessibility");
+// A promise that every page keeps on a phone is tested on a laptop for those pages alone.
 const tagOf = (name: string) =>
   process.env.TEST_ALL || WITH_ALL_CONTROLS.includes(name) ? "@phone" : "@phone-only";
 // A screen of 1280 by 1024 at a zoom of 400 %.
@@ -70,9 +70,7 @@ for (const { name, path } of kinds) {
       expect.soft(faults).toEqual([]);
     });
 
-    test("has no fault for axe-core", {
-      tag: tagOf(name),
-    }, async () => {
+    test("has no fault for axe-core", { tag: tagOf(name) }, async () => {
       // The next test measures the contrast on pixels, also where axe-core can't tell.
       expect(await axeFindings(page, "html", ["color-contrast"])).toEqual([]);
     });
