@@ -26,21 +26,25 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
     <section className={classNames(picture ? "night" : styles.slip, styles.section)} aria-labelledby="ready">
       {picture && <FadingPicture name={picture} />}
       <div className={`page-width ${styles.page}`}>
-        <h2 id="ready">{heading}</h2>
-        {text && <p>{text}</p>}
-        <div className={styles.actions} data-calls>
-          <CallButton phone={phone} />
-          <MessageLinks phone={phone} />
+        <div className={styles.part}>
+          <h2 id="ready">{heading}</h2>
+          {text && <p>{text}</p>}
         </div>
-        {links.length > 0 && (
-          <ul className={styles.links}>
-            {links.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.part}>
+          <div className={styles.actions} data-calls>
+            <CallButton phone={phone} />
+            <MessageLinks phone={phone} />
+          </div>
+          {links.length > 0 && (
+            <ul className={styles.links}>
+              {links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );

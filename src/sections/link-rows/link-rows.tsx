@@ -1,4 +1,5 @@
 import type { NavLink } from "../../routes/navigation.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./link-rows.module.css";
 
@@ -7,10 +8,16 @@ export interface Row extends NavLink {
   note?: string;
 }
 
+type Props = {
+  rows: readonly Row[];
+  /** For short names such as those of towns: three columns where there is room. */
+  short?: boolean;
+};
+
 /** Links as rows in columns: services with their prices, areas with their response times. */
-export function LinkRows({ rows }: { rows: readonly Row[] }) {
+export function LinkRows({ rows, short }: Props) {
   return (
-    <ul className={styles.rows}>
+    <ul className={classNames(styles.rows, short && styles.short)}>
       {rows.map(({ name, href, note }) => (
         <li key={href}>
           <a href={href}>

@@ -35,11 +35,11 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
           <h2 id="new-doors">{heading}</h2>
           <p>{text}</p>
           <p>{design.invitation}</p>
+          <Price service={service} />
+          <a href={href}>{name}</a>
           <ButtonLink href={design.href} icon="arrow">
             {design.name}
           </ButtonLink>
-          <Price service={service} large />
-          <a href={href}>{name}</a>
         </div>
         <Picture name={small} sizes={SMALL} className={styles.small} />
       </div>

@@ -45,7 +45,7 @@ export function PageHero(props: Props) {
       <div className={styles.door}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
         <div className={styles.title}>
-          <h1 className={heading.length > LONG_HEADING ? styles.long : undefined}>
+          <h1 className={heading.replace(/\(.*\)/, "").length > LONG_HEADING ? styles.long : undefined}>
             <HeadingWords place={place}>{heading}</HeadingWords>
           </h1>
           <p className={styles.lead}>{lead}</p>

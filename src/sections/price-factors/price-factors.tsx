@@ -1,6 +1,7 @@
 import type { Records } from "../../records/reader.ts";
 import type { Service } from "../../records/schema.ts";
 import { Checklist } from "../../ui/checklist/checklist.tsx";
+import { HeadingWords } from "../../ui/heading-words/heading-words.tsx";
 import { Price } from "../../ui/price/price.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./price-factors.module.css";
@@ -19,7 +20,9 @@ export function PriceFactors({ service, texts }: Props) {
     <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
       <div className={styles.slip}>
         <div className={styles.start}>
-          <h3>{service.title}</h3>
+          <h3>
+            <HeadingWords>{service.title}</HeadingWords>
+          </h3>
           <Price service={service} large />
         </div>
         <div className={styles.lists}>

@@ -13,6 +13,11 @@ export default {
       <HeadingWords>Fast Response for Stuck or Non-Functioning Doors</HeadingWords>
     </h2>
   ),
+  "With words in brackets": (
+    <h2>
+      <HeadingWords>New Garage Door Installations (Residential & Commercial)</HeadingWords>
+    </h2>
+  ),
   "Without one": (
     <h2>
       <HeadingWords>Cable Repair</HeadingWords>
