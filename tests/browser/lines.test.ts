@@ -162,7 +162,7 @@ function wordsUnderRing(control: Locator): Promise<string[]> {
 
 test("on a laptop the first service's picture is as tall as its words", async ({ page }) => {
   await open(page, paths.services);
-  const card = page.locator("section:has(#all-services) li").first();
+  const card = page.locator("section:has(#all-services) article").first();
   const height = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
   expect(await height(card.locator("img"))).toBeGreaterThan((await height(card)) - 1);
 });
