@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
-import { PHONE_WIDTH } from "../../pictures/library.ts";
+import { PHONE_WIDTH, ratioOf } from "../../pictures/library.ts";
 import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
 import { BreadcrumbNav } from "../../ui/breadcrumb-nav/breadcrumb-nav.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -39,6 +39,8 @@ type Props = {
 export function PageHero(props: Props) {
   const { heading, place, lead, facts, details, picture, pictureClass, isPictureWideOnly, map } = props;
   const { breadcrumbs, children } = props;
+  // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
+  const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
   const isSplit = Boolean(map) || picture !== undefined;
   return (
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
@@ -67,10 +69,10 @@ export function PageHero(props: Props) {
             // make a browser choose a larger file.
             sizes={[
               { media: "(min-width: 62rem)", width: "50vw", height: "46.5rem" },
-              { width: "100vw", height: "75vw" },
+              { width: "100vw", ratio: isPanorama ? 16 / 9 : 4 / 3 },
             ]}
             narrow={{ maxWidth: PHONE_WIDTH }}
-            className={styles.picture}
+            className={classNames(styles.picture, isPanorama && styles.panorama)}
             pictureClass={pictureClass}
             eager={!isPictureWideOnly}
           />
