@@ -98,13 +98,14 @@ const receipt = z.strictObject({
   ownPhoto: text(),
   raises: text().meta({ hint: "Said of an option without a price of its own." }),
   range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
+  basic: text().meta({ label: "The door of the starting price" }),
   total: text(),
   totalRange: templateNaming("from", "to"),
   open: text().meta({ label: "When the full price is known" }),
   print: text(),
 });
 
-/** Texts of the next steps: the picture, the message, the call. */
+/** Texts of the next steps: the picture, the message. */
 const send = z.strictObject({
   heading: text(),
   save: text(),
@@ -116,7 +117,6 @@ const send = z.strictObject({
   email: text(),
   emailSubject: text(),
   attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
-  call: templateNaming("choice").meta({ hint: "Says what to mention." }),
   town: text(),
   noTown: text(),
   message: templateNaming("choice", "link"),
@@ -146,5 +146,4 @@ export const designYourDoorSchema = z.strictObject({
   next: field
     .listOf(3, "three steps", "step", z.strictObject({ title: text(), text: text() }))
     .meta({ label: "What happens next" }),
-  priceText: text().meta({ hint: "Beside the starting price of a new door." }),
 });

@@ -133,7 +133,7 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
     const choice = readChoice(content, new URL(page.url()).searchParams);
     await expect(slip).toContainText(doors.styles.find(({ slug }) => slug === choice.style)?.name ?? "");
     await expect(slip).toContainText(content.startingPrice);
-    await expect(slip).toContainText(content.receipt.note);
+    await expect(slip).toContainText(content.receipt.basic);
     const hasPrices = JSON.stringify(records.doors).includes('"adds"');
     const figures = (await slip.textContent())?.match(/\$[\d,]+/g) ?? [];
     if (!hasPrices) expect(figures).toEqual([content.startingPrice]);

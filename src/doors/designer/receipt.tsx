@@ -29,8 +29,9 @@ export function Receipt({ choice, words, state, photo, isJudged }: Props) {
   return (
     <div className={styles.receipt} id="your-door">
       <h3>{receipt.heading}</h3>
-      <p className={styles.words} role="status" data-state={state}>
-        {words.replace(/^./, (first) => first.toUpperCase())}
+      {/* The list below says it to the eye. */}
+      <p className="visually-hidden" role="status" data-state={state}>
+        {words}
       </p>
       <dl>
         {parts.map((part) => (
@@ -44,10 +45,13 @@ export function Receipt({ choice, words, state, photo, isJudged }: Props) {
         <Line name={receipt.place} value={photo.session ? receipt.ownPhoto : house} />
       </dl>
       <dl className={styles.sum}>
-        <Line name={startingAt} value={startingPrice} />
-        {total && <Line name={receipt.total} value={fill(receipt.totalRange, inDollars(total))} />}
+        <Line name={receipt.basic} value={`${startingAt} ${startingPrice}`} />
+        <Line
+          name={receipt.total}
+          value={total ? fill(receipt.totalRange, inDollars(total)) : receipt.open}
+          note={total && receipt.open}
+        />
       </dl>
-      <p className={styles.open}>{`${receipt.note} ${receipt.open}`}</p>
       <p>
         <Button onClick={() => print()}>{receipt.print}</Button>
       </p>

@@ -36,8 +36,7 @@ export function SendPanel({
     setCanShare(navigator.canShare?.({ files: [file] }) ?? false);
   }, []);
 
-  const facts = { choice: words, town, link };
-  const message = fill(town ? texts.messageInTown : texts.message, facts);
+  const message = fill(town ? texts.messageInTown : texts.message, { choice: words, town, link });
   const { sms, whatsapp } = messageLinks(number, message);
   const save = (file: File) => {
     const url = URL.createObjectURL(file);
@@ -71,6 +70,7 @@ export function SendPanel({
   return (
     <div className={styles.send}>
       <h3>{texts.sendHeading}</h3>
+      <p className={styles.small}>{texts.attach}</p>
       <div className={styles.actions}>
         <Button id="save-picture" onClick={() => setAsked("save")}>
           {texts.save}
@@ -105,8 +105,6 @@ export function SendPanel({
         </a>
         <a className={button} href={tel}>{`Call ${phoneText}`}</a>
       </div>
-      <p className={styles.small}>{texts.attach}</p>
-      <p className={styles.small}>{fill(texts.call, facts)}</p>
     </div>
   );
 }

@@ -10,7 +10,6 @@ export type DesignerContent = ReturnType<typeof designerContent>;
 /** The content of the designer, from the records. A browser cannot read them. */
 export function designerContent(records: Records) {
   const { doors, designYourDoor, business, phone, areas, services, home } = records;
-  const { receipt, ...page } = designYourDoor;
   const { heading: photoHeading, ...photo } = designYourDoor.photo;
   const { heading: sendHeading, ...send } = designYourDoor.send;
   // The build alone says these, beside what there is to choose.
@@ -40,7 +39,7 @@ export function designerContent(records: Records) {
       ...send,
       ...{ toolHeading, photoHeading, sendHeading },
     },
-    receipt: { ...receipt, note: page.priceText },
+    receipt: designYourDoor.receipt,
     price: service.price,
     startingAt: STARTING_AT,
     startingPrice: priceAmount(service),
