@@ -43,7 +43,14 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
         </Group>
       </Panel>
       <Panel name="color">
-        <Group {...group} name="color" legend={texts.colorLabel} look="colors" offered={offered.color}>
+        <Group
+          {...group}
+          name="color"
+          legend={texts.colorLabel}
+          look="colors"
+          note={texts.screens}
+          offered={offered.color}
+        >
           {doors.colors.map(({ slug, name, hex, wood }) => (
             <Option key={slug} {...group} name="color" value={slug} offered={offered.color}>
               <Chip color={hex} wood={wood} />
@@ -51,7 +58,6 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
             </Option>
           ))}
         </Group>
-        <p className={styles.note}>{texts.screens}</p>
       </Panel>
       <Panel name="windows">
         <Group {...group} name="windows" legend={texts.windowsLabel} offered={offered.windows}>
@@ -197,8 +203,8 @@ function Option({ choice, name, value, offered, children }: OptionProps) {
 function Chip({ color, wood }: { color: string; wood: string | undefined }) {
   return (
     <span className={styles.chip}>
-      <svg viewBox="0 0 56 56" aria-hidden="true">
-        <rect width="56" height="56" fill={color} />
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" fill={color} />
       </svg>
       <img
         src={pictureToChoose(wood ? chipFile(wood) : CHIP_FILE)}
