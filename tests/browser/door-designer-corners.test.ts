@@ -8,6 +8,7 @@ import {
   choosePhoto,
   content,
   doors,
+  expectHouse,
   expectRatio,
   openDesigner,
   photoField,
@@ -92,8 +93,8 @@ test("the picture fits on every screen and beside the choices, our own houses an
     for (const [width, height] of SCREENS) {
       const where = `${size} at ${width} x ${height}`;
       await resize(page, width, height);
-      await test.step(`a picture keeps its ratio on every screen and fits on it: ${where}`, async () => {
-        await expectRatio(page, size ?? [4, 3], where);
+      await test.step(`a photo keeps its ratio on every screen, a house the part around its door, and both fit: ${where}`, async () => {
+        await (size ? expectRatio(page, size, where) : expectHouse(page, where));
         const box = await pictureBox(page);
         expect.soft(box.x, where).toBeGreaterThanOrEqual(0);
         expect.soft(box.x + box.width, where).toBeLessThanOrEqual(width);

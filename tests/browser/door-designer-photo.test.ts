@@ -9,6 +9,7 @@ import {
   choose,
   choosePhoto,
   color,
+  expectHouse,
   expectRatio,
   first,
   openDesigner,
@@ -298,7 +299,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
     const open = await holdPhoto(page, () => photoField(page).setInputFiles(late));
     await page.getByRole("button", { name: texts.remove }).click();
     await open();
-    await expectRatio(page, [4, 3]);
+    await expectHouse(page);
     await expect(page.getByRole("button", { name: texts.remove })).toHaveCount(0);
     await expect(page.getByText(texts.reading)).toHaveCount(0);
   });

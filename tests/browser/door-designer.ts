@@ -104,6 +104,17 @@ export function pictureBox(page: Page): Promise<Box> {
   return boxOf(page.locator("canvas").first());
 }
 
+/** Waits until a house of ours is shown: whole, 4 by 3, or without some of what is over its door, up to 16 by 9. */
+export async function expectHouse(page: Page, what = ""): Promise<void> {
+  const ratio = async () => {
+    const { width, height } = await pictureBox(page);
+    return width / height;
+  };
+  const message = `the ratio of the house ${what}`;
+  await expect.soft.poll(ratio, { message }).toBeGreaterThan(0.99 * (4 / 3));
+  expect.soft(await ratio(), message).toBeLessThan(1.01 * (16 / 9));
+}
+
 /** Waits until the picture is shown in the ratio of a size, or within a hundredth of it. */
 export async function expectRatio(page: Page, [width, height]: Size, what = ""): Promise<void> {
   const off = async () => {
