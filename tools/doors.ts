@@ -126,7 +126,7 @@ async function save(image: Sharp, name: string): Promise<void> {
   console.log(file);
 }
 
-/** The crop of a house's picture around its door, in the gallery's ratio. */
+/** The crop of a house's picture around its door, a little higher than the gallery shows it. */
 function aroundDoor({ width, height, openings }: HousePlace) {
   const { left, right, bottom } = boundsOf(openings.flat() as unknown as Quad);
   const wide = Math.round(Math.min(width, (right - left) * 1.6, height * SHAPE));
