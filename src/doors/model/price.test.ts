@@ -52,6 +52,9 @@ test("size, windows, glass, wood and hardware raise the price, and a basic door 
     pricedParts(optionsWith(undefined), choice).flatMap(({ part, raises }) => (raises ? [part] : []));
   expect(raising(basic)).toEqual([]);
   expect(raising(dear)).toEqual(["size", "color", "windows", "glass", "hardware"]);
+  expect(raising({ ...basic, glass: dear.glass }), "glass without windows").toEqual([]);
+  for (const { slug } of recorded.widths.filter(({ isRare }) => isRare))
+    expect(raising({ ...basic, width: slug }), `a rare width, ${slug}`).toEqual(["size"]);
 });
 
 test("a design has a price only where the records have one for all that raises it, and only for one door", () => {
