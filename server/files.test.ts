@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { contentHash, loadFiles } from "./files.ts";
+import { buildName, contentHash, loadFiles } from "./files.ts";
 import type { Encoding } from "./negotiation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "files-"));
@@ -29,6 +29,14 @@ const list = new Map(
 );
 const files = await loadFiles(folder, list);
 const find = async (name: string, ...accepted: Encoding[]) => files.find(name, accepted);
+
+test("a build has the name of its own files, whatever is kept from earlier ones", () => {
+  const earlier = ["_astro/earlier.js", { size: 1, hash: contentHash("1"), since: 1 }] as const;
+  expect(buildName(new Map([...list, earlier]))).toBe(buildName(list));
+  expect(buildName(new Map(list).set("_astro/new.js", { size: 1, hash: contentHash("1") }))).not.toBe(
+    buildName(list),
+  );
+});
 
 test("a file is found in the first accepted encoding that it has", async () => {
   expect((await find("services/door.html", "br", "gzip", "identity"))?.encoding).toBe("br");

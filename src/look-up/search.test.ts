@@ -68,6 +68,9 @@ const RESULTS = {
   "served Paramus": ["paramus boro"],
   "served Fort Lee by a street address": [
     "12345 Main St, Fort Lee, NJ 07024",
+    // A house's number of five digits is no ZIP code, and a ZIP code behind it counts.
+    "12345 Main St, Fort Lee",
+    "12345 Main St, 07024",
     "200 Main Street, Fort Lee",
     "200 Main Street Fort Lee NJ",
   ],
