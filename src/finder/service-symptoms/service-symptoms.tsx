@@ -5,19 +5,33 @@ import styles from "./service-symptoms.module.css";
 
 type Props = { heading: string; lead: string; entries: readonly FinderEntry[] };
 
-/** The symptoms and parts that a service takes care of. Without scripts, the finder's links lead here. */
+/**
+ * The symptoms and parts that a service takes care of, and the pages about their problems. Without scripts, the finder's
+ * links lead here.
+ */
 export function ServiceSymptoms({ heading, lead, entries }: Props) {
+  const problems = new Map(entries.flatMap(({ problem }) => (problem ? [[problem.href, problem.name]] : [])));
   return (
     <Section id="signs" heading={heading} lead={lead} layout={entries.length === 1 ? "beside" : "stacked"}>
-      <ul className={styles.symptoms}>
-        {entries.map((entry) => (
-          <li key={entry.id} id={entry.id}>
-            <h3>{entry.title}</h3>
-            <Advice {...entry} />
-            {entry.problem && <a href={entry.problem.href}>{entry.problem.name}</a>}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.page}>
+        <ul className={styles.symptoms}>
+          {entries.map((entry) => (
+            <li key={entry.id} id={entry.id}>
+              <h3>{entry.title}</h3>
+              <Advice {...entry} />
+            </li>
+          ))}
+        </ul>
+        {problems.size > 0 && (
+          <ul className={styles.problems}>
+            {[...problems].map(([href, name]) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }
