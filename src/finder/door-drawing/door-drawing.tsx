@@ -3,24 +3,36 @@ import { adviceHref, DRAWING, type FinderEntry, partId } from "../entries.ts";
 import drawing from "./door.svg?url&no-inline";
 import styles from "./door-drawing.module.css";
 
-/** Where the baseline of a part's name begins, ends or has its middle. */
-type Placement = readonly [x: number, y: number, anchor?: "start" | "end"];
+/** Where the line from a part ends, and on which side of its end the part's name stands; without a line, its middle. */
+type Placement = readonly [x: number, y: number, side?: keyof typeof SIDES];
+
+// Between a line and the name at its end.
+const GAP = 5;
+
+/** How far a name is from its line, how it is anchored, and its baseline: the middle of its letters, their feet or heads. */
+const SIDES = {
+  middle: [0, 0, undefined, "0.35em"],
+  right: [GAP, 0, "start", "0.35em"],
+  left: [-GAP, 0, "end", "0.35em"],
+  above: [0, -GAP, undefined, undefined],
+  below: [0, GAP, undefined, "0.72em"],
+} as const;
 
 // On the grid of door.svg, where each part is a group with the part's slug as its id, and a wide invisible line in it
 // as its touch target. The grid is 480 by 400, in one-point perspective with its vanishing point at 240, 210. The door
 // is 256 wide and each of its four sections 44 high.
 const PLACEMENTS: Record<DoorPart, Placement> = {
-  panels: [322, 266],
-  hinges: [184, 222],
-  tracks: [408, 172, "start"],
-  rollers: [408, 222, "start"],
-  cables: [74, 246, "end"],
-  drums: [382, 96],
-  springs: [182, 99],
-  opener: [294, 34, "start"],
-  "photo-eyes": [476, 354, "end"],
-  "bottom-seal": [240, 352],
-  "remote-keypad": [96, 388, "start"],
+  panels: [322, 260],
+  hinges: [184, 250, "below"],
+  tracks: [403, 166, "right"],
+  rollers: [403, 216, "right"],
+  cables: [77, 240, "left"],
+  drums: [376, 100, "above"],
+  springs: [182, 100, "above"],
+  opener: [296, 28, "right"],
+  "photo-eyes": [431, 337, "below"],
+  "bottom-seal": [282, 340, "below"],
+  "remote-keypad": [97, 381, "right"],
 };
 
 // What moves by itself when the part fails: the halves of the left spring, one cable, one
@@ -47,7 +59,8 @@ export function DoorDrawing({ entries, lit = [] }: Props) {
         <g id={DRAWING.id} className={styles.parts}>
           <use href={`${drawing}#room`} />
           {DOOR_PARTS.map((part) => {
-            const [x, y, anchor] = PLACEMENTS[part];
+            const [x, y, side = "middle"] = PLACEMENTS[part];
+            const [right, down, anchor, baseline] = SIDES[side];
             const entry = entries.find(({ id }) => id === partId(part));
             return (
               <a
@@ -61,7 +74,7 @@ export function DoorDrawing({ entries, lit = [] }: Props) {
                 {MOVING[part]?.map((id) => (
                   <use key={id} href={`${drawing}#${id}`} />
                 ))}
-                <text x={x} y={y} textAnchor={anchor}>
+                <text x={x + right} y={y + down} dy={baseline} textAnchor={anchor}>
                   {entry?.title}
                 </text>
               </a>
