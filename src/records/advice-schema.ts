@@ -18,7 +18,13 @@ const situation = z.strictObject({
     .regex(/^\d{3}$/, { error: EMERGENCY_NUMBER })
     .optional()
     .meta({ hint: "The emergency number; only “Someone is hurt” has it, and it stays at the top." }),
-  do: field.list(text()).meta({ hint: "The steps, the most important first." }),
+  unless: text().optional().meta({
+    label: "Except when",
+    hint: "Continues the words for its urgency, such as “unless a car is shut in”.",
+  }),
+  do: field.list(text()).meta({
+    hint: "The steps, the most important first. One that names another situation in quotation marks, such as “The power is out,” leads to it.",
+  }),
   leave: field.list(text()).meta({ hint: "What to leave alone." }),
   service: field.serviceSlug().optional(),
 });
@@ -28,6 +34,9 @@ export const rightNowSchema = z.strictObject({
   urgencyLabels: z
     .strictObject({ now: text(), today: text(), "can-wait": text() })
     .meta({ hint: "The words for each urgency, here and in “What is your door doing?”." }),
+  urgencyStatus: z
+    .strictObject({ now: text(), today: text(), "can-wait": text() })
+    .meta({ hint: "The same in lists of links, which call nobody." }),
   jumpHeading: text(),
   leaveHeading: text(),
   situations: field.list(situation, "situation").refine(([first]) => !first || first.call, {

@@ -10,7 +10,7 @@ import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
 import { LinkRows } from "../sections/link-rows/link-rows.tsx";
 import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
-import { Situations } from "../sections/situations/situations.tsx";
+import { WhatToDoBand } from "../sections/what-to-do/what-to-do.tsx";
 import { CallButton } from "../ui/call-button/call-button.tsx";
 import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
@@ -19,11 +19,10 @@ type Props = { records: Records; problem: Problem };
 
 /** One problem: how urgent it is, what to check and leave alone, where it comes from, what that costs. */
 export function ProblemScreen({ records, problem }: Props) {
-  const { pages, phone, rightNow, services } = records;
+  const { pages, phone, rightNow } = records;
   const { heading, answer, urgent, check, leave, causes, questions } = problem;
   const texts = pages.problem;
   const urgency = urgencyOf(problem, records);
-  const situation = { id: "check", title: texts.checkHeading, do: check, leave };
   const entries = finderEntries(records);
   const entriesWith = (ids: readonly string[]) =>
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
@@ -41,22 +40,33 @@ export function ProblemScreen({ records, problem }: Props) {
           />
         }
         breadcrumbs={problemBreadcrumbs(records, problem)}
+        below={
+          <WhatToDoBand
+            id="check"
+            heading={texts.checkHeading}
+            steps={check}
+            leave={leave}
+            leaveHeading={rightNow.leaveHeading}
+          />
+        }
+        panel={<DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />}
       >
         <CallButton phone={phone} />
       </PageHero>
-      <Situations rightNow={rightNow} situations={[situation]} services={services} phone={phone}>
-        <DoorDrawing entries={entries} lit={causes.map(({ part }) => part)} />
-      </Situations>
       <Section id="causes" heading={texts.causesHeading} lead={texts.causesLead} prints>
         <Causes causes={parts} />
       </Section>
       <Section id="symptoms" heading={texts.symptomsHeading} tone="quiet" layout="beside">
         <LinkRows
-          rows={entriesWith(problem.symptoms).map((entry) => ({
-            name: entry.title,
-            href: adviceHref(entry),
-            note: entry.urgency ?? "",
-          }))}
+          rows={problem.symptoms.flatMap((symptom) => {
+            const urgency = urgencyOf({ symptoms: [symptom] }, records);
+            return entriesWith([symptom]).map((entry) => ({
+              name: entry.title,
+              href: adviceHref(entry),
+              note: rightNow.urgencyStatus[urgency],
+              urgency,
+            }));
+          })}
         />
       </Section>
       <Questions heading={texts.questionsHeading} questions={questions} />
@@ -66,6 +76,9 @@ export function ProblemScreen({ records, problem }: Props) {
 }
 
 /** How urgent a problem is: as urgent as its plainest symptom. */
-export function urgencyOf({ symptoms: [first] }: Problem, { symptoms }: Pick<Records, "symptoms">): Urgency {
+export function urgencyOf(
+  { symptoms: [first] }: Pick<Problem, "symptoms">,
+  { symptoms }: Pick<Records, "symptoms">,
+): Urgency {
   return symptoms.find(({ slug }) => slug === first)?.urgency ?? "today";
 }

@@ -1,3 +1,4 @@
+import { URGENCIES } from "../records/fields.ts";
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { problemLink } from "../routes/navigation.ts";
@@ -5,26 +6,38 @@ import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
 import { LinkRows } from "../sections/link-rows/link-rows.tsx";
 import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { CallButton } from "../ui/call-button/call-button.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { urgencyOf } from "./problem.tsx";
 
-/** Every problem that has a page, with how urgent it is. */
+// What the problems are all about.
+const SUBJECT = "Garage Door";
+
+/** Every problem that has a page, the most urgent first. */
 export function ProblemsScreen({ records }: { records: Records }) {
   const { pages, phone, problems, rightNow } = records;
   const { heading, lead, listHeading } = pages.problems;
-  const rows = problems.map((problem) => ({
-    ...problemLink(problem),
-    note: rightNow.urgencyLabels[urgencyOf(problem, records)],
-  }));
+  const rows = problems.map((problem) => {
+    const urgency = urgencyOf(problem, records);
+    return { ...problemLink(problem), note: rightNow.urgencyStatus[urgency], urgency };
+  });
+  const byUrgency = URGENCIES.flatMap((urgency) => rows.filter((row) => row.urgency === urgency));
   return (
     <>
-      <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "problems")}>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        breadcrumbs={footerPageBreadcrumbs(records, "problems")}
+        panel={
+          <section aria-labelledby="list">
+            <h2 id="list" className="visually-hidden">
+              {listHeading}
+            </h2>
+            <LinkRows rows={byUrgency} layout="single" shared={SUBJECT} />
+          </section>
+        }
+      >
         <CallButton phone={phone} />
       </PageHero>
-      <Section id="list" heading={listHeading} prints>
-        <LinkRows rows={rows} />
-      </Section>
       <CallToAction {...callToAction(records)} />
     </>
   );

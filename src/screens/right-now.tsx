@@ -12,11 +12,15 @@ export function RightNowScreen({ records }: { records: Records }) {
   const { heading, lead } = pages["right-now"];
   return (
     <>
-      <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "right-now")}>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        breadcrumbs={footerPageBreadcrumbs(records, "right-now")}
+        panel={<SituationLinks {...records} />}
+      >
         <FirstCalls {...records} />
-        <SituationLinks {...records} />
       </PageHero>
-      <Situations {...records} situations={records.rightNow.situations} />
+      <Situations {...records} />
       <CallToAction
         {...callToAction(records)}
         heading={rightNow.callHeading}

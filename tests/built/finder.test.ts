@@ -1,8 +1,9 @@
 import { DOOR_PARTS } from "../../src/finder/door-parts.ts";
 import { adviceHref, finderEntries } from "../../src/finder/entries.ts";
+import { URGENCIES } from "../../src/records/fields.ts";
 import { startingPrice } from "../../src/records/service.ts";
 import { problemLink, rightNowLink } from "../../src/routes/navigation.ts";
-import { attributes, links, linkText, list, texts } from "./elements.ts";
+import { attributes, links, linkText, list, text, texts } from "./elements.ts";
 import { mismatch, pageAt, problemPages, records, section, servicePages, testPages } from "./pages.ts";
 
 const { phone } = records;
@@ -91,13 +92,18 @@ testPages(
   },
 );
 
-testPages("the list of problems has each of them", problemPages.slice(0, 1), () => {
-  const found = attributes(section(pageAt("/problems"), "list").find("a"), "href");
+testPages("the list of problems has each of them, the most urgent first", problemPages.slice(0, 1), () => {
+  const found = list(section(pageAt("/problems"), "list").find("a"));
+  const { urgencyStatus } = records.rightNow;
+  const ranks = found.map((link) =>
+    URGENCIES.findIndex((urgency) => text(link).endsWith(urgencyStatus[urgency])),
+  );
   return [
+    mismatch("the order", ranks, ranks.toSorted()),
     mismatch(
       "the links",
-      found,
-      records.problems.map((problem) => problemLink(problem).href),
+      found.map((link) => link.attr("href")).sort(),
+      records.problems.map((problem) => problemLink(problem).href).sort(),
     ),
   ];
 });

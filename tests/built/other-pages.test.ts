@@ -71,7 +71,7 @@ testPages(
 );
 
 testPages(
-  "each situation says in words how urgent it is, what to do, and what to leave alone",
+  "each situation has a call, and says what to do, where another one has the steps, and what to leave alone",
   rightNowPage,
   ({ find }) => {
     const found = list(find("main li[id]")).map((situation) => [
@@ -80,11 +80,14 @@ testPages(
     ]);
     const wanted = rightNow.situations.map((situation) => {
       const { id, title, urgency, do: steps, leave, call, service } = situation;
-      const label = rightNow.urgencyLabels[urgency];
-      const ownCall = urgency === "can-wait" ? [] : [`${label} → ${phone.tel}`];
-      const calls = call ? [`Call ${call} → tel:${call}`] : ownCall;
+      const label = urgency === "can-wait" ? `Call ${phone.text}` : rightNow.urgencyLabels[urgency];
+      const ownCall = call ? `Call ${call} → tel:${call}` : `${label} → ${phone.tel}`;
+      const named = rightNow.situations.filter((other) =>
+        steps.some((step) => step.includes(`“${other.title}`)),
+      );
+      const others = named.map((other) => `${other.title} → #${other.id}`);
       const help = service ? [linkText(serviceLink(bySlug(services, service)))] : [];
-      return [id, title, ...leave, steps, [...calls, ...help]];
+      return [id, title, ...leave, steps, [ownCall, ...others, ...help]];
     });
     return [mismatch("the situations", found, wanted)];
   },
@@ -95,8 +98,9 @@ testPages(
   rightNowPage,
   ({ find }) => {
     const rows = list(find('main nav[aria-labelledby="jump"] li'));
-    const wanted = rightNow.situations.map(({ id, title, urgency, call }) => {
-      const label = call ? `Call ${call}` : rightNow.urgencyLabels[urgency];
+    const wanted = rightNow.situations.map(({ id, title, urgency, unless, call }) => {
+      const status = rightNow.urgencyStatus[urgency];
+      const label = call ? `Call ${call}` : unless ? `${status}, ${unless}` : status;
       return [`${title}${label} → #${id}`];
     });
     return [

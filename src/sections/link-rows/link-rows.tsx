@@ -1,3 +1,4 @@
+import type { Urgency } from "../../records/advice-schema.ts";
 import type { NavLink } from "../../routes/navigation.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -6,27 +7,48 @@ import styles from "./link-rows.module.css";
 /** A link, with a note below it such as a price. */
 export interface Row extends NavLink {
   note?: string;
+  /** How urgent it is, if that's what the note says. */
+  urgency?: Urgency;
 }
 
 type Props = {
   rows: readonly Row[];
-  /** For short names such as those of towns: three columns where there is room. */
-  short?: boolean;
+  /**
+   * "three" has three columns where there is room, for short names such as those of towns. "single" is one column, with the
+   * notes at the ends of its lines where there is room.
+   */
+  layout?: "columns" | "three" | "single";
+  /** The words that most of the names have, and that tell none from the others. */
+  shared?: string;
 };
 
-/** Links as rows in columns: services with their prices, areas with their response times. */
-export function LinkRows({ rows, short }: Props) {
+/** Links as rows: services with their prices, areas with their response times, problems with how urgent they are. */
+export function LinkRows({ rows, layout = "columns", shared }: Props) {
   return (
-    <ul className={classNames(styles.rows, short && styles.short)}>
-      {rows.map(({ name, href, note }) => (
+    <ul className={classNames(styles.rows, styles[layout])}>
+      {rows.map(({ name, href, note, urgency }) => (
         <li key={href}>
           <a href={href}>
-            <span>{name}</span>
-            {note && <span className={styles.note}>{note}</span>}
+            <span>
+              <Name name={name} shared={shared} />
+            </span>
+            {note && <span className={classNames(styles.note, urgency && styles[urgency])}>{note}</span>}
             <Icon name="arrow" size={18} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ name, shared }: { name: string; shared: string | undefined }) {
+  const [before, ...after] = shared ? name.split(shared) : [name];
+  if (after.length === 0) return name;
+  return (
+    <>
+      {before}
+      <span className={styles.shared}>{shared}</span>
+      {after.join(shared)}
+    </>
   );
 }

@@ -27,6 +27,10 @@ type Props = {
   isPictureWideOnly?: boolean;
   /** A map in the picture's place. */
   map?: ReactNode;
+  /** In the picture's place what needs room around it: a drawing, or the links that the page is for. */
+  panel?: ReactNode;
+  /** What comes before the panel on small screens, and below it and the words on wide ones. */
+  below?: ReactNode;
   breadcrumbs: Breadcrumbs;
   /** The page's call and what belongs right beside it. */
   children?: ReactNode;
@@ -38,10 +42,10 @@ type Props = {
  */
 export function PageHero(props: Props) {
   const { heading, place, lead, facts, details, picture, pictureClass, isPictureWideOnly, map } = props;
-  const { breadcrumbs, children } = props;
+  const { panel, below, breadcrumbs, children } = props;
   // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
   const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
-  const isSplit = Boolean(map) || picture !== undefined;
+  const isSplit = Boolean(map ?? panel ?? picture);
   return (
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
       <div className={styles.door}>
@@ -60,6 +64,8 @@ export function PageHero(props: Props) {
         )}
         {details && <div>{details}</div>}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
+      {panel && <div className={styles.panel}>{panel}</div>}
       {map && <div className={styles.view}>{map}</div>}
       {!map && picture && (
         <div className={classNames(styles.view, isPictureWideOnly && styles.wide)}>

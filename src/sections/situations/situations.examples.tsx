@@ -7,10 +7,14 @@ const { heading, lead } = records.pages["right-now"];
 
 export default {
   "Calls, and links to the situations": (
-    <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, "right-now")}>
+    <PageHero
+      heading={heading}
+      lead={lead}
+      breadcrumbs={footerPageBreadcrumbs(records, "right-now")}
+      panel={<SituationLinks {...records} />}
+    >
       <FirstCalls {...records} />
-      <SituationLinks {...records} />
     </PageHero>
   ),
-  "What to do": <Situations {...records} situations={records.rightNow.situations} />,
+  "What to do": <Situations {...records} />,
 };

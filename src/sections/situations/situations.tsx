@@ -1,21 +1,14 @@
-import type { ReactNode } from "react";
 import type { Situation } from "../../records/advice-schema.ts";
 import type { Records } from "../../records/reader.ts";
 import { serviceLink } from "../../routes/navigation.ts";
 import { CallButton } from "../../ui/call-button/call-button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { UrgencyBadge } from "../../ui/urgency-badge/urgency-badge.tsx";
+import { UrgencyCall } from "../../ui/urgency-call/urgency-call.tsx";
 import { LinkRows } from "../link-rows/link-rows.tsx";
+import { WhatToDo } from "../what-to-do/what-to-do.tsx";
 import styles from "./situations.module.css";
 
 type Props = Pick<Records, "rightNow" | "services" | "phone">;
-
-/** A situation as its card shows it. A page that says elsewhere how urgent it is leaves that out. */
-type Shown = Omit<Situation, "urgency"> & Partial<Pick<Situation, "urgency">>;
-
-type CardProps = Omit<Props, "rightNow"> & {
-  rightNow: Pick<Records["rightNow"], "leaveHeading" | "urgencyLabels">;
-};
 
 /** The emergency number, then our own, for the top of the page. */
 export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
@@ -28,18 +21,19 @@ export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   );
 }
 
-/** The situations by name, each with how urgent it is. They lead to what to do, so that only the two calls above them call. */
+/** The situations by name, each with how urgent it is. They lead to what to do, so that only the two calls before them call. */
 export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
-  const { jumpHeading, situations, urgencyLabels } = rightNow;
-  const rows = situations.map(({ id, title, urgency, call }) => ({
+  const { jumpHeading, situations, urgencyStatus } = rightNow;
+  const rows = situations.map(({ id, title, urgency, unless, call }) => ({
     name: title,
     href: `#${id}`,
-    note: call ? callWords(call) : urgencyLabels[urgency],
+    note: call ? callWords(call) : withException(urgencyStatus[urgency], unless),
+    urgency,
   }));
   return (
     <nav className={styles.jump} aria-labelledby="jump">
       <h2 id="jump">{jumpHeading}</h2>
-      <LinkRows rows={rows} />
+      <LinkRows rows={rows} layout="single" />
     </nav>
   );
 }
@@ -58,52 +52,50 @@ function callWords(number: string): string {
   return `Call ${number}`;
 }
 
-/** What to do in each situation, and what to leave alone; then a drawing, if there is one. */
-export function Situations(props: CardProps & { situations: readonly Shown[]; children?: ReactNode }) {
-  const { situations, children, ...card } = props;
+/** How urgent it is, and when it isn't as it says. */
+function withException(status: string, unless: string | undefined): string {
+  return unless ? `${status}, ${unless}` : status;
+}
+
+/** What to do in each situation, and what to leave alone. */
+export function Situations(props: Props) {
   return (
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
-        {situations.map((situation) => (
+        {props.rightNow.situations.map((situation) => (
           <li key={situation.id} id={situation.id} className={styles.situation}>
-            <SituationCard situation={situation} {...card} />
+            <SituationCard situation={situation} {...props} />
           </li>
         ))}
-        {children && <li className={styles.drawing}>{children}</li>}
       </ul>
     </div>
   );
 }
 
-function SituationCard({ situation, rightNow, services, phone }: CardProps & { situation: Shown }) {
-  const { title, urgency, call, do: steps, leave } = situation;
+function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
+  const { title, urgency, unless, call, do: steps, leave } = situation;
+  const { leaveHeading, situations, urgencyLabels } = rightNow;
+  const label = urgencyLabels[urgency];
+  const canWait = urgency === "can-wait";
   const service = services.find(({ slug }) => slug === situation.service);
   const link = service && serviceLink(service);
   return (
     <>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {call && <EmergencyCall number={call} />}
-        {!call && urgency && (
-          <UrgencyBadge urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />
+        {canWait && (
+          <p className={styles.status}>
+            <Icon name="clock" size={16} />
+            <span>{withException(label, unless)}</span>
+          </p>
+        )}
+        {call ? (
+          <EmergencyCall number={call} />
+        ) : (
+          <UrgencyCall urgency={urgency} tel={phone.tel} label={canWait ? callWords(phone.text) : label} />
         )}
       </div>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={styles.leave}>
-        <h3>{rightNow.leaveHeading}</h3>
-        <ul>
-          {leave.map((thing) => (
-            <li key={thing}>
-              <Icon name="close" size={18} />
-              <span>{thing}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <WhatToDo steps={steps} leave={leave} leaveHeading={leaveHeading} situations={situations} />
       {link && (
         <a href={link.href} className={styles.service}>
           {link.name}

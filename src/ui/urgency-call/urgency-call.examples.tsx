@@ -1,6 +1,6 @@
 import { URGENCIES } from "../../records/fields.ts";
 import { records } from "../../records/index.ts";
-import { UrgencyBadge } from "./urgency-badge.tsx";
+import { UrgencyCall } from "./urgency-call.tsx";
 
 const { phone, rightNow } = records;
 
@@ -9,6 +9,6 @@ export const backgrounds = ["plain", "quiet", "night"];
 export default Object.fromEntries(
   URGENCIES.map((urgency) => [
     urgency,
-    <UrgencyBadge key={urgency} urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />,
+    <UrgencyCall key={urgency} urgency={urgency} label={rightNow.urgencyLabels[urgency]} tel={phone.tel} />,
   ]),
 );
