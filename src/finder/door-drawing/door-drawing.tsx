@@ -31,8 +31,8 @@ const PLACEMENTS: Record<DoorPart, Placement> = {
   springs: [182, 100, "above"],
   opener: [296, 28, "right"],
   "photo-eyes": [431, 337, "below"],
-  "bottom-seal": [282, 340, "below"],
-  "remote-keypad": [97, 381, "right"],
+  "bottom-seal": [240, 337, "below"],
+  "remote-keypad": [97, 386, "right"],
 };
 
 // What moves by itself when the part fails: the halves of the left spring, one cable, one
