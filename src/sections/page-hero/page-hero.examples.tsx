@@ -12,5 +12,8 @@ export default {
       <CallButton phone={records.phone} />
     </PageHero>
   ),
+  "With a panel, and what comes below it": (
+    <PageHero {...props} panel={<p>A panel</p>} below={<p className="page-width">Below</p>} />
+  ),
   "Words only": <PageHero {...props} />,
 };
