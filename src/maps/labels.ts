@@ -21,6 +21,10 @@ export interface Marker extends Point {
   radius: number;
   /** Where the name may go inside the town's shape, the best spot first. */
   spots?: readonly Spot[];
+  /** The box whose sides the name may stand at, too: that of the town's shape. */
+  around?: Box;
+  /** How much of a name beside its marker is on the wrong side of a border, from 0 to 1. */
+  astride?: (label: Label) => number;
 }
 
 /** A spot for a name inside a shape. */
@@ -38,11 +42,16 @@ export interface Label extends Point {
 }
 
 /** The size of the names, and what else they must not cover. */
-export interface LabelOptions {
+export interface LabelOptions extends TextSize {
   frame: Box;
+  taken: readonly Box[];
+}
+
+/** The size of a text, and the space that its letters may get between them, in font sizes. */
+interface TextSize {
   fontSize: number;
   lineHeight: number;
-  taken: readonly Box[];
+  spacing?: number;
 }
 
 // The widths of the text font's letters, in font sizes, by kind, rounded up; and the letter spacing that WCAG 1.4.12
@@ -72,8 +81,8 @@ const SIDES = [
 const OUTSIDE_COST = 60;
 const AWAY_COST = 20;
 const FREE_COST = 8;
-// What a name costs beside the marker in its town, where it may be over the town's border.
-const BESIDE_COST = 15;
+// What a name costs beside the marker in its town, or beside the town.
+const BESIDE_COST = 20;
 
 // How many of a marker's sides are tried before all others choose.
 const MAX_ATTEMPTS = 12;
@@ -148,35 +157,59 @@ function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
     return { label, cost: share * OUTSIDE_COST + away * AWAY_COST };
   });
   if (marker.radius === 0 && spots.length > 0) return inside;
-  const beside = SIDES.map((side, rank): Candidate => {
-    return { label: labelAt(marker, side, options), cost: rank + (spots.length > 0 ? BESIDE_COST : 0) };
+  const reach = { x: marker.radius, y: marker.radius };
+  const beside = SIDES.map((side) => labelAt(marker, side, reach, marker.lines, options));
+  const around = marker.around ? sidesOf(marker.around, marker.lines, options) : [];
+  const others = [...beside, ...around].map((label, rank): Candidate => {
+    const astride = marker.astride?.(label) ?? 0;
+    return { label, cost: rank + astride * OUTSIDE_COST + (spots.length > 0 ? BESIDE_COST : 0) };
   });
-  return [...inside, ...beside];
+  return [...inside, ...others];
+}
+
+/** The labels at the sides of a box. */
+function sidesOf(box: Box, lines: readonly string[], options: LabelOptions): Label[] {
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const reach = { x: box.right - middle.x, y: box.bottom - middle.y };
+  return SIDES.map((side) => labelAt(middle, side, reach, lines, options));
+}
+
+/** A box around a place, moved to a point. */
+export function movedTo({ x, y }: Point, { left, right, top, bottom }: Box): Box {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
 /** Half the width and half the height of a name in one line or more. */
 export function halfSize(
   lines: readonly string[],
-  { fontSize, lineHeight }: Pick<LabelOptions, "fontSize" | "lineHeight">,
+  { fontSize, lineHeight, spacing = LETTER_SPACING }: TextSize,
 ): Point {
-  const width = Math.max(...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOf(letter), 0)));
+  const width = Math.max(
+    ...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOf(letter) + spacing, 0)),
+  );
   return { x: (width * fontSize) / 2, y: lineHeight / 2 + ((lines.length - 1) * fontSize) / 2 };
 }
 
-function labelAt(marker: Marker, side: Point, options: LabelOptions): Label {
-  const half = halfSize(marker.lines, options);
+function labelAt(
+  middle: Point,
+  side: Point,
+  reach: Point,
+  lines: readonly string[],
+  options: LabelOptions,
+): Label {
+  const half = halfSize(lines, options);
   const width = 2 * half.x;
   // Above or below a marker, the letters keep clear of it, not the whole line. At a corner the name moves inward.
-  const distance = marker.radius + GAP;
-  const x = marker.x + (side.y === 0 ? side.x * distance : (side.x * distance) / 2);
-  const y = marker.y + side.y * (distance + (marker.lines.length * options.fontSize) / 2);
+  const away = reach.x + GAP;
+  const x = middle.x + (side.y === 0 ? side.x * away : (side.x * away) / 2);
+  const y = middle.y + side.y * (reach.y + GAP + (lines.length * options.fontSize) / 2);
   const left = side.x === 1 ? x : x - (side.x === 0 ? width / 2 : width);
   const box = { left, top: y - half.y, right: left + width, bottom: y + half.y };
   return { x, y, anchor: side.x === 0 ? "middle" : side.x === 1 ? "start" : "end", box };
 }
 
 function widthOf(letter: string): number {
-  return (LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_WIDTH) + LETTER_SPACING;
+  return LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_WIDTH;
 }
 
 function boxAroundMarker({ x, y, radius }: Marker): Box {

@@ -1,11 +1,11 @@
 // Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
-import { distanceMiles, nearest, type Place } from "../geo/distance.ts";
+import { nearest, type Place } from "../geo/distance.ts";
 import { arrivalTimes, type Brightness, brightness } from "./arrival.ts";
-import { type Format, type Frame, frameAround, linesOf, pointOf, ringsOf } from "./frame.ts";
+import { astride, isMostlyOn, labelIn, TEXT } from "./fit.ts";
+import { type Format, type Frame, frameAround, pointOf, ringsOf } from "./frame.ts";
 import {
   type Box,
   boxAround,
-  halfSize,
   type Label,
   lettersIn,
   type Marker,
@@ -17,34 +17,19 @@ import {
 import type { Land } from "./land.ts";
 import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./names.ts";
 import { drawOutlines, type Outlines } from "./outlines.ts";
-import { type QuietName, quietNames } from "./quiet-names.ts";
-import { type Rings, shareOutside, spotsIn } from "./spots.ts";
-
-/** An area as a map needs it. */
-export interface MapArea extends Place {
-  name: string;
-  slug: string;
-  responseTime: string;
-}
-
-/** An area on a map: its shape or its dot, with its name. */
-export interface AreaMarker<T extends MapArea> extends Point {
-  area: T;
-  lines: readonly string[];
-  label: Label;
-  /** Whether its shape is known. Otherwise it is a dot. */
-  hasShape: boolean;
-  /** Whether its name stands on its shape, but for an end of it. That of the area that a map is about may stand beside it. */
-  isOnShape: boolean;
-  brightness: Brightness;
-  /** Whether the company's own marker is shown in place of its dot. */
-  isCompany: boolean;
-}
+import { type AreaMarker, type MapArea, marked, placeOf } from "./places.ts";
+import { type QuietName, quietNames, spotsWithRoom } from "./quiet-names.ts";
+import { boxOf, isInside } from "./spots.ts";
 
 /** The map of some areas. On an area's own map, that area comes first. */
 export interface AreasMap<T extends MapArea> extends Frame {
+  /** Those whose names have room. */
   areas: AreaMarker<T>[];
+  /** Those whose shapes are known, the brightest last, so that its border is on top. */
+  shapes: { area: T; brightness: Brightness }[];
   company: Label;
+  /** Whether the company's name stands on the brightest shape. */
+  isCompanyOnLit: boolean;
   /** The rings around the company, where towns are dots. A ring has its number where there is room for it. */
   rings: { miles: number; radius: number; label: Point | undefined }[];
   river: RiverName | undefined;
@@ -70,20 +55,14 @@ const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 48, right: 4
 const COMPACT: Format = { width: 320, height: 240, margin: { left: 40, right: 40, top: 30, bottom: 30 } };
 // Where towns are dots, most names stand to the right of them.
 const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
-// The size of the names. What can be pressed stays 24 px high down to a phone of 320 px, on which a map reaches from edge
-// to edge.
-const TEXT = { fontSize: 14, lineHeight: 27.5 };
-// What stays free beside a name, so that none touches the frame.
-const RIM = 4;
 const MARKER_RADIUS = 4;
+// The middle of the company's pin, whose tip is at the company, and half its size.
+const PIN = { x: 0, y: -9 };
+const PIN_HALF = { x: 8, y: 10 };
 const LARGE_MARKER_RADIUS = 8;
 const NEIGHBORS = 4;
 const RADIUS_MAP_RADIUS = 100;
 const WAY_STEP = 6;
-// A name of which more is outside its shape has the color of names on the land.
-const MOSTLY_OUTSIDE = 0.55;
-// If an area is closer than this, the company's marker covers its dot.
-const COVERED_MILES = 0.4;
 
 /**
  * The map of all areas.
@@ -173,77 +152,86 @@ function draw<T extends MapArea>(
   const { frame, unitsPerMile } = scaled;
   const river = placeRiverName(drawOutlines(company, unitsPerMile, frame, land).riverLines, frame);
   const riverBoxes = river?.boxes ?? [];
-  const places = areas
-    .map((area) => placeOf(area, company, land, scaled))
-    .filter(({ area, spots, rings }) => area === chosen || !rings || spots.length > 0);
+  const times = arrivalTimes(areas);
+  const places = areas.map((area) => ({
+    // The map of all areas says how soon we're there by its colors.
+    ...placeOf(area, area === chosen ? "own" : chosen ? "below" : "none", company, land, scaled),
+    // The map of one area lights that one.
+    brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
+  }));
   const dots = places.filter(({ rings }) => !rings).map((dot) => boxAround(dot, { x: 20, y: 14 }));
   const rings = land.shapes ? [] : ringsIn(frame, unitsPerMile, [...dots, ...riverBoxes]);
   const numbers = rings.flatMap(({ label }) => (label ? boxAround(label, RING_NUMBER) : []));
   const target = places.find(({ area }) => area === chosen);
   const way = target ? wayTo(target) : [];
-  const markers = places.map(({ area, x, y, isCompany, spots, rings: shape }): Marker => {
-    const isLarge = isCompany || area === chosen;
+  // On the map of one area, the names of its neighbors come after its own, and only where they have room in their shapes.
+  const isBesideOwn = ({ area, rings: shape }: (typeof places)[number]) =>
+    chosen !== undefined && area !== chosen && shape !== undefined;
+  const first = places.filter((place) => !isBesideOwn(place));
+  const otherShapes = places.flatMap(({ area, rings: shape }) => (shape && area !== chosen ? [shape] : []));
+  const markers = first.map(({ area, x, y, isCompany, lines, spots, rings: shape }): Marker => {
+    const isOwn = area === chosen;
     // The way to the chosen area ends at a dot, beside which its name stands.
-    const hasDot = !shape || (area === chosen && !isCompany);
-    const radius = hasDot ? (isLarge ? LARGE_MARKER_RADIUS : MARKER_RADIUS) : 0;
-    const lines = shape ? linesOf(area.name) : [area.name];
+    const hasDot = !shape || (isOwn && !isCompany);
+    const radius = hasDot ? (isCompany || isOwn ? LARGE_MARKER_RADIUS : MARKER_RADIUS) : 0;
     return {
-      lines: area === chosen ? [...lines, area.responseTime] : lines,
-      x,
-      y,
-      radius,
-      spots,
+      lines: isOwn ? [...lines, area.responseTime] : lines,
+      ...{ x, y, radius, spots },
+      ...(hasDot &&
+        shape && { around: boxOf(shape), astride: (label) => astride(shape, label, otherShapes) }),
     };
   });
-  const base: Marker = { lines: [name], x: 0, y: 0, radius: LARGE_MARKER_RADIUS };
+  const home = places.find(({ rings: shape }) => shape && isInside(shape, { x: 0, y: 0 }));
+  const base: Marker = {
+    lines: [name],
+    ...PIN,
+    radius: LARGE_MARKER_RADIUS,
+    astride: (label) => (home?.rings ? astride(home.rings, label) : 0),
+  };
   const labels = placeLabels([...markers, base], {
     frame,
     ...TEXT,
     taken: [...way, ...numbers, ...riverBoxes],
   });
-  const times = arrivalTimes(areas);
-  const shown = places.map(({ area, x, y, isCompany, rings: shape }, index) => ({
-    ...{ area, x, y, isCompany },
-    lines: shape ? linesOf(area.name) : [area.name],
-    hasShape: shape !== undefined,
-    isOnShape: shape !== undefined && (area !== chosen || isMostlyOn(shape, existing(labels[index]))),
-    // The map of one area lights that one, and outlines the others.
-    brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
-    label: existing(labels[index]),
-  }));
   const ownLabel = existing(labels.at(-1));
   const taken = [
     ...labels.map(({ box }) => box),
     ...riverBoxes,
     ...covered,
     ...way,
-    boxAround({ x: 0, y: 0 }, { x: 9, y: 9 }),
+    boxAround(PIN, PIN_HALF),
   ];
-  const quiet = quietNames(areas, company, land, scaled, taken);
-  return { ...scaled, areas: shown, company: ownLabel, rings, river, quiet };
-}
-
-function placeOf<T extends MapArea>(area: T, company: Place, land: Land, { frame, unitsPerMile }: Frame) {
-  const rings: Rings | undefined = ringsOf(area.name, company, unitsPerMile, land.shapes);
-  const isCompany = distanceMiles(company, area) < COVERED_MILES;
-  const { x, y } = isCompany ? { x: 0, y: 0 } : pointOf(area, company, unitsPerMile);
-  const { x: halfWidth, y: halfHeight } = halfSize(linesOf(area.name), TEXT);
-  const half = { x: halfWidth + RIM, y: halfHeight };
-  const spots = rings ? spotsIn(rings, half, frame) : [];
-  return { area, rings, isCompany, spots, x: Math.round(x), y: Math.round(y) };
-}
-
-function isMostlyOn(shape: Rings, { box }: Label): boolean {
-  return shareOutside(shape, lettersIn(box)) < MOSTLY_OUTSIDE;
+  const others = places.filter(isBesideOwn).flatMap(({ rings: shape, ...place }) => {
+    return shape ? { ...place, rings: shape } : [];
+  });
+  const otherSpots = spotsWithRoom(others, frame, taken);
+  const shown = [
+    ...first.map((place, index) => marked(place, existing(labels[index]), 0, scaled)),
+    ...others.flatMap((place) => {
+      const spot = otherSpots.get(place);
+      return spot ? marked(place, labelIn(spot, place.lines), spot.step, scaled) : [];
+    }),
+  ];
+  const named = shown.map(({ label }) => label.box);
+  return {
+    ...scaled,
+    ...{ areas: shown, company: ownLabel, rings, river },
+    shapes: places
+      .filter(({ rings: shape }) => shape !== undefined)
+      .map(({ area, brightness: light }) => ({ area, brightness: light }))
+      .toSorted((a, b) => b.brightness - a.brightness),
+    isCompanyOnLit: home?.rings !== undefined && home.brightness === 1 && isMostlyOn(home.rings, ownLabel),
+    quiet: quietNames(areas, company, land, scaled, [...taken, ...named]),
+  };
 }
 
 /** The boxes along the straight line from the company to a place, and at its ends, which no name may cover. */
 function wayTo({ x, y }: Point): Box[] {
   const steps = Math.ceil(Math.hypot(x, y) / WAY_STEP);
   const along = Array.from({ length: steps }, (_, step) =>
-    boxAround({ x: (x * step) / steps, y: (y * step) / steps }, { x: 1, y: 1 }),
+    boxAround({ x: (x * step) / steps, y: (y * step) / steps }, { x: 2, y: 2 }),
   );
-  return [...along, boxAround({ x, y }, { x: 7, y: 7 }), boxAround({ x: 0, y: 0 }, { x: 9, y: 9 })];
+  return [...along, boxAround({ x, y }, { x: 7, y: 7 })];
 }
 
 function existing(label: Label | undefined): Label {

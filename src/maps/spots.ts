@@ -1,36 +1,45 @@
 // Finds spots for a name inside a town's shape.
-import { type Box, boxAround, type Point, type Spot } from "./labels.ts";
+import { type Box, movedTo, type Point, type Spot } from "./labels.ts";
 
 /** A shape in the units of a drawing. */
 export type Rings = readonly (readonly Point[])[];
 
 // How finely a shape is searched, in units and in steps, and how many spots are kept.
-const STEP = 6;
-const STEPS = 12;
-const MAX_SPOTS = 70;
+const STEP = 5;
+const STEPS = 16;
+const MAX_SPOTS = 150;
+// What counts as outside where a border's corner pokes into a name.
+const MIN_OUTSIDE = 0.15;
 
 /**
  * The best spots for a name inside a shape: first those where most of the name is inside, of these the ones in the
  * middle.
- * @param half half the size of the name's box
+ * @param forms the boxes that the name fills, around its spot, on narrow maps and on wide ones; the first is the largest
  * @param frame the box that must contain the name
  */
-export function spotsIn(rings: Rings, half: Point, frame: Box): Spot[] {
+export function spotsIn(rings: Rings, forms: readonly [Box, ...Box[]], frame: Box): Spot[] {
   const all = boxOf(rings);
+  const [largest] = forms;
   const inner = {
-    left: Math.max(all.left, frame.left + half.x),
-    right: Math.min(all.right, frame.right - half.x),
-    top: Math.max(all.top, frame.top + half.y),
-    bottom: Math.min(all.bottom, frame.bottom - half.y),
+    left: Math.max(all.left, frame.left - largest.left),
+    right: Math.min(all.right, frame.right - largest.right),
+    top: Math.max(all.top, frame.top - largest.top),
+    bottom: Math.min(all.bottom, frame.bottom - largest.bottom),
   };
   const middle = { x: (inner.left + inner.right) / 2, y: (inner.top + inner.bottom) / 2 };
   const size = Math.hypot(all.right - all.left, all.bottom - all.top);
   const step = Math.max(STEP, size / STEPS);
+  const weights = (forms.length * (forms.length + 1)) / 2;
   const found: Spot[] = [];
   for (let y = Math.ceil(inner.top); y <= inner.bottom; y += step) {
     for (let x = Math.ceil(inner.left); x <= inner.right; x += step) {
       if (!isInside(rings, { x, y })) continue;
-      const outside = shareOutside(rings, boxAround({ x, y }, half));
+      const shares = forms.map((form) => {
+        const box = movedTo({ x, y }, form);
+        return isWithin(rings, box) ? 0 : Math.max(MIN_OUTSIDE, shareOutside(rings, box));
+      });
+      // A wide map shows the border that a name crosses; on a narrow one, names are larger than many towns.
+      const outside = shares.reduce((sum, share, index) => sum + share * (index + 1), 0) / weights;
       found.push({ x, y, outside, away: Math.hypot(x - middle.x, y - middle.y) / size });
     }
   }
@@ -67,4 +76,13 @@ export function shareOutside(rings: Rings, { left, right, top, bottom }: Box): n
     ];
   });
   return points.filter((point) => !isInside(rings, point)).length / points.length;
+}
+
+/** Whether a box is wholly inside a shape. */
+export function isWithin(rings: Rings, box: Box): boolean {
+  const { left, right, top, bottom } = box;
+  const isClear = rings.every((ring) =>
+    ring.every(({ x, y }) => x < left || x > right || y < top || y > bottom),
+  );
+  return isClear && shareOutside(rings, box) === 0;
 }

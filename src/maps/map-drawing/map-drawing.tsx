@@ -3,7 +3,9 @@ import type { Area } from "../../records/schema.ts";
 import { areaPath } from "../../routes/routes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Box } from "../labels.ts";
-import type { AreaMarker, AreasMap } from "../layout.ts";
+import type { AreasMap } from "../layout.ts";
+import type { AreaMarker } from "../places.ts";
+import type { Step } from "../quiet-names.ts";
 import { MAP_FILE, SYMBOL_UNITS_PER_MILE, symbolId } from "../symbols.ts";
 import styles from "./map-drawing.module.css";
 
@@ -28,8 +30,7 @@ type Props = {
  * links is a group, because screen readers do not read what is inside an image.
  */
 export function MapDrawing({ map, title, river: name, size = "full", chosen, children }: Props) {
-  const { frame, areas, rings, river, quiet } = map;
-  const shapes = areas.filter(({ hasShape }) => hasShape);
+  const { frame, shapes, rings, river, quiet } = map;
   return (
     <div className={classNames(styles.map, styles[size])}>
       <svg
@@ -41,11 +42,11 @@ export function MapDrawing({ map, title, river: name, size = "full", chosen, chi
         <g transform={`scale(${scaleOf(map)})`}>
           <use href={`${MAP_FILE}#far`} className={styles.far} />
           <use href={`${MAP_FILE}#land`} className={styles.land} />
+          <use href={`${MAP_FILE}#borders`} className={styles.border} />
+          <use href={`${MAP_FILE}#counties`} className={styles.line} />
           {shapes.map(({ area, brightness }) => (
             <use key={area.slug} href={hrefOf(area)} className={styles[`lit${brightness}`]} />
           ))}
-          <use href={`${MAP_FILE}#borders`} className={styles.border} />
-          <use href={`${MAP_FILE}#counties`} className={styles.line} />
           {chosen && <use href={hrefOf(chosen)} className={styles.own} />}
           <use href={`${MAP_FILE}#river`} className={styles.river} />
         </g>
@@ -76,7 +77,7 @@ export function MapDrawing({ map, title, river: name, size = "full", chosen, chi
               lines={lines}
               x={x}
               y={y}
-              className={classNames(styles[kind], step > 0 && styles[`step${step}`])}
+              className={classNames(styles[kind], stepClass(step))}
             />
           ))}
         {children}
@@ -103,22 +104,32 @@ export function WayTo({ marker, hasTime = true }: { marker: AreaMarker<Area>; ha
   );
 }
 
-/** The company's marker: a sectional door with the light on. */
-export function CompanyMarker({ map, name }: { map: Pick<DrawnMap, "company">; name: string }) {
+/** The company's marker: a pin. */
+export function CompanyMarker({
+  map,
+  name,
+}: {
+  map: Pick<DrawnMap, "company" | "isCompanyOnLit">;
+  name: string;
+}) {
   return (
     <>
-      <path className={styles.door} d="M-7-6H7V7H-7z" />
-      <path className={styles.seams} d="M-7-2H7M-7 2H7" />
-      <Name {...map.company} lines={[name]} className={styles.strong} />
+      <path className={styles.pin} d="M0 0C-2-5-7-8-7-12.5a7 7 0 0 1 14 0C7-8 2-5 0 0z" />
+      <circle className={styles.eye} cy="-12" r="2.5" />
+      <Name
+        {...map.company}
+        lines={[name]}
+        className={classNames(styles.strong, map.isCompanyOnLit && styles.onLit)}
+      />
     </>
   );
 }
 
 /** An area's shape or dot and its name, as a link to its page. Under the pointer it shows the way there. */
 export function AreaMapLink({ map, marker }: { map: DrawnMap; marker: AreaMarker<Area> }) {
-  const { area, x, y, lines, label, isCompany, hasShape } = marker;
+  const { area, x, y, lines, label, isCompany, hasShape, hasTime, step } = marker;
   return (
-    <a href={areaPath(area.slug)}>
+    <a href={areaPath(area.slug)} className={stepClass(step)}>
       {hasShape ? (
         <use href={hrefOf(area)} transform={`scale(${scaleOf(map)})`} />
       ) : (
@@ -126,7 +137,12 @@ export function AreaMapLink({ map, marker }: { map: DrawnMap; marker: AreaMarker
       )}
       <path className={styles.way} d={`M0 0L${x} ${y}`} />
       {!isCompany && !hasShape && <circle className={styles.dot} cx={x} cy={y} r="4" />}
-      <Name {...label} lines={lines} time={area.responseTime} className={onLit(marker)} />
+      <Name
+        {...label}
+        lines={lines}
+        className={onLit(marker)}
+        {...(hasTime && { time: area.responseTime })}
+      />
     </a>
   );
 }
@@ -140,6 +156,11 @@ export function AreaName({ marker }: { marker: AreaMarker<Area> }) {
       <Name {...label} lines={lines} className={onLit(marker)} />
     </>
   );
+}
+
+/** The class of what only maps show that are so wide. */
+function stepClass(step: Step): string | undefined {
+  return step > 0 ? styles[`step${step}`] : undefined;
 }
 
 /** The class of a name that stands on a filled town. */

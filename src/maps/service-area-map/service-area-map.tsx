@@ -19,7 +19,7 @@ import styles from "./service-area-map.module.css";
 type Texts = Records["areasPage"]["map"];
 type Props = { records: Pick<Records, "areas" | "areasPage" | "business"> };
 
-/** The map of all areas, filled or outlined by how soon the company is there, and a small one of the whole coverage radius. */
+/** The map of all areas, brighter or darker by how soon the company is there, and a small one of the whole coverage radius. */
 export function ServiceAreaMap({ records }: Props) {
   const { areas, areasPage, business } = records;
   const texts = areasPage.map;
@@ -47,11 +47,9 @@ export function ServiceAreaMap({ records }: Props) {
           ))}
         </dl>
         <RadiusFigure map={radiusMap(business, business.coverageMiles, land)} texts={texts}>
-          {map.areas
-            .filter(({ hasShape }) => hasShape)
-            .map(({ area }) => (
-              <use key={area.slug} href={hrefOf(area)} />
-            ))}
+          {map.shapes.map(({ area }) => (
+            <use key={area.slug} href={hrefOf(area)} />
+          ))}
         </RadiusFigure>
       </div>
     </Section>

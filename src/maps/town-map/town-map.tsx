@@ -25,7 +25,7 @@ export function TownMap({ area, records, hasTime = true }: Props) {
   const texts = areasPage.map;
   const map = drawn.get(area) ?? areaMap(area, areas, business, texts.workshop, landOf(records), "compact");
   drawn.set(area, map);
-  const [own, ...others] = areasWithRoom(map);
+  const [own, ...others] = areasWithRoom(map).filter(({ step }) => step === 0);
   const facts = wayFacts(business, area);
   return (
     <MapDrawing map={map} chosen={area} title={fill(texts.compactTitle, facts)} size="compact">
