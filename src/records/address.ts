@@ -7,6 +7,11 @@ export function addressLine({ street, city, state, zip }: Business["address"]): 
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
+/** Streets in one line, in which each keeps its last two words together. */
+export function streetsInWords(streets: readonly string[]): string {
+  return streets.map((street) => street.replace(/ (?=\S+$)/, "\u00a0")).join(", ");
+}
+
 /** A maps service's page that shows the company's address. */
 export function mapsSearchUrl(business: Business): string {
   return `${MAPS}/search/?${new URLSearchParams({ api: "1", query: `${business.name}, ${addressLine(business.address)}` })}`;

@@ -17,6 +17,7 @@ export function businessFacts(business: Business, phoneText: string, safety?: Fa
     years: `${business.yearsInBusiness}+`,
     customers: `${business.customers}+`,
     radius: `${business.coverageMiles}-mile`,
+    coverageMiles: String(business.coverageMiles),
     // A text must say where the time holds. Only a figure may use the bare time, because its label says it.
     emergencyResponse: `${business.emergencyResponse} ${business.emergencyWhere}`,
     emergencyTime: business.emergencyResponse,

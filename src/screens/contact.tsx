@@ -8,7 +8,6 @@ import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { PhotoGuide } from "../sections/photo-guide/photo-guide.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { Steps } from "../sections/steps/steps.tsx";
-import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import { Section } from "../ui/section/section.tsx";
 
 // From the specification: how many areas the contact page lists.
@@ -22,22 +21,13 @@ export function ContactScreen({ records }: { records: Records }) {
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs("contact")} />
       <ContactCards business={business} texts={contact} phone={phone} picture={picture} />
-      <PhotoGuide {...photos} />
+      <PhotoGuide {...photos} phone={phone} />
       <Steps {...howItWorks} />
       <Questions {...questions} tone="quiet" />
-      <Section
-        id="towns"
-        heading={contact.areasHeading}
-        lead={contact.areasText}
-        layout="beside"
-        aside={
-          <ButtonLink href={paths["service-areas"]} variant="outline" icon="arrow">
-            View All
-          </ButtonLink>
-        }
-      >
+      <Section id="towns" heading={contact.areasHeading} lead={contact.areasText} layout="beside">
         <LinkRows
           rows={areas.slice(0, LISTED_AREAS).map((area) => ({ ...areaLink(area), note: area.responseTime }))}
+          all={{ name: "View All", href: paths["service-areas"] }}
         />
       </Section>
     </>

@@ -51,7 +51,7 @@ testPages("an area's page shows its response times and details", areaPages, ({ f
     ...[`Typical arrival in ${area.name}`, `${area.responseTime} on ordinary visits`],
     ...["Emergency response", `${business.emergencyResponse} ${business.emergencyWhere}`],
     ...["Coverage", area.coverage],
-    ...["Streets we cover", area.neighborhoods.join(", ")],
+    ...["Streets we cover include", area.neighborhoods.join(", ")],
   ]),
 ]);
 

@@ -1,3 +1,4 @@
+import { streetsInWords } from "../../records/address.ts";
 import type { Area } from "../../records/schema.ts";
 import { areaPath } from "../../routes/routes.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -17,14 +18,16 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
       <ul className={styles.cards} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
           <li key={slug} className={styles.card}>
-            <h3>
-              <a href={areaPath(slug)}>{name}</a>
-            </h3>
-            <p className={styles.time}>
-              <Icon name="clock" size={18} />
-              {responseTime}
-            </p>
-            <p className={styles.streets}>{neighborhoods.join(", ")}</p>
+            <div className={styles.head}>
+              <h3>
+                <a href={areaPath(slug)}>{name}</a>
+              </h3>
+              <p className={styles.time}>
+                <Icon name="clock" size={18} />
+                {responseTime}
+              </p>
+            </div>
+            <p className={styles.streets}>{streetsInWords(neighborhoods)}</p>
             <p className={styles.coverage}>{coverage}</p>
           </li>
         ))}

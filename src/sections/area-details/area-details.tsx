@@ -1,3 +1,4 @@
+import { streetsInWords } from "../../records/address.ts";
 import type { Area } from "../../records/schema.ts";
 import styles from "./area-details.module.css";
 
@@ -11,8 +12,8 @@ export function AreaDetails({ area: { name, coverage, neighborhoods } }: { area:
           <dd>{coverage}</dd>
         </div>
         <div>
-          <dt>Streets we cover</dt>
-          <dd className={styles.streets}>{neighborhoods.join(", ")}</dd>
+          <dt>Streets we cover include</dt>
+          <dd>{streetsInWords(neighborhoods)}</dd>
         </div>
       </dl>
     </section>

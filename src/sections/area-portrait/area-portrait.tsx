@@ -11,12 +11,7 @@ type Props = { area: Area; neighbors: readonly Neighbor[]; texts: Records["pages
 /** An area up close: where it is and what is next to it, what its houses are like, what that does to doors. */
 export function AreaPortrait({ area, neighbors, texts }: Props) {
   return (
-    <Section
-      id="local"
-      heading={fill(texts.localHeading, areaFacts(area))}
-      layout="beside"
-      aside={<Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
-    >
+    <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} layout="beside">
       <div className={styles.portrait}>
         <p className={styles.lies}>{area.lies}</p>
         {[
@@ -28,6 +23,7 @@ export function AreaPortrait({ area, neighbors, texts }: Props) {
             <p>{text}</p>
           </div>
         ))}
+        <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />
       </div>
     </Section>
   );

@@ -4,13 +4,11 @@ import type { Phone } from "../../records/phone.ts";
 import type { Records } from "../../records/reader.ts";
 import { vcardName, vcardPath } from "../../routes/navigation.ts";
 import { ButtonLink } from "../../ui/button-link/button-link.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
-import { NewTabNote, newTab } from "../../ui/new-tab/new-tab.tsx";
 import styles from "./contact-cards.module.css";
 
 const SLOTS = [
-  { media: "(min-width: 62rem)", width: "37rem", ratio: 16 / 8 },
-  { width: "100vw", ratio: 16 / 8 },
+  { media: "(min-width: 62rem)", width: "37rem", ratio: 3 / 2 },
+  { width: "100vw", ratio: 3 / 2 },
 ];
 
 type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
@@ -31,27 +29,31 @@ function CallCard({ business, texts, phone }: CallProps) {
   return (
     <section className={`night ${styles.call}`} aria-labelledby="call">
       <h2 id="call">{texts.callHeading}</h2>
-      <a className={styles.number} href={phone.tel} data-calls>
-        {phone.text}
-      </a>
-      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
-        Save Our Number
-      </a>
       <p>{texts.callText}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.ways} data-calls>
         {texts.ways.map(({ kind, title, text }) => (
           <li key={kind}>
-            <Icon name={kind} size={22} />
-            <div>
-              <a href={links[kind]} {...(kind === "whatsapp" && newTab)}>
-                {title}
-                {kind === "whatsapp" && <NewTabNote />}
-              </a>
-              <p>{text}</p>
-            </div>
+            <ButtonLink
+              href={links[kind]}
+              icon={kind}
+              variant={kind === "phone" ? "action" : "outline"}
+              external={kind === "whatsapp"}
+            >
+              {title}
+              {kind === "phone" && (
+                <>
+                  {" "}
+                  <span className="compound">{phone.text}</span>
+                </>
+              )}
+            </ButtonLink>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
+      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+        Save Our Number
+      </a>
     </section>
   );
 }

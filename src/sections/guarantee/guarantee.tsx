@@ -22,7 +22,13 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
       heading={title}
       tone={shows === "points" ? "plain" : "quiet"}
       layout="beside"
-      aside={shows === "picture" && <Picture name={picture} sizes={SLOTS} className={styles.picture} />}
+      aside={
+        shows === "picture" && (
+          <div className={styles.picture}>
+            <Picture name={picture} sizes={SLOTS} />
+          </div>
+        )
+      }
     >
       <div className={shows === "points" ? styles.row : styles.certificate}>
         <p className={styles.seal}>

@@ -1,5 +1,6 @@
 import type { Urgency } from "../../records/advice-schema.ts";
 import type { NavLink } from "../../routes/navigation.ts";
+import { ButtonLink } from "../../ui/button-link/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./link-rows.module.css";
@@ -20,11 +21,13 @@ type Props = {
   layout?: "columns" | "three" | "single";
   /** The words that most of the names have, and that tell none from the others. */
   shared?: string;
+  /** The page with all of them, if these are the first. */
+  all?: NavLink;
 };
 
 /** Links as rows: services with their prices, areas with their response times, problems with how urgent they are. */
-export function LinkRows({ rows, layout = "columns", shared }: Props) {
-  return (
+export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
+  const list = (
     <ul className={classNames(styles.rows, styles[layout])}>
       {rows.map(({ name, href, note, urgency }) => (
         <li key={href}>
@@ -38,6 +41,15 @@ export function LinkRows({ rows, layout = "columns", shared }: Props) {
         </li>
       ))}
     </ul>
+  );
+  if (!all) return list;
+  return (
+    <div className={styles.part}>
+      {list}
+      <ButtonLink href={all.href} variant="outline" icon="arrow">
+        {all.name}
+      </ButtonLink>
+    </div>
   );
 }
 

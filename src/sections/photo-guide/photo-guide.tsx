@@ -1,10 +1,11 @@
 import type { Records } from "../../records/reader.ts";
+import { MessageLinks } from "../../ui/message-links/message-links.tsx";
 import { PhotoDrawing } from "../../ui/photo-drawing/photo-drawing.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./photo-guide.module.css";
 
-/** Which photos to send, and from where to take them safely. */
-export function PhotoGuide({ heading, lead, pictures }: Records["photos"]) {
+/** Which photos to send, from where to take them safely, and where to send them. */
+export function PhotoGuide({ heading, lead, pictures, phone }: Records["photos"] & Pick<Records, "phone">) {
   return (
     <Section id="photos" heading={heading} lead={lead} tone="quiet">
       <ol className={styles.photos}>
@@ -16,6 +17,9 @@ export function PhotoGuide({ heading, lead, pictures }: Records["photos"]) {
           </li>
         ))}
       </ol>
+      <div className={styles.ways}>
+        <MessageLinks phone={phone} />
+      </div>
     </Section>
   );
 }

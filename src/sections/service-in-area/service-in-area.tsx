@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Records } from "../../records/reader.ts";
 import type { Area, Question, Service } from "../../records/schema.ts";
 import { areaParagraph, serviceFacts } from "../../records/service.ts";
@@ -6,7 +7,6 @@ import type { Neighbor } from "../../routes/neighbors.ts";
 import { areaPath, servicePath } from "../../routes/routes.ts";
 import { Formatted } from "../../ui/formatted/formatted.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { Neighbors } from "../neighbors/neighbors.tsx";
 import styles from "./service-in-area.module.css";
 
 type Props = {
@@ -43,9 +43,17 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
           </div>
         )}
         <div className={styles.location}>
-          <p>{distance ? fill(texts.distance, { distance }) : texts.home}</p>
+          <p>
+            {distance ? fill(texts.distance, { distance }) : texts.home}
+            {neighbors.map(({ name, href }, index) => (
+              <Fragment key={name}>
+                {index === 0 ? ` ${texts.neighborsHeading} ` : index < neighbors.length - 1 ? ", " : " and "}
+                <a href={href}>{name}</a>
+              </Fragment>
+            ))}
+            {neighbors.length > 0 && "."}
+          </p>
           {questions.length === 0 && links}
-          {neighbors.length > 0 && <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />}
         </div>
       </div>
     </Section>

@@ -33,7 +33,7 @@ const DRAWINGS: Record<PhotoDrawingName, { around: string; subject: string }> = 
 export function PhotoDrawing({ name }: { name: PhotoDrawingName }) {
   const { around, subject } = DRAWINGS[name];
   return (
-    <svg viewBox="0 0 240 180" className="icon" aria-hidden="true">
+    <svg viewBox="7 7 226 166" className="icon" aria-hidden="true">
       <path className={styles.frame} d={FRAME} />
       <path d={around} />
       <path className={styles.subject} d={subject} />
