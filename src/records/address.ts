@@ -7,9 +7,9 @@ export function addressLine({ street, city, state, zip }: Business["address"]): 
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** Streets in one line, in which each keeps its last two words together. */
+/** Streets in one line of text, which doesn't break within a street. */
 export function streetsInWords(streets: readonly string[]): string {
-  return streets.map((street) => street.replace(/ (?=\S+$)/, "\u00a0")).join(", ");
+  return streets.map((street) => street.replaceAll(" ", "\u00a0")).join(", ");
 }
 
 /** A maps service's page that shows the company's address. */
