@@ -96,12 +96,16 @@ export function spotsWithRoom<T extends Named>(
   ] as const;
   for (const { text, within, step } of steps) {
     for (const place of places) {
-      const box = boxAround({ x: 0, y: 0 }, halfSize(place.lines, text));
+      const half = halfSize(place.lines, text);
+      const box = boxAround({ x: 0, y: 0 }, half);
       const letters = halfSize(place.lines, { ...text, spacing: 0 });
       const withMargin = boxAround({ x: 0, y: 0 }, { x: letters.x + MARGIN, y: letters.y });
+      // With the space that a visitor may add between its letters, it may leave its town, but not the map.
+      const spaced = half.x - letters.x;
+      const room = { ...within, left: within.left + spaced, right: within.right - spaced };
       const spot = found.has(place)
         ? undefined
-        : spotsIn(place.rings, [withMargin], within).find(
+        : spotsIn(place.rings, [withMargin], room).find(
             (each) => each.outside === 0 && boxes.every((other) => overlap(other, movedTo(each, box)) === 0),
           );
       if (!spot) continue;
