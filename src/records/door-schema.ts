@@ -98,6 +98,7 @@ const receipt = z.strictObject({
   ownPhoto: text(),
   raises: text().meta({ hint: "Said of an option without a price of its own." }),
   range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
+  bar: text().meta({ hint: "On the button that leads to the receipt, below its heading." }),
   basic: text().meta({ label: "The door of the starting price" }),
   total: text(),
   totalRange: templateNaming("from", "to"),

@@ -2,6 +2,7 @@ import { Causes } from "../finder/causes/causes.tsx";
 import { DoorDrawing } from "../finder/door-drawing/door-drawing.tsx";
 import { adviceHref, finderEntries, partId } from "../finder/entries.ts";
 import type { Urgency } from "../records/advice-schema.ts";
+import { URGENCIES } from "../records/fields.ts";
 import type { Records } from "../records/reader.ts";
 import type { Problem } from "../records/schema.ts";
 import { problemBreadcrumbs } from "../routes/breadcrumbs.ts";
@@ -26,6 +27,17 @@ export function ProblemScreen({ records, problem }: Props) {
   const entries = finderEntries(records);
   const entriesWith = (ids: readonly string[]) =>
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  const signs = problem.symptoms.flatMap((symptom) => {
+    const sign = urgencyOf({ symptoms: [symptom] }, records);
+    return entriesWith([symptom]).map((entry) => {
+      return {
+        name: entry.title,
+        href: adviceHref(entry),
+        note: rightNow.urgencyStatus[sign],
+        urgency: sign,
+      };
+    });
+  });
   const parts = causes.flatMap(({ part, sign }) =>
     entriesWith([partId(part)]).map((entry) => ({ entry, sign })),
   );
@@ -57,22 +69,17 @@ export function ProblemScreen({ records, problem }: Props) {
         <Causes causes={parts} />
       </Section>
       <Section id="symptoms" heading={texts.symptomsHeading} tone="quiet" layout="beside">
-        <LinkRows
-          rows={problem.symptoms.flatMap((symptom) => {
-            const urgency = urgencyOf({ symptoms: [symptom] }, records);
-            return entriesWith([symptom]).map((entry) => ({
-              name: entry.title,
-              href: adviceHref(entry),
-              note: rightNow.urgencyStatus[urgency],
-              urgency,
-            }));
-          })}
-        />
+        <LinkRows layout="single" rows={mostUrgentFirst(signs)} />
       </Section>
       <Questions heading={texts.questionsHeading} questions={questions} />
       <CallToAction {...callToAction(records)} />
     </>
   );
+}
+
+/** Rows in the order of their urgency. */
+export function mostUrgentFirst<T extends { urgency: Urgency }>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
 
 /** How urgent a problem is: as urgent as its plainest symptom. */

@@ -1,4 +1,3 @@
-import { URGENCIES } from "../records/fields.ts";
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { problemLink } from "../routes/navigation.ts";
@@ -7,7 +6,7 @@ import { LinkRows } from "../sections/link-rows/link-rows.tsx";
 import { PageHero } from "../sections/page-hero/page-hero.tsx";
 import { CallButton } from "../ui/call-button/call-button.tsx";
 import { callToAction } from "./call-to-action-props.ts";
-import { urgencyOf } from "./problem.tsx";
+import { mostUrgentFirst, urgencyOf } from "./problem.tsx";
 
 // What the problems are all about.
 const SUBJECT = "Garage Door";
@@ -20,7 +19,6 @@ export function ProblemsScreen({ records }: { records: Records }) {
     const urgency = urgencyOf(problem, records);
     return { ...problemLink(problem), note: rightNow.urgencyStatus[urgency], urgency };
   });
-  const byUrgency = URGENCIES.flatMap((urgency) => rows.filter((row) => row.urgency === urgency));
   return (
     <>
       <PageHero
@@ -32,7 +30,7 @@ export function ProblemsScreen({ records }: { records: Records }) {
             <h2 id="list" className="visually-hidden">
               {listHeading}
             </h2>
-            <LinkRows rows={byUrgency} layout="single" shared={SUBJECT} />
+            <LinkRows rows={mostUrgentFirst(rows)} layout="single" shared={SUBJECT} />
           </section>
         }
       >

@@ -34,7 +34,7 @@ test("the carousel shows every service, by its buttons and by keyboard", async (
       const view = await viewOf(page);
       expect(view.spacing).toEqual(Array(titles.length - 1).fill(SPACING));
       expect(view.start, `the first slide is at the row's start at ${width} px`).toBeCloseTo(0, 0);
-      expect(view.next, `the next slide looks in at ${width} px`).toBe(1);
+      expect(view.next, `the next slide looks in at ${width} px, except on a laptop`).toBe(count < 4 ? 1 : 0);
     }
   });
 
@@ -48,8 +48,8 @@ test("the carousel shows every service, by its buttons and by keyboard", async (
     ] as const) {
       await button(page, `${name} services`).click();
       await expect.poll(() => firstTitle(page)).toBe(titles.at(wanted));
-      const { start, next } = await viewOf(page);
-      expect([Math.round(start), next], "no gap in the row").toEqual([0, 1]);
+      const { start, shown } = await viewOf(page);
+      expect([Math.round(start), shown.length], "no gap in the row").toEqual([0, 4]);
     }
   });
 

@@ -3,7 +3,7 @@ import { adviceHref, finderEntries } from "../../src/finder/entries.ts";
 import { URGENCIES } from "../../src/records/fields.ts";
 import { startingPrice } from "../../src/records/service.ts";
 import { problemLink, rightNowLink } from "../../src/routes/navigation.ts";
-import { attributes, links, linkText, list, text, texts } from "./elements.ts";
+import { attributes, type Elements, links, linkText, list, text, texts } from "./elements.ts";
 import { mismatch, pageAt, problemPages, records, section, servicePages, testPages } from "./pages.ts";
 
 const { phone } = records;
@@ -11,6 +11,14 @@ const partsOf = ({ causes }: (typeof records.problems)[number]) => causes.map(({
 const { signsHeading, signsLead } = records.pages.service;
 const entries = finderEntries(records);
 const withFinder = [pageAt("/"), pageAt("/services")];
+
+/** How urgent each link says it is: 0 for the most urgent. */
+function urgencyRanks(found: Elements): number[] {
+  const { urgencyStatus } = records.rightNow;
+  return list(found).map((link) =>
+    URGENCIES.findIndex((urgency) => text(link).endsWith(urgencyStatus[urgency])),
+  );
+}
 
 testPages(
   "the finder links the advice of every symptom and part, calls, and leads to what to do right now",
@@ -84,20 +92,19 @@ testPages(
       texts(cause.find("p")).at(-1),
     ]);
     const advice = entriesOf(problem.symptoms).map(adviceHref);
+    const ranks = urgencyRanks(section(page, "symptoms").find("a"));
     return [
       mismatch("the lit parts", attributes(page.find("[data-lit]"), "data-part").sort(), partsOf(problem)),
       mismatch("the repairs", found, repairs),
-      mismatch("the symptoms", attributes(section(page, "symptoms").find("a"), "href"), advice),
+      mismatch("the symptoms", attributes(section(page, "symptoms").find("a"), "href").sort(), advice.sort()),
+      mismatch("their order", ranks, ranks.toSorted()),
     ];
   },
 );
 
 testPages("the list of problems has each of them, the most urgent first", problemPages.slice(0, 1), () => {
   const found = list(section(pageAt("/problems"), "list").find("a"));
-  const { urgencyStatus } = records.rightNow;
-  const ranks = found.map((link) =>
-    URGENCIES.findIndex((urgency) => text(link).endsWith(urgencyStatus[urgency])),
-  );
+  const ranks = urgencyRanks(section(pageAt("/problems"), "list").find("a"));
   return [
     mismatch("the order", ranks, ranks.toSorted()),
     mismatch(

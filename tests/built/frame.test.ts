@@ -4,6 +4,7 @@ import { bySlug } from "../../src/records/service.ts";
 import { breadcrumbsOf } from "../../src/routes/breadcrumbs.ts";
 import {
   ariaCurrent,
+  designLink,
   footerLinks,
   headerEntries,
   type MenuLink,
@@ -106,12 +107,14 @@ testPages(
   "a page ends with a call, with messages about its subject, and with what helps before",
   withLastCall,
   (page) => {
-    const { tel, sms, whatsapp } = phoneLinks(business, subjectOf(records, page.route));
+    const subject = subjectOf(records, page.route);
+    const { tel, sms, whatsapp } = phoneLinks(business, subject);
     const last = section(page, "ready");
     const service = page.route.kind === "service" ? bySlug(services, page.route.service) : undefined;
     const sentence = page.route.kind === "service-in-area" ? [] : [service?.closing?.text ?? home.ctaText];
     const isRightNow = page.route.kind === "right-now";
-    const help = [...(isRightNow ? problemsLinks(records) : [rightNowLink(records)]), photosLink(records)];
+    const before = subject.service?.newDoor ? designLink(records) : rightNowLink(records);
+    const help = [...(isRightNow ? problemsLinks(records) : [before]), photosLink(records)];
     const words = isRightNow ? [rightNow.callHeading, rightNow.callText] : [home.ctaHeading, ...sentence];
     return [
       mismatch("the calls and messages", attributes(last.find("a:not(li a)"), "href"), [tel, sms, whatsapp]),

@@ -13,7 +13,7 @@ type Props = {
   notice: string;
 };
 
-const { texts, receipt, tel, phoneText, startingAt, startingPrice } = content;
+const { texts, receipt, tel, phoneText } = content;
 
 /**
  * What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. At the last step
@@ -64,7 +64,7 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         )}
         <a href="#your-door" className={styles.receipt}>
           {receipt.heading}
-          {!isComparing && <small>{`${startingAt} ${startingPrice}`}</small>}
+          {!isComparing && <small>{receipt.bar}</small>}
         </a>
       </div>
     </div>

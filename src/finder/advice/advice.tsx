@@ -16,7 +16,7 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
   const rows = [
     [kind === "part" ? "What it does" : "Likely cause", text],
     ["Safe to try", safe],
-    ["Stay safe", never],
+    ["Leave alone", never],
   ];
   return (
     <dl className={styles.advice}>
