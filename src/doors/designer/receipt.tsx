@@ -45,7 +45,7 @@ export function Receipt({ choice, words, state, photo, isJudged }: Props) {
         <Line name={receipt.place} value={photo.session ? receipt.ownPhoto : house} />
       </dl>
       <dl className={styles.sum}>
-        <Line name={receipt.basic} value={`${startingAt} ${startingPrice}`.replaceAll(" ", "\u00a0")} />
+        <Line name={receipt.basic} value={`${startingAt} ${startingPrice}`} />
         <Line
           name={receipt.total}
           value={total ? fill(receipt.totalRange, inDollars(total)) : receipt.open}
