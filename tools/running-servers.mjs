@@ -25,16 +25,17 @@ export function runningServers(folder = RUN_FOLDER) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);
-    try {
-      /** @type {RunningServer} */
-      const server = JSON.parse(readFileSync(file, "utf8"));
-      if (isOurs(server.pid)) return [server];
-    } catch {
-      // It ended meanwhile, or was killed while it wrote its file.
+    // A killed one's pid, which is the file's name, may belong to another process now.
+    if (!isOurs(Number.parseInt(name, 10))) {
+      rmSync(file, { force: true });
+      return [];
     }
-    // A killed one's pid may belong to another process now.
-    rmSync(file, { force: true });
-    return [];
+    try {
+      return [/** @type {RunningServer} */ (JSON.parse(readFileSync(file, "utf8")))];
+    } catch {
+      // It's just writing its file, or it ended meanwhile.
+      return [];
+    }
   });
 }
 
