@@ -17,7 +17,7 @@ testPages("the contact page has a card with the ways to book", contactPage, (pag
   const wanted = contact.ways.map((way) => [hrefs[way.kind], way.text]);
   const call = contact.ways.find(({ kind }) => kind === "phone");
   return [
-    missing(texts(card.find("li a")), call ? [`${call.title} ${phone.text}`] : []),
+    missing(links(card.find("li a")), call ? [`${call.title} ${phone.text} → ${phone.tel}`] : []),
     mismatch("the ways", ways, wanted),
   ];
 });
