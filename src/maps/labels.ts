@@ -157,21 +157,13 @@ function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
     return { label, cost: share * OUTSIDE_COST + away * AWAY_COST };
   });
   if (marker.radius === 0 && spots.length > 0) return inside;
-  const reach = { x: marker.radius, y: marker.radius };
-  const beside = SIDES.map((side) => labelAt(marker, side, reach, marker.lines, options));
-  const around = marker.around ? sidesOf(marker.around, marker.lines, options) : [];
-  const others = [...beside, ...around].map((label, rank): Candidate => {
+  const boxes = [boxAroundMarker(marker), ...(marker.around ? [marker.around] : [])];
+  const beside = boxes.flatMap((box) => SIDES.map((side) => labelAt(box, side, marker.lines, options)));
+  const others = beside.map((label, rank): Candidate => {
     const astride = marker.astride?.(label) ?? 0;
     return { label, cost: rank + astride * OUTSIDE_COST + (spots.length > 0 ? BESIDE_COST : 0) };
   });
   return [...inside, ...others];
-}
-
-/** The labels at the sides of a box. */
-function sidesOf(box: Box, lines: readonly string[], options: LabelOptions): Label[] {
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  const reach = { x: box.right - middle.x, y: box.bottom - middle.y };
-  return SIDES.map((side) => labelAt(middle, side, reach, lines, options));
 }
 
 /** A box around a place, moved to a point. */
@@ -190,13 +182,10 @@ export function halfSize(
   return { x: (width * fontSize) / 2, y: lineHeight / 2 + ((lines.length - 1) * fontSize) / 2 };
 }
 
-function labelAt(
-  middle: Point,
-  side: Point,
-  reach: Point,
-  lines: readonly string[],
-  options: LabelOptions,
-): Label {
+/** The label at a side of a box. */
+function labelAt(around: Box, side: Point, lines: readonly string[], options: LabelOptions): Label {
+  const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+  const reach = { x: around.right - middle.x, y: around.bottom - middle.y };
   const half = halfSize(lines, options);
   const width = 2 * half.x;
   // Above or below a marker, the letters keep clear of it, not the whole line. At a corner the name moves inward.

@@ -4,6 +4,7 @@ import type { Phone } from "../../records/phone.ts";
 import type { Records } from "../../records/reader.ts";
 import { vcardName, vcardPath } from "../../routes/navigation.ts";
 import { ButtonLink } from "../../ui/button-link/button-link.tsx";
+import { CallButton } from "../../ui/call-button/call-button.tsx";
 import styles from "./contact-cards.module.css";
 
 const SLOTS = [
@@ -33,20 +34,13 @@ function CallCard({ business, texts, phone }: CallProps) {
       <ul className={styles.ways} data-calls>
         {texts.ways.map(({ kind, title, text }) => (
           <li key={kind}>
-            <ButtonLink
-              href={links[kind]}
-              icon={kind}
-              variant={kind === "phone" ? "action" : "outline"}
-              external={kind === "whatsapp"}
-            >
-              {title}
-              {kind === "phone" && (
-                <>
-                  {" "}
-                  <span className="compound">{phone.text}</span>
-                </>
-              )}
-            </ButtonLink>
+            {kind === "phone" ? (
+              <CallButton phone={phone} verb={title} />
+            ) : (
+              <ButtonLink href={links[kind]} icon={kind} variant="outline" external={kind === "whatsapp"}>
+                {title}
+              </ButtonLink>
+            )}
             <p>{text}</p>
           </li>
         ))}

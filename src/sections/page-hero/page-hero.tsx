@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FramedPicture } from "../../pictures/framed-picture/framed-picture.tsx";
 import { PHONE_WIDTH, ratioOf } from "../../pictures/library.ts";
+import { shortTitle } from "../../records/service.ts";
 import type { Breadcrumbs } from "../../routes/breadcrumbs.ts";
 import { BreadcrumbNav } from "../../ui/breadcrumb-nav/breadcrumb-nav.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -51,7 +52,7 @@ export function PageHero(props: Props) {
       <div className={styles.door}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
         <div className={styles.title}>
-          <h1 className={heading.replace(/\(.*\)/, "").length > LONG_HEADING ? styles.long : undefined}>
+          <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
             <HeadingWords place={place}>{heading}</HeadingWords>
           </h1>
           <p className={styles.lead}>{lead}</p>

@@ -13,7 +13,7 @@ export default {
       <HeadingWords>Fast Response for Stuck or Non-Functioning Doors</HeadingWords>
     </h2>
   ),
-  "With words in brackets": (
+  "With words in parentheses": (
     <h2>
       <HeadingWords>New Garage Door Installations (Residential & Commercial)</HeadingWords>
     </h2>

@@ -6,7 +6,7 @@ type Props = {
 
 /**
  * The words of a heading, its place on a line of its own. A compound such as "Non-Functioning" stays on one line.
- * Words in brackets are set smaller, and stay on one line where they fit.
+ * Words in parentheses are set smaller, and stay on one line where they fit.
  */
 export function HeadingWords({ children: words, place = "" }: Props) {
   const hasPlace = place !== "" && words.endsWith(place);
@@ -15,7 +15,7 @@ export function HeadingWords({ children: words, place = "" }: Props) {
     <>
       {parts.map((part, index) =>
         index % 2 ? (
-          <span key={part} className={part.startsWith("(") ? "bracket" : "compound"}>
+          <span key={part} className={part.startsWith("(") ? "parens" : "compound"}>
             {part}
           </span>
         ) : (
