@@ -235,6 +235,15 @@ test("when the list of doors or the right one does not arrive, the tool says so 
   await expect(page.locator("canvas[data-painted]")).toBeVisible();
 });
 
+test("the door is painted though Chromium now and then never ends reading a preloaded file as a blob", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Response.prototype.blob = () => new Promise(() => undefined);
+  });
+  await openDesigner(page);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("every style has a picture, what it suits, and how to ask for it, and the page says what is missing", async ({

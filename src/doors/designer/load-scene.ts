@@ -99,9 +99,12 @@ function loadImage(url = ""): Promise<ImageBitmap> {
   const known = files.get(url);
   if (known) return known;
   const image = get(url)
-    .then((response) => response.blob())
+    // Not blob(): on a busy device Chromium sometimes fails to read a preloaded file that way, or never ends.
+    .then((response) => response.arrayBuffer())
     // The pixels as they are in the file: masks and shares are no colors.
-    .then((blob) => createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" }));
+    .then((bytes) =>
+      createImageBitmap(new Blob([bytes]), { premultiplyAlpha: "none", colorSpaceConversion: "none" }),
+    );
   files.set(url, image);
   image.catch(() => files.delete(url));
   return image;
