@@ -11,7 +11,7 @@ export function TextPageScreen({ records, page }: Props) {
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, page)} />
-      <TextParts parts={records[page].sections} />
+      <TextParts parts={records[page].sections} phone={records.phone} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkList } from "../../ui/link-list/link-list.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { Advice } from "../advice/advice.tsx";
 import type { FinderEntry } from "../entries.ts";
@@ -10,7 +11,7 @@ type Props = { heading: string; lead: string; entries: readonly FinderEntry[] };
  * links lead here.
  */
 export function ServiceSymptoms({ heading, lead, entries }: Props) {
-  const problems = new Map(entries.flatMap(({ problem }) => (problem ? [[problem.href, problem.name]] : [])));
+  const problems = new Map(entries.flatMap(({ problem }) => (problem ? [[problem.href, problem]] : [])));
   return (
     <Section id="signs" heading={heading} lead={lead} layout={entries.length === 1 ? "beside" : "stacked"}>
       <div className={styles.page}>
@@ -22,15 +23,7 @@ export function ServiceSymptoms({ heading, lead, entries }: Props) {
             </li>
           ))}
         </ul>
-        {problems.size > 0 && (
-          <ul className={styles.problems}>
-            {[...problems].map(([href, name]) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {problems.size > 0 && <LinkList links={[...problems.values()]} />}
       </div>
     </Section>
   );

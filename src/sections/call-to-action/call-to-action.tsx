@@ -3,6 +3,7 @@ import type { Phone } from "../../records/phone.ts";
 import type { NavLink } from "../../routes/navigation.ts";
 import { CallButton } from "../../ui/call-button/call-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { LinkList } from "../../ui/link-list/link-list.tsx";
 import { MessageLinks } from "../../ui/message-links/message-links.tsx";
 import styles from "./call-to-action.module.css";
 
@@ -35,15 +36,7 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
             <CallButton phone={phone} />
             <MessageLinks phone={phone} />
           </div>
-          {links.length > 0 && (
-            <ul className={styles.links}>
-              {links.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {links.length > 0 && <LinkList links={links} />}
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { areaFacts, fill } from "../../records/template.ts";
 import type { Neighbor } from "../../routes/neighbors.ts";
 import { areaPath, servicePath } from "../../routes/routes.ts";
 import { Formatted } from "../../ui/formatted/formatted.tsx";
+import { LinkList } from "../../ui/link-list/link-list.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./service-in-area.module.css";
 
@@ -23,12 +24,15 @@ type Props = {
 export function ServiceInArea({ service, area, distance, neighbors, texts }: Props) {
   const questions = area.questions[service.slug] ?? [];
   const links = (
-    <p className={styles.onward}>
-      <a href={`${servicePath(service.slug)}#questions`}>
-        {fill(texts.questionsLink, serviceFacts(service))}
-      </a>
-      <a href={areaPath(area.slug)}>{fill(texts.servicesLink, areaFacts(area))}</a>
-    </p>
+    <LinkList
+      links={[
+        {
+          name: fill(texts.questionsLink, serviceFacts(service)),
+          href: `${servicePath(service.slug)}#questions`,
+        },
+        { name: fill(texts.servicesLink, areaFacts(area)), href: areaPath(area.slug) },
+      ]}
+    />
   );
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">

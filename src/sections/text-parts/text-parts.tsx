@@ -1,9 +1,12 @@
 import type { TextPart } from "../../records/advice-schema.ts";
+import type { Phone } from "../../records/phone.ts";
 import { Formatted } from "../../ui/formatted/formatted.tsx";
 import styles from "./text-parts.module.css";
 
+type Props = { parts: readonly TextPart[]; phone: Pick<Phone, "text" | "tel"> };
+
 /** Plain text in parts, each with its heading beside it. */
-export function TextParts({ parts }: { parts: readonly TextPart[] }) {
+export function TextParts({ parts, phone }: Props) {
   return (
     <div className={`page-width ${styles.parts}`} data-print>
       {parts.map(({ title, text, items }, index) => {
@@ -12,7 +15,7 @@ export function TextParts({ parts }: { parts: readonly TextPart[] }) {
           <section key={title} className={styles.part} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <div className={styles.words}>
-              <Formatted text={text} />
+              <Formatted text={text} phone={phone} />
               {items && (
                 <ul>
                   {items.map((item) => (

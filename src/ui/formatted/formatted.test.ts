@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { setFigures } from "../../records/template.ts";
 import { Formatted } from "./formatted.tsx";
 
 const show = (text: string) => renderToStaticMarkup(createElement(Formatted, { text }));
@@ -13,4 +14,12 @@ test("a page gets the elements of what is bold, linked and listed, and no other 
 
 test("a text without formatting is one paragraph, as it's typed", () => {
   expect(show("2 * 2 doors")).toBe("<p>2 * 2 doors</p>");
+});
+
+test("the company's number is a link in each text that has it", () => {
+  const phone = { text: "(201) 555-0142", tel: "tel:+12015550142" };
+  const text = setFigures("Call (201) 555-0142, or **(201) 555-0142**.\n- Call.");
+  const markup = renderToStaticMarkup(createElement(Formatted, { text, phone }));
+  const link = `<a href="${phone.tel}">${setFigures(phone.text)}</a>`;
+  expect(markup).toContain(`<p>Call ${link}, or <strong>${link}</strong>.</p>`);
 });

@@ -1,27 +1,32 @@
+import type { ReactNode } from "react";
 import { blocksOf, parseBlock, type Stretch } from "../../records/formatting.ts";
+import type { Phone } from "../../records/phone.ts";
+import { setFigures } from "../../records/template.ts";
 import styles from "./formatted.module.css";
 
 type Props = {
   text: string;
   /** The class of each paragraph. */
   className?: string | undefined;
+  /** The company's number, to be a link where the text has it. */
+  phone?: Pick<Phone, "text" | "tel"> | undefined;
 };
 
 /** A text of the owner's with its paragraphs, lists, bold words and links. */
-export function Formatted({ text, className }: Props) {
+export function Formatted({ text, className, phone }: Props) {
   return blocksOf(text).map((written) => {
     const block = parseBlock(written);
     if ("words" in block)
       return (
         <p key={written} className={className}>
-          <Words of={block.words} />
+          <Words of={block.words} phone={phone} />
         </p>
       );
     return (
       <ul key={written} className={styles.list}>
         {block.items.map((item) => (
           <li key={JSON.stringify(item)}>
-            <Words of={item} />
+            <Words of={item} phone={phone} />
           </li>
         ))}
       </ul>
@@ -29,10 +34,10 @@ export function Formatted({ text, className }: Props) {
   });
 }
 
-function Words({ of: stretches }: { of: readonly Stretch[] }) {
+function Words({ of: stretches, phone }: { of: readonly Stretch[] } & Pick<Props, "phone">) {
   return stretches.map((stretch) => {
     const key = `${stretch.text} ${stretch.href}`;
-    if (!stretch.href) return <Bold key={key} {...stretch} />;
+    if (!stretch.href) return <Bold key={key} {...stretch} phone={phone} />;
     return (
       <a key={key} href={stretch.href}>
         <Bold {...stretch} />
@@ -41,6 +46,21 @@ function Words({ of: stretches }: { of: readonly Stretch[] }) {
   });
 }
 
-function Bold({ text, bold }: Stretch) {
-  return bold ? <strong>{text}</strong> : text;
+function Bold({ text, bold, phone }: Stretch & Pick<Props, "phone">) {
+  const words = phone ? withLink(text, phone) : text;
+  return bold ? <strong>{words}</strong> : words;
+}
+
+/** A text in which the company's number is a link. */
+function withLink(text: string, { text: number, tel }: Pick<Phone, "text" | "tel">): ReactNode {
+  const set = setFigures(number);
+  const [before, after] = text.split(set, 2);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={tel}>{set}</a>
+      {after}
+    </>
+  );
 }
