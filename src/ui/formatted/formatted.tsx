@@ -51,16 +51,16 @@ function Bold({ text, bold, phone }: Stretch & Pick<Props, "phone">) {
   return bold ? <strong>{words}</strong> : words;
 }
 
-/** A text in which the company's number is a link. */
-function withLink(text: string, { text: number, tel }: Pick<Phone, "text" | "tel">): ReactNode {
-  const set = setFigures(number);
-  const [before, after] = text.split(set, 2);
-  if (after === undefined) return text;
+/** A text in which the company's number is a link, wherever it stands. */
+function withLink(text: string, phone: Pick<Phone, "text" | "tel">): ReactNode {
+  const number = setFigures(phone.text);
+  const start = text.indexOf(number);
+  if (start === -1) return text;
   return (
     <>
-      {before}
-      <a href={tel}>{set}</a>
-      {after}
+      {text.slice(0, start)}
+      <a href={phone.tel}>{number}</a>
+      {withLink(text.slice(start + number.length), phone)}
     </>
   );
 }
