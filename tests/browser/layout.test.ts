@@ -65,6 +65,21 @@ test("with letters twice as large, a page's longest words break before it's wide
   }
 });
 
+test("a long line at the footer's end, such as a registration number, wraps at every width", async ({
+  page,
+}) => {
+  await open(page, paths.privacy);
+  await page.locator("footer [data-year]").evaluate((year) => {
+    year.parentElement?.append(
+      " New Jersey Home Improvement Contractor registration 13VH09876543.".repeat(2),
+    );
+  });
+  for (const width of [390, 768, 1024, 1280]) {
+    await resize(page, width);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
+
 // In a shared window, a picture that another page has shown is there at once.
 testInOwnWindow(
   "on a phone /services and /service-areas begin with what they are for, and fetch no picture for their head",
