@@ -65,18 +65,25 @@ test("with letters twice as large, a page's longest words break before it's wide
   }
 });
 
-test("a long line at the footer's end, such as a registration number, wraps at every width", async ({
+test("in the footer, a registration number wraps before it widens the page, and the widest phone number stays on one line", async ({
   page,
 }) => {
   await open(page, paths.privacy);
-  await page.locator("footer [data-year]").evaluate((year) => {
-    year.parentElement?.append(
-      " New Jersey Home Improvement Contractor registration 13VH09876543.".repeat(2),
-    );
+  const footer = page.locator("footer");
+  const legal = " New Jersey Home Improvement Contractor registration 13VH09876543.";
+  await footer
+    .locator("[data-year]")
+    .evaluate((year, text) => year.parentElement?.append(text), legal.repeat(2));
+  const number = footer.locator("[data-calls]");
+  await number.evaluate((link) => {
+    link.textContent = "(908) 888-8998";
   });
   for (const width of [390, 768, 1024, 1280]) {
     await resize(page, width);
+    const lines = () =>
+      number.evaluate((link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).fontSize));
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect.soft(await lines(), `the number's height in its letters', at ${width} px`).toBeLessThan(2);
   }
 });
 
