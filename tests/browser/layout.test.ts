@@ -80,10 +80,13 @@ test("in the footer, a registration number wraps before it widens the page, and 
   });
   for (const width of [390, 768, 1024, 1280]) {
     await resize(page, width);
-    const lines = () =>
-      number.evaluate((link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).fontSize));
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-    expect.soft(await lines(), `the number's height in its letters', at ${width} px`).toBeLessThan(2);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `the page at ${width} px`)
+      .toBe(width);
+    const height = await number.evaluate(
+      (link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).fontSize),
+    );
+    expect.soft(height, `the phone number's height in em at ${width} px`).toBeLessThan(2);
   }
 });
 
