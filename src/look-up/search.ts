@@ -81,7 +81,7 @@ export function isLookUpData(value: unknown): value is LookUpData {
 export function parseQuery(typed: string): Query {
   const text = typed.normalize("NFKC").trim();
   // The last one: a house may have a number of five digits too.
-  const zip = [...text.matchAll(/(?<!\d)(\d{5})(?:-\d{4})?(?![\d-])/g)].at(-1)?.[1];
+  const zip = [...text.matchAll(/(?:^|\D)(\d{5})(?:-\d{4})?(?![\d-])/g)].at(-1)?.[1];
   // Before a street's name, five digits are the house's number.
   const isHouse = /^\d{5}\s+\p{L}/u.test(text) && text.startsWith(zip ?? " ") && words(text).length > 1;
   if (zip !== undefined && !isHouse) return { kind: "zip", zip };

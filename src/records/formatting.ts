@@ -72,7 +72,7 @@ const UNKNOWN: readonly [mark: RegExp, reason: string][] = [
   [/^\d{1,2}[.)] /m, 'has a list with numbers; begin each of its lines with "- " instead'],
   [/`/, "has a backtick (`); leave it out"],
   [
-    /(?<![\w*])([*_])(?=[^\s*_])[^*_\n]*\S\1(?![\w*])/,
+    /(?:^|[^\w*])([*_])(?=[^\s*_])[^*_\n]*\S\1(?![\w*])/,
     "has words in italics; leave the mark out, or write **words** for bold",
   ],
 ];

@@ -22,6 +22,13 @@ test("on a computer a call button shows the number and the alternatives", async 
   await expect(quoteButton(page)).toBeFocused();
 });
 
+test("a browser that knows no popover doesn't show the panel at the end of the page", async ({ page }) => {
+  await open(page);
+  const panel = page.locator("[data-options]");
+  await panel.evaluate((element) => element.removeAttribute("popover"));
+  await expect(panel).toBeHidden();
+});
+
 test("the number is copied, and the button says so", async ({ page }) => {
   // The site's policy forbids reading the clipboard, so the test intercepts writing.
   await open(page);

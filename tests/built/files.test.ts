@@ -19,6 +19,7 @@ const withIslands = allPages.filter(({ source }) => source.includes("<astro-isla
 const withoutIslands = allPages.filter((page) => !withIslands.includes(page));
 // Most pages have the same scripts, and many the same styles.
 const sizes = new Map<string, number>();
+const texts = new Map<string, string>();
 
 testPages("every file that a page requests exists", allPages, (page) =>
   requests(page).map((url) => !files.has(url.replace(/^\/|#.*/g, "")) && `needs ${url}, which dist/ lacks`),
@@ -83,6 +84,24 @@ testPages(
       ),
       !find('style, link[rel="stylesheet"]').last().is("body > link") && "has styles that win over it",
     ];
+  },
+);
+
+// What a browser can't read, it skips: a media query with its rules, a property with its value, a script as a whole.
+testPages(
+  "Safari 15 and Chrome 106 can read every media query, the columns and paddings, and every script",
+  allPages,
+  (page) => {
+    const linked = attributes(page.find('link[rel="stylesheet"]'), "href").map((file) => read(file.slice(1)));
+    const styles = [...inlineStyles(page), ...linked].join("\n");
+    const queries = [...(styles.match(/@media[^{]*/g) ?? []), ...attributes(page.find("[media]"), "media")];
+    const rules = styles.match(/(grid-template-columns:|padding[\w-]*:[^;}]*)(subgrid|\d[sdl]vh)/g) ?? [];
+    const scripts = inlineScripts(page).flatMap(withImports);
+    return [
+      queries.map((query) => /[<>]/.test(query) && `has the query ${query}`),
+      rules.map((rule) => `has the rule ${rule}`),
+      scripts.map((script) => /\(\?<[!=]/.test(script) && `has a lookbehind in ${script.slice(0, 60)}`),
+    ].flat();
   },
 );
 
@@ -157,6 +176,22 @@ function compressedSize(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length;
   sizes.set(text, size);
   return size;
+}
+
+/** A file's text, read once. */
+function read(file: string): string {
+  const text = texts.get(file) ?? `${bytes(file)}`;
+  texts.set(file, text);
+  return text;
+}
+
+/** A script and the files that it imports, now or later. */
+function withImports(script: string): string[] {
+  const found = new Set([script]);
+  for (const each of found)
+    for (const [name] of each.matchAll(/[\w-]+\.[\w-]{8}(?=\.js\b|")/g))
+      if (files.has(`_astro/${name}.js`)) found.add(read(`_astro/${name}.js`));
+  return [...found];
 }
 
 /** The inline scripts that a page runs. */

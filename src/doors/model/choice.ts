@@ -173,7 +173,7 @@ export function fitOpening(
   const feet = widthForHeight * entry(heights, choice.height).feet;
   const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
   const usual = widths.filter(({ isRare }) => !isRare);
-  const [nearest] = usual.toSorted((one, other) => off(one) - off(other));
+  const [nearest] = [...usual].sort((one, other) => off(one) - off(other));
   return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
 }
 
