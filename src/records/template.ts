@@ -69,7 +69,7 @@ export function fill(text: string, facts: Facts): string {
 
 // A number and the hyphen before its word: "12-month", "two-family". Not as a lookbehind: Safari 15 knows none, and refuses
 // the whole file, which islands share.
-const COMPOUND = /(^|[^\w-])(\d+|one|two|three|four|five|six|seven|eight|nine|ten)-(?=[a-z])/gi;
+const COMPOUND = /(?<number>(?:^|[^\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
 
 /**
  * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line of a sentence ends within it, before
@@ -77,7 +77,7 @@ const COMPOUND = /(^|[^\w-])(\d+|one|two|three|four|five|six|seven|eight|nine|te
  */
 export function setFigures(text: string): string {
   return text
-    .replace(COMPOUND, "$1$2\u2011")
+    .replace(COMPOUND, "$<number>\u2011")
     .replace(/(?<=\(\d{3}\)) (?=\d{3}-\d{4}\b)/g, "\u00a0")
     .replace(/(?<=\)\u00a0\d{3}-)(?=\d{4}\b)/g, "\u2060")
     .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
