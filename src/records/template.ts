@@ -69,7 +69,8 @@ export function fill(text: string, facts: Facts): string {
 
 // A number and the hyphen before its word: "12-month", "two-family". Not as a lookbehind: Safari 15 knows none, and refuses
 // the whole file, which islands share.
-const COMPOUND = /(?<number>(?:^|[^\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
+const COMPOUND =
+  /(?<number>(?:^|[^\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
 
 /**
  * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line of a sentence ends within it, before
