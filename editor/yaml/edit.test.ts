@@ -257,7 +257,13 @@ describe("a file of content/", () => {
             const edited = editYaml(source, wanted);
             expect(isSame(readYaml(edited), wanted)).toBe(true);
             expect(commentsOf(edited)).toEqual(expect.arrayContaining(commentsOf(source)));
-            expect(around(edited, path)).toEqual(around(source, path));
+            const [before, behind] = around(edited, path);
+            const [wasBefore, wasBehind] = around(source, path);
+            expect(behind).toBe(wasBehind);
+            // An entry that becomes the first one brings its own comment, which then stands before the list.
+            expect(before.startsWith(wasBefore)).toBe(true);
+            const brought = before.slice(wasBefore.length).split("\n");
+            expect(brought.filter((line) => !/^\s*(#.*)?$/.test(line))).toEqual([]);
           },
         ),
         { numRuns: RUNS },
