@@ -13,8 +13,8 @@ import { PICTURES, pictureFile, writePictures } from "./src/pictures/encoder.ts"
 import { type Records, readRecords } from "./src/records/reader.ts";
 
 /**
- * The oldest browsers that the built syntax is for. iPhones of 2015 stop at Safari 15, phones with Android 6 at Chrome 106,
- * and Firefox knows :has() since 121. The call is one tap away in all of them, and nothing covers or cuts off a text.
+ * The oldest browsers that the build compiles for. iPhones of 2015 and 2016 stop at Safari 15, phones with Android 6 at
+ * Chrome 106. Firefox has :has() since 121. docs/decisions/36-older-browsers.md
  */
 const BROWSERS = ["safari15.4", "ios15.4", "chrome106", "firefox121"];
 

@@ -4,7 +4,7 @@ type Props = { fallback: ReactNode; children: ReactNode };
 
 /** Keeps what the build rendered on the page if an island fails. React alone would remove it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  // Not as a class field, which the build writes out at length for Safari 15.
+  // As a class field, this would bring a helper of 250 bytes for Safari 15.
   constructor(props: Props) {
     super(props);
     this.state = { failed: false };

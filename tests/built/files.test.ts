@@ -19,7 +19,6 @@ const withIslands = allPages.filter(({ source }) => source.includes("<astro-isla
 const withoutIslands = allPages.filter((page) => !withIslands.includes(page));
 // Most pages have the same scripts, and many the same styles.
 const sizes = new Map<string, number>();
-const texts = new Map<string, string>();
 
 testPages("every file that a page requests exists", allPages, (page) =>
   requests(page).map((url) => !files.has(url.replace(/^\/|#.*/g, "")) && `needs ${url}, which dist/ lacks`),
@@ -92,7 +91,9 @@ testPages(
   "Safari 15 and Chrome 106 can read every media query, columns, paddings and gradients, and every script",
   allPages,
   (page) => {
-    const linked = attributes(page.find('link[rel="stylesheet"]'), "href").map((file) => read(file.slice(1)));
+    const linked = attributes(page.find('link[rel="stylesheet"]'), "href").map((file) =>
+      bytes(file.slice(1)),
+    );
     const styles = [...inlineStyles(page), ...linked].join("\n");
     const queries = [...(styles.match(/@media[^{]*/g) ?? []), ...attributes(page.find("[media]"), "media")];
     const rules = [
@@ -100,7 +101,7 @@ testPages(
       // Without it the whole background is lost, and a menu's words stand on the page below.
       /gradient\([^;}]*color-mix/g,
     ].flatMap((rule) => styles.match(rule) ?? []);
-    const scripts = [...inlineScripts(page), ...scriptFiles(page.source).map(read)];
+    const scripts = [...inlineScripts(page), ...scriptFiles(page.source).map((file) => `${bytes(file)}`)];
     return [
       queries.map((query) => /[<>]/.test(query) && `has the query ${query}`),
       rules.map((rule) => `has the rule ${rule}`),
@@ -185,20 +186,13 @@ function compressedSize(text: string): number {
   return size;
 }
 
-/** A file's text, read once. */
-function read(file: string): string {
-  const text = texts.get(file) ?? `${bytes(file)}`;
-  texts.set(file, text);
-  return text;
-}
-
 /** The script files that a page or one of these files names, whether it is fetched now or later. */
 function scriptFiles(source: string, found = new Set<string>()): string[] {
   for (const [name] of source.matchAll(/[\w-]+\.[\w-]{8}(?=\.js\b|")/g)) {
     const file = `_astro/${name}.js`;
     if (!files.has(file) || found.has(file)) continue;
     found.add(file);
-    scriptFiles(read(file), found);
+    scriptFiles(`${bytes(file)}`, found);
   }
   return [...found];
 }
