@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Unit tests that spawn many processes: a worker that has run all the other tests takes four times as long to spawn one
- * because of its memory. The patterns have no alternatives, so that a test finds a stale one.
+ * because of its memory.
  */
 export const spawningTests = [
   "editor/publish/*.test.ts",
@@ -26,7 +26,8 @@ export default defineConfig({
           name: "unit",
           testTimeout: 30_000,
           include: [
-            "{src,server,editor,build,tools,scenes,tests/architecture}/**/*.test.ts",
+            "{src,server,editor,build,tools,scenes}/**/*.test.ts",
+            "tests/deploy.test.ts",
             "tests/sites/records.test.ts",
           ],
           exclude: spawningTests,

@@ -12,7 +12,7 @@ import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { headOf } from "../../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
-import { finds, sourcesIn } from "../architecture/sources.ts";
+import { finds, sourcesIn } from "../sources.ts";
 import { additions, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
 import { copyRecords, ELSEWHERE, OwnerFiles } from "./project.ts";
 

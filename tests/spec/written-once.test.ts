@@ -1,7 +1,7 @@
 // An owner may write a number or a price into a text. The shipped texts name both as facts.
 import { expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
-import { finds, sourcesIn } from "../architecture/sources.ts";
+import { finds, sourcesIn } from "../sources.ts";
 
 const { business, services } = readRecords();
 const content = sourcesIn("content");

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { headerRules, securityHeaders, transportSecurity } from "../../server/security-headers.ts";
-import { nginxSettings } from "../../tools/lib/release.ts";
+import { headerRules, securityHeaders, transportSecurity } from "../server/security-headers.ts";
+import { nginxSettings } from "../tools/lib/release.ts";
 
 const nginx = readFileSync("docs/nginx.conf", "utf8");
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../../server/files.ts";
+import { listFiles } from "../server/files.ts";
 
 /** A text file of the project. */
 export interface Source {
@@ -20,29 +20,6 @@ export function sourcesIn(...places: readonly string[]): Source[] {
     )
     .filter((file) => TEXT_FILES.test(file))
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-}
-
-/** All code but tests. */
-export const code = sourcesIn(
-  "src",
-  "server",
-  "build",
-  "tools",
-  "scenes",
-  "editor",
-  "public",
-  "astro.config.ts",
-).filter(({ file }) => !file.includes(".test."));
-
-/** How many lines a file has. */
-export function lineCount({ text }: Source): number {
-  return text.trimEnd().split("\n").length;
-}
-
-/** Blanks out comments that begin a line, because they may have examples. Line numbers stay the same. */
-export function withoutComments({ file, text }: Source): Source {
-  const blank = (comment: string) => comment.replace(/[^\n]/g, "");
-  return { file, text: text.replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, blank).replace(/^[ \t]*\/\/.*$/gm, blank) };
 }
 
 /** Every match of the pattern, as "file:line: match". */
