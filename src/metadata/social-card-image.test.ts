@@ -37,7 +37,7 @@ test("a letter from another file of the family keeps its width there, with the t
 test("a card whose title has no letter of the fonts shows the company's name instead, and the build warns", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const [picture = ""] = Object.keys(readRecords().pictures);
-  const card = { path: "/social/a.jpg", title: "안녕하세요 🚪", figures: [], picture };
+  const card = { path: "/social/a.jpg", title: "안녕하세요 🚪", figure: { label: "🚪", value: "" }, picture };
   const jpeg = await drawCard(card, { company: "Łódź Doors", phone: "(201) 555-0142" });
   expect(jpeg.length).toBeGreaterThan(10_000);
   expect(warn).toHaveBeenCalledExactlyOnceWith(

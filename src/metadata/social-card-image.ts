@@ -16,7 +16,7 @@ interface Company {
   phone: string;
 }
 
-// All in pixels. The words are on a sectional door: one section each for the company, title, figures and phone number.
+// All in pixels. The words are on a sectional door: one section each for the company, title, figure and phone number.
 const CARD = { width: 1200, height: 630 };
 const RAW = { raw: { ...CARD, channels: 3 } } as const;
 const PANEL = { width: 564, sections: [132, 250, 128, 120], seam: 3, corner: 5 };
@@ -30,7 +30,7 @@ const TITLE = {
   // The smallest size is still legible if a card is shown at a quarter of its size, as in a list of messages.
   room: { width: TITLE_WIDTH, height: 215, leading: 1.05, sizes: [72, 56, 42] },
 };
-const FIGURES = { label: 31, labelLine: 431, value: 48, valueLine: 480, gap: 52 };
+const FIGURE = { label: 31, labelLine: 431, value: 48, valueLine: 480 };
 const PHONE = { size: 58, line: 591 };
 
 // A picture full of leaves needs a lower quality to stay below the limit. Only a photograph with even more detail
@@ -58,13 +58,14 @@ export async function drawCard(card: DrawnCard, { company, phone }: Company): Pr
   const shown = {
     title: drawable(card.title) || name,
     town: drawable(card.town ?? ""),
-    figures: card.figures.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
   };
   if (shown.title !== card.title.normalize("NFC"))
     console.warn(`${card.path} leaves out what the fonts lack of "${card.title}".`);
+  const { label, value } = card.figure;
   const words = svg([
     ...title(shown),
-    ...figures(shown),
+    text(textFont, drawable(label), FIGURE.label, FIGURE.labelLine, colors.label),
+    text(display, drawable(value), FIGURE.value, FIGURE.valueLine, colors.value),
     text(display, phone, PHONE.size, PHONE.line, colors.text),
   ]);
   const frame = await frameOf(card, name);
@@ -92,19 +93,6 @@ export function titleLines({ title, town = "" }: Pick<SocialCard, "title" | "tow
     .replace(town, town.replaceAll(" ", "\u00a0"))
     .replace(/(?<=\bGarage) (?=Door\b)|(?<=&) /g, "\u00a0");
   return fitText(unbroken, display.measure, TITLE.room);
-}
-
-function figures({ figures: list }: Pick<SocialCard, "figures">): string[] {
-  let left = LEFT;
-  return list.flatMap(({ label, value }) => {
-    const words = [
-      text(textFont, label, FIGURES.label, FIGURES.labelLine, colors.label, left),
-      text(display, value, FIGURES.value, FIGURES.valueLine, colors.value, left),
-    ];
-    left +=
-      Math.max(textFont.measure(label) * FIGURES.label, display.measure(value) * FIGURES.value) + FIGURES.gap;
-    return words;
-  });
 }
 
 /** The pixels that all cards with one picture share. Cached, because the rest of a card is much faster to draw. */

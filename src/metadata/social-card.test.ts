@@ -15,9 +15,8 @@ const records = {
   pictures: { "a-street": { alt: "A street." } },
 };
 const city = `in ${business.address.city}, ${business.address.state}`;
-const emergency = { label: "Emergency response", value: business.emergencyResponse };
+const warranty = { label: "Warranty on all work", value: `${business.warrantyMonths} months` };
 const price = { label: "Starting at", value: "$1,200" };
-const response = { label: "Response time", value: "25-40 min" };
 const { home, about, "not-found": notFound } = pages;
 const inAreaRoute: Route = {
   kind: "service-in-area",
@@ -30,19 +29,20 @@ const areaRoute: Route = { kind: "area", path: "/service-areas/lee", area: "lee"
 test.each<[Route, object]>([
   [
     { kind: "home", path: "/" },
-    { path: "/social/home.jpg", title: home.heading, picture: home.picture },
+    { path: "/social/home.jpg", title: home.heading, picture: home.picture, figure: warranty },
   ],
   [
     { kind: "about", path: "/about" },
-    { path: "/social/about.jpg", title: about.heading, figures: [emergency], town: city },
+    { path: "/social/about.jpg", title: about.heading, figure: warranty, town: city },
   ],
   [
     { kind: "privacy", path: "/privacy" },
     { path: "/social/privacy.jpg", title: pages.privacy.heading, picture: pages.privacy.cardPicture },
   ],
+  [{ kind: "design-your-door", path: "/design-your-door" }, { figure: warranty }],
   [
     { kind: "service", path: "/services/doors", service: "doors" },
-    { title: "Doors", figures: [price], picture: "a-door" },
+    { title: "Doors", figure: price, picture: "a-door" },
   ],
   [
     inAreaRoute,
@@ -50,18 +50,16 @@ test.each<[Route, object]>([
       path: "/social/services/doors-in-lee.jpg",
       title: "Doors in Lee",
       town: "in Lee",
-      figures: [price, response],
+      figure: price,
     },
   ],
-  [areaRoute, { title: "Repair in Lee", town: "in Lee", figures: [response], picture: "a-street" }],
-])("a card shows its page's title, picture, and price or response time: $kind", (route, content) => {
-  expect(cardOf(records, route)).toMatchObject(content);
-});
-
-test("the card of a new door in an area names no response time", () => {
-  const services = records.services.map((record) => ({ ...record, newDoor: true }));
-  expect(cardOf({ ...records, services }, inAreaRoute).figures).toEqual([price]);
-});
+  [areaRoute, { title: "Repair in Lee", town: "in Lee", figure: warranty, picture: "a-street" }],
+])(
+  "a card shows its page's title, picture, and its price or the warranty, and no time of arrival: $kind",
+  (route, content) => {
+    expect(cardOf(records, route)).toMatchObject(content);
+  },
+);
 
 test("a page's main picture is its card's, but a page that begins with text or a map has none", () => {
   expect(mainPicture(records, areaRoute)).toBe("a-street");
@@ -78,7 +76,12 @@ test("the error pages share one card", () => {
   });
 });
 
-test("the alternative text says all that is on a card", () => {
-  const words = `Repair in Lee. Response time 25-40 min. ${phone.text}. A street.`;
-  expect(cardAltText(cardOf(records, areaRoute), records)).toBe(words);
+test("the alternative text says all that is on a card, and a question ends with its own mark", () => {
+  const words = `${warranty.label} ${warranty.value}. ${phone.text}. A street.`;
+  const alt = (heading: string) => {
+    const texts = { ...records, pages: { ...pages, area: { ...pages.area, heading } } };
+    return cardAltText(cardOf(texts, areaRoute), texts);
+  };
+  expect(alt("Repair in {area}")).toBe(`Repair in Lee. ${words}`);
+  expect(alt("Stuck in {area}?")).toBe(`Stuck in Lee? ${words}`);
 });

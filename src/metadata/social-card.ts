@@ -11,12 +11,15 @@ export interface SocialCard {
   title: string;
   /** The town with its preposition, which stays on one line of the title. */
   town?: string;
-  figures: readonly CardFigure[];
+  figure: CardFigure;
   /** The name of a picture record. */
   picture: string;
 }
 
-/** A figure with its label. */
+/**
+ * A figure with its label. It's no time of arrival, since a card has no room for where and when that holds, and people
+ * send it to towns that are farther away.
+ */
 interface CardFigure {
   label: string;
   value: string;
@@ -58,9 +61,10 @@ export function errorCard(records: Records): SocialCard {
 }
 
 /** The alternative text of a card. */
-export function cardAltText({ title, figures, picture }: SocialCard, { phone, pictures }: Records): string {
-  const words = [title, ...figures.map(({ label, value }) => `${label} ${value}`), phone.text];
-  return `${words.join(". ")}. ${pictures[picture]?.alt ?? ""}`.trim();
+export function cardAltText({ title, figure, picture }: SocialCard, { phone, pictures }: Records): string {
+  const asSentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
+  const words = [title, `${figure.label} ${figure.value}`, phone.text].map(asSentence);
+  return [...words, pictures[picture]?.alt ?? ""].join(" ").trim();
 }
 
 type Content = Omit<SocialCard, "path">;
@@ -70,7 +74,7 @@ function companyCard({ business }: Records, title: string, picture: string): Con
   return {
     title,
     town,
-    figures: [{ label: "Emergency response", value: business.emergencyResponse }],
+    figure: warranty(business),
     picture,
   };
 }
@@ -78,31 +82,26 @@ function companyCard({ business }: Records, title: string, picture: string): Con
 function serviceCard(service: Service): Content {
   return {
     title: shortTitle(service),
-    figures: [{ label: STARTING_AT, value: priceAmount(service) }],
+    figure: { label: STARTING_AT, value: priceAmount(service) },
     picture: service.image,
   };
 }
 
 function serviceInAreaCard(service: Service, area: Area): Content {
-  const { title, figures, picture } = serviceCard(service);
+  const card = serviceCard(service);
   const town = `in ${area.name}`;
-  return {
-    title: `${title} ${town}`,
-    town,
-    figures: service.newDoor ? figures : [...figures, responseTime(area)],
-    picture,
-  };
+  return { ...card, title: `${card.title} ${town}`, town };
 }
 
-function areaCard({ pages }: Records, area: Area): Content {
+function areaCard({ business, pages }: Records, area: Area): Content {
   return {
     title: fill(pages.area.heading, areaFacts(area)),
     town: `in ${area.name}`,
-    figures: [responseTime(area)],
+    figure: warranty(business),
     picture: area.image,
   };
 }
 
-function responseTime(area: Area): CardFigure {
-  return { label: "Response time", value: area.responseTime };
+function warranty({ warrantyMonths }: Records["business"]): CardFigure {
+  return { label: "Warranty on all work", value: `${warrantyMonths} months` };
 }
