@@ -15,7 +15,7 @@ const records = {
   pictures: { "a-street": { alt: "A street." } },
 };
 const city = `in ${business.address.city}, ${business.address.state}`;
-const warranty = { label: "Warranty on all work", value: `${business.warrantyMonths} months` };
+const warranty = { label: "Warranty", value: `${business.warrantyMonths} months` };
 const price = { label: "Starting at", value: "$1,200" };
 const { home, about, "not-found": notFound } = pages;
 const inAreaRoute: Route = {

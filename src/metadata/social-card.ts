@@ -103,5 +103,5 @@ function areaCard({ business, pages }: Records, area: Area): Content {
 }
 
 function warranty({ warrantyMonths }: Records["business"]): CardFigure {
-  return { label: "Warranty on all work", value: `${warrantyMonths} months` };
+  return { label: "Warranty", value: `${warrantyMonths} months` };
 }

@@ -20,7 +20,7 @@ const situation = z.strictObject({
     .meta({ hint: "The emergency number; only “Someone is hurt” has it, and it stays at the top." }),
   unless: text().optional().meta({
     label: "Except when",
-    hint: "Continues the words for its urgency, such as “unless a car is shut in”.",
+    hint: "Continues the words for its urgency, such as “unless a car is trapped”.",
   }),
   do: field.list(text()).meta({
     hint: "The steps, the most important first. One that names another situation in quotation marks, such as “The power is out,” leads to it.",
@@ -174,15 +174,17 @@ export const problemsSchema = z.strictObject({
 /** The safety rules, which texts name in braces so that each rule has one wording. */
 export const safetySchema = z.strictObject({
   generator: text(),
-  engine: text().meta({ label: "A car behind a closed door" }),
-  shutIn: text().meta({ label: "The same where it isn't sure that there is a car" }),
+  engine: text().meta({ label: "A car behind a stuck door" }),
+  trapped: text().meta({ label: "The same where it isn't sure that there is a car" }),
+  carAtDoor: text().meta({ label: "A car against the door" }),
   tension: text().meta({ label: "Springs, cables and brackets" }),
   cord: text().meta({ label: "The red cord" }),
   eyes: text().meta({ label: "Wiping the photo eyes" }),
-  powerOut: text().meta({ label: "Lifting the door while the power is out" }),
   bypass: text().meta({ label: "Bypassing the photo eyes" }),
   clear: text().meta({ label: "Keeping everyone away" }),
   noUse: text().meta({ label: "Keeping others from running it" }),
+  noPower: text().meta({ label: "Getting the power back" }),
+  freshBattery: text().meta({ label: "Changing a battery" }),
   hingePins: text().meta({ label: "Oiling the hinges" }),
   oldPaint: text().meta({ label: "Paint from before 1978" }),
 });

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { slowPages } from "../../build/page-size.ts";
 import { neighborWarnings } from "../../src/geo/check-places.ts";
+import { bySlug } from "../../src/records/service.ts";
 import { isIndexed } from "../../tools/lib/is-indexed.ts";
 import { mainText } from "../../tools/lib/main-text.ts";
 import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../tools/lib/similarity.ts";
@@ -142,6 +143,29 @@ test("the about page does not say that the company began five years ago", () => 
 test("the 404 page and the page of a failure say what the specification says", () => {
   expect(texts(errorPage(404).find("main :is(h1, p)")).slice(0, 2)).toEqual(["404", "Oops! Page not found"]);
   expect(text(errorPage(500).find("h1"))).toBe("Unexpected Application Error!");
+});
+
+// A title such as "Same-Day Service" is the specification's; a question asks.
+testPages("no sentence promises the same day without “most” or “usually”", allPages, ({ find }) => {
+  const description = find('meta[name="description"]').attr("content") ?? "";
+  const said = [description, ...texts(find(":is(main, footer) :is(p, li:not(:has(p)))"))].flatMap((words) =>
+    words.split(/(?<=[.?!])\s+/),
+  );
+  const bare = said.filter(
+    (sentence) =>
+      /\bsame[- ]day\b.*[^?]$|\bthe day you call\b/i.test(sentence) && !/\b(most|usually)\b/i.test(sentence),
+  );
+  return [bare.length > 0 && bare.join(" ")];
+});
+
+test("the emergency page says what is owed for making a door safe, and the owner confirms it", () => {
+  const answers = bySlug(records.services, "fast-response-stuck-nonfunctioning-doors").questions;
+  expect(answers.map(({ answer }) => answer)).toContainEqual(
+    expect.stringMatching(/You pay for that even if you then say no to the repair/),
+  );
+  expect(records.confirmations.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(/^Who says no to the repair after you've made the door safe/),
+  );
 });
 
 testPages("no page speaks of online booking, since there is none", allPages, ({ source }) => [

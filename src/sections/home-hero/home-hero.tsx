@@ -41,7 +41,7 @@ type Props = {
   rightNow: NavLink;
 };
 
-/** The first screen: what we do, the lit door, and the call, for somebody whose car is shut in. */
+/** The first screen: what we do, the lit door, and the call, for somebody whose car is trapped. */
 export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
