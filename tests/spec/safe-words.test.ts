@@ -250,6 +250,10 @@ describe("before an emergency call", () => {
   });
 });
 
+test("a service's safety line holds for good, not until we get there", () => {
+  expect(shown.pages.service.safetyHeading).not.toMatch(/\buntil\b/i);
+});
+
 test("whoever changes a battery keeps button cells from small children", () => {
   const told = adviceWith(/\b(fresh|change (the|its)) battery\b/i);
   expect(told.length).toBeGreaterThan(8);
