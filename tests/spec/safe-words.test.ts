@@ -134,7 +134,9 @@ describe("whoever lifts a door by hand", () => {
 
   test("has looked: closed, level and unlocked, no gap in the coil, nothing loose", () => {
     expect(
-      readsFirst(/closed, level and unlocked, with no gap in the coil over it and nothing hanging loose/),
+      readsFirst(
+        /closed, level and unlocked, with no gap in the coil over it and nothing hanging loose\? If not, call us\./,
+      ),
     ).toBe(true);
   });
 
@@ -295,7 +297,7 @@ test("who oils a hinge keeps fingers out of the joints, and is told about the op
 test("a carbon monoxide alarm, or dizziness, gets everyone out and 911 called", () => {
   const hurt = shown.rightNow.situations.flatMap((situation) => (situation.call ? situation.do : []));
   const told = hurt.filter((step) => /carbon monoxide/.test(step));
-  expect(told).toEqual([expect.stringMatching(/alarm.*dizzy.*everyone out first.*911 from outside/)]);
+  expect(told).toEqual([expect.stringMatching(/alarm.*dizzy.*everyone out first, then call 911/)]);
 });
 
 test("old paint is neither sanded nor scraped, and who paints an old door assumes lead in it", () => {
