@@ -1,6 +1,6 @@
 // Advice that could hurt somebody if a condition is missing, or comes after the step. docs/sources.md has the source of
 // each rule. An owner may write other words, so only the shipped ones are tested.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 
 /** A unit of reading: an answer, an entry of the finder, a situation, or any other single text. */
@@ -18,6 +18,133 @@ const GENERATOR = /Never run a generator in the garage, even with the door open\
 const FROM_THE_SIDE = /from the side of the opening, not under the door/;
 const LEVEL_AND_NO_BANG = /level,? (and )?you heard no bang|level and unlocked, with no gap in the coil/;
 const BATTERY = /\bbackup battery\b/i;
+
+/** What no sentence says. */
+const NOWHERE: [rule: string, says: RegExp][] = [
+  [
+    "nobody is sent to the opener's plug, since it is on the ceiling",
+    /(?<!we )\bunplug|\bplug (a|the|your) |\b(pull|reach) the (opener's )?plug\b|\bopener's plug\b/i,
+  ],
+  [
+    "a cable that may be rusted is not tried out by opening the door",
+    /\b(stand|step) (well )?back when it (goes|comes)|\bstop it if\b/i,
+  ],
+  [
+    "nobody climbs to a bulb, an antenna, an outlet or a button at the opener",
+    /\b(unscrew|take(?: out)?|let)\b[^.]*\b(bulb|antenna)\b|\bswitch to a bulb\b|\bpress the learn button\b|\bplug a\b/i,
+  ],
+  [
+    "an engine stays off whatever the door does, so that nobody starts it behind one that is half open",
+    /\b(don't|never|not to) (start it\b|(start|run) (a|any|the|your)\b[^.]*\b(car|engine)\b)/i,
+  ],
+  ["a car is trapped, since a shut-in is a person", /\bshut[- ]in\b/i],
+  [
+    "a wall control's lock is no reason why nothing happens, since it stops only the remotes",
+    /\b(breaker|power)\b[^.]*\b(wall control's lock|lock on the wall control)\b/,
+  ],
+];
+
+/** What every text about something says, too. */
+const ALWAYS: [rule: string, about: RegExp, ...says: RegExp[]][] = [
+  [
+    "whoever wipes a photo eye has seen that nothing hangs loose",
+    /\bwipe both photo eyes\b/,
+    /no bang and nothing hangs loose, wipe/,
+  ],
+  [
+    "a car against a door is left there, and nobody stands between it and the house, or downhill of it",
+    /\bcar('s| is)? (leaning on it|against the door)/i,
+    /leave it there and don't get in\./,
+    /Never stand between it and the house, or downhill of it\./,
+  ],
+  [
+    "so that nobody runs a door that can fall, everyone hears of it, and all that can run it is off",
+    /\bso that nobody runs it\b/i,
+    /tell the household and anyone with the keypad code, put the remotes away, and switch off the opener's breaker/,
+    /backup battery still runs it, so lock the wall control, too\. Don't walk under the door\./,
+  ],
+  [
+    "an opener that is off at its breaker may still have a backup battery",
+    /\b(off the opener's|opener[^.]*\boff at its) breaker\b/,
+    BATTERY,
+  ],
+  [
+    "who oils a hinge keeps fingers out of the joints, and is told about the opener's backup battery",
+    /\b(put|give)\b[^.]*\blubricant\b[^.]*\bhinge|\bhinge pin\b[^.]*\blubricant\b/i,
+    /fingers out of the joints/,
+    BATTERY,
+  ],
+  [
+    "who is sent to the breaker presses Reset on an outlet, too, once",
+    /\bcheck (its|the) breaker\b/i,
+    /outlet with two small buttons,[^.]* press Reset once/,
+  ],
+  [
+    "whoever changes a battery keeps button cells from small children",
+    /\b(fresh|change (the|its)) battery\b/i,
+    /keep button cells away from small children/,
+  ],
+  [
+    "the reversal is tested only on a door that is level and runs normally",
+    /(?<!we )\blay a 2x4\b/,
+    /if the door is level and runs normally/,
+  ],
+  ["ice is thawed by no torch and no open flame", /\bflame\b/i, /Don't use a torch or any open flame\./],
+];
+
+/** What the texts with such a question, symptom or title say. */
+const ASKED: [rule: string, subject: RegExp, ...says: RegExp[]][] = [
+  [
+    "a door that is off its track, crooked, hit or frozen is kept from running",
+    /^Garage Door (Off Track|Crooked|Hit|Frozen)/,
+    /so that nobody runs it/i,
+  ],
+  [
+    "the engine of a trapped car is off",
+    /\bcar('s|\b).*\b(trapped|stuck|inside|frozen in|behind a broken spring|below our)\b.*|trapped$/i,
+    /\bengines?\b[^.]*\boff\b/i,
+  ],
+  [
+    "a door that stops after inches may be locked, and is not pressed again",
+    /won't open\?|opens a few inches/i,
+    /\bslide lock\b/,
+    /don't press again, because that bends the door|stop pressing the button/i,
+  ],
+  [
+    "a door that won't close is asked for its photo eyes' small lights",
+    /^Garage Door Won't Close/,
+    /small light/,
+  ],
+  ["whoever looks for a broken spring stays in the doorway", /bang in the wall/, /\bfrom the doorway\b/i],
+  [
+    "a carbon monoxide alarm, or dizziness, gets everyone out and 911 called",
+    /CO alarm/,
+    /alarm.*dizzy.*everyone out first, then call 911/,
+  ],
+  ["whoever sees a crooked door finds it on What to Do Right Now", /^My door is crooked/, /where it is/],
+];
+
+/** What the one text says that lets somebody lift a door by hand. */
+const BY_HAND: [rule: string, says: RegExp][] = [
+  [
+    "has looked: closed, level and unlocked, no gap in the coil, nothing loose",
+    /closed, level and unlocked, with no gap in the coil over it and nothing hanging loose\? If not, call us\..*an adult may/i,
+  ],
+  [
+    "has pressed the wall button once, in case a backup battery does it",
+    /backup battery\. Press the wall button once, with the door in view\..*an adult may/i,
+  ],
+  [
+    "holds the handles, and keeps fingers out of the joints",
+    /lift by the handles, all the way up\. Keep fingers out of the joints between sections\./,
+  ],
+  ["waits until it stays up by itself", /stays up by itself, start the car and back out at once\./],
+  [
+    "lowers and locks it from inside, or calls before driving off",
+    /Go back in by another door, lower it by the inside handle, and slide its lock shut\. No lock, or no other door\? Call us before you drive off\./,
+  ],
+  ["presses no button meanwhile", /Nobody presses a button until it's unlocked and reconnected\./],
+];
 
 test("every answer, symptom, part, situation and problem is read here", () => {
   const questions = [
@@ -37,10 +164,37 @@ test("every answer, symptom, part, situation and problem is read here", () => {
   expect(subjects.filter((subject) => !read.has(subject))).toEqual([]);
 });
 
-test("nobody is sent to the opener's plug, since it is on the ceiling", () => {
-  const unplugs =
-    /(?<!we )\bunplug|\bplug (a|the|your) |\b(pull|reach) the (opener's )?plug\b|\bopener's plug\b/i;
-  expect(sentencesWith(unplugs)).toEqual([]);
+test.each(NOWHERE)("%s", (_, says) => {
+  expect(sentencesWith(says)).toEqual([]);
+});
+
+test.each(ALWAYS)("%s", (_, about, ...says) => {
+  const told = adviceWith(about);
+  expect(told.length).toBeGreaterThan(0);
+  expect(says.flatMap((wanted) => lacking(told, wanted))).toEqual([]);
+});
+
+test.each(ASKED)("%s", (_, subject, ...says) => {
+  const told = advice.filter((one) => subject.test(one.subject) && one.words !== one.subject);
+  expect(told.length).toBeGreaterThan(0);
+  expect(says.flatMap((wanted) => lacking(told, wanted))).toEqual([]);
+});
+
+// What to Do Right Now has the steps; other texts lead there, so that none leaves one out.
+const byHand = adviceWith(
+  /\ban adult may\b|\b(may|then) (pull|turn) the (red|key)\b|\blift (slowly|by)\b|\braise it slowly\b/i,
+);
+
+test("a door is lifted by hand only by the steps of one situation", () => {
+  expect(byHand.map(({ subject }) => subject)).toEqual(["The power is out"]);
+});
+
+test.each(BY_HAND)("whoever lifts a door by hand %s", (_, says) => {
+  expect(byHand[0]?.words).toMatch(says);
+});
+
+test("a service's safety line holds for good, not until we get there", () => {
+  expect(shown.pages.service.safetyHeading).not.toMatch(/\buntil\b/i);
 });
 
 test("before a reader wipes or clears a photo eye or tries a door again, it is level and nobody has heard a bang", () => {
@@ -53,12 +207,6 @@ test("before a reader wipes or clears a photo eye or tries a door again, it is l
     [cleans, triesAgain].some((step) => step.test(words) && !comesFirst(words, LEVEL_AND_NO_BANG, step)),
   );
   expect(late.map(({ subject }) => subject)).toEqual([]);
-});
-
-test("whoever wipes a photo eye has seen that nothing hangs loose", () => {
-  const wipes = adviceWith(/\bwipe both photo eyes\b/);
-  expect(wipes.length).toBeGreaterThan(5);
-  expect(lacking(wipes, /no bang and nothing hangs loose, wipe/)).toEqual([]);
 });
 
 test("photo eyes are wiped from the side of the opening, not under the door, or while it is closed", () => {
@@ -95,19 +243,6 @@ test("a door that was under water, or may have a bent track, is looked at where 
   expect(told.filter(({ words }) => assumes.test(words)).map(({ subject }) => subject)).toEqual([]);
 });
 
-test("a cable that may be rusted is not tried out by opening the door", () => {
-  const tried = /\b(stand|step) (well )?back when it (goes|comes)|\bstop it if\b/i;
-  expect(sentencesWith(tried)).toEqual([]);
-});
-
-test("a car against a door is left there, and nobody stands between it and the house, or downhill of it", () => {
-  const cars = adviceWith(/\bcar('s| is)? (leaning on it|against the door)/i);
-  expect(cars.length).toBeGreaterThan(2);
-  expect(lacking(cars, /Never stand between it and the house, or downhill of it\./)).toEqual([]);
-  const brake = sentencesWith(/\bbrake\b/i);
-  expect(brake.filter((sentence) => !/\bif you're in (it|the car)\b/i.test(sentence))).toEqual([]);
-});
-
 test("who reads about a power outage is warned against a generator in the garage", () => {
   const outage = /\bpower(['’]s| is| goes| went) out\b|\btook the power out\b|\bbattery backup\b/i;
   // It refers its reader to the situation with the warning.
@@ -119,165 +254,6 @@ test("who reads about a power outage is warned against a generator in the garage
   expect(lacking(told, GENERATOR)).toEqual([]);
 });
 
-// What to Do Right Now has the steps; every other text leads there, so that none leaves one out.
-describe("whoever lifts a door by hand", () => {
-  const byHand = adviceWith(
-    /\ban adult may\b|\b(may|then) (pull|turn) the (red|key)\b|\blift (slowly|by)\b|\braise it slowly\b/i,
-  );
-  const [power] = byHand;
-  const readsFirst = (condition: RegExp) => comesFirst(power?.words ?? "", condition, /\ban adult may\b/i);
-
-  test("does it by the steps of one situation", () => {
-    expect(byHand.map(({ subject }) => subject)).toEqual(["The power is out"]);
-    expect(adviceWith(/“The power is out\.?”/).length).toBeGreaterThan(3);
-  });
-
-  test("has looked: closed, level and unlocked, no gap in the coil, nothing loose", () => {
-    expect(
-      readsFirst(
-        /closed, level and unlocked, with no gap in the coil over it and nothing hanging loose\? If not, call us\./,
-      ),
-    ).toBe(true);
-  });
-
-  test("has pressed the wall button once, in case a backup battery does it", () => {
-    expect(readsFirst(/backup battery\. Press the wall button once, with the door in view\./)).toBe(true);
-  });
-
-  test("holds the handles, keeps fingers out of the joints, and waits until it stays up by itself", () => {
-    expect(power?.words).toMatch(
-      /lift by the handles, all the way up\. Keep fingers out of the joints between sections\./,
-    );
-    expect(power?.words).toMatch(/stays up by itself, start the car and back out at once\./);
-  });
-
-  test("lowers and locks it from inside, or calls before driving off, and nobody presses a button meanwhile", () => {
-    expect(power?.words).toMatch(
-      /Go back in by another door, lower it by the inside handle, and slide its lock shut\. No lock, or no other door\? Call us before you drive off\./,
-    );
-    expect(power?.words).toMatch(/Nobody presses a button until it's unlocked and reconnected\./);
-  });
-});
-
-describe("so that nobody runs a door that can fall", () => {
-  const noUse = [
-    /tell the household and anyone with the keypad code/,
-    /put the remotes away/,
-    /switch off the opener's breaker/,
-    /backup battery still runs it, so lock the wall control, too/,
-    /Don't walk under the door\./,
-  ];
-
-  test("everyone hears of it, and all that can run it is off", () => {
-    const told = adviceWith(/\bso that nobody runs it\b/i);
-    expect(told.length).toBeGreaterThan(8);
-    expect(noUse.flatMap((part) => lacking(told, part))).toEqual([]);
-  });
-
-  test("a door that is off its track, crooked, hit or frozen has that among its steps", () => {
-    const doors = advice.filter(({ subject }) => /^Garage Door (Off Track|Crooked|Hit|Frozen)/.test(subject));
-    expect(doors).toHaveLength(4);
-    expect(noUse.flatMap((part) => lacking(doors, part))).toEqual([]);
-  });
-
-  test("an opener that is off at its breaker may still have a backup battery", () => {
-    const off = advice.filter(({ words }) =>
-      sentences(words).some(
-        (sentence) => /\boff\b/.test(sentence) && /\bbreaker\b/.test(sentence) && /\bopener\b/.test(sentence),
-      ),
-    );
-    expect(off.length).toBeGreaterThan(8);
-    expect(lacking(off, BATTERY)).toEqual([]);
-  });
-});
-
-describe("the engine of a trapped car", () => {
-  test("stays off, whatever the door does", () => {
-    const conditional =
-      /\b(don't|never|not to) (start it\b|(start|run) (a|any|the|your)\b[^.]*\b(car|engine)\b)/i;
-    expect(sentencesWith(conditional)).toEqual([]);
-  });
-
-  test("is off in every text about one", () => {
-    const asked = /\bcar('s|\b).*\b(trapped|stuck|inside|frozen in|behind a broken spring|below our)\b/i;
-    const told = advice.filter(({ subject, words }) => asked.test(subject) && words !== subject);
-    expect(told.length).toBeGreaterThan(8);
-    expect(lacking(told, /\bengines?\b[^.]*\boff\b/i)).toEqual([]);
-  });
-
-  test("no car, and nobody, is shut in", () => {
-    expect(sentencesWith(/\bshut[- ]in\b/i)).toEqual([]);
-  });
-});
-
-test("a crooked door and a carbon monoxide alarm are among the titles of What to Do Right Now", () => {
-  const titles = shown.rightNow.situations.map(({ title }) => title);
-  expect(titles).toContainEqual(expect.stringMatching(/crooked/));
-  expect(titles).toContainEqual(expect.stringMatching(/CO alarm/));
-});
-
-describe("before an emergency call", () => {
-  test("who is sent to the breaker presses Reset on an outlet, too, once", () => {
-    const told = adviceWith(/\bcheck (its|the) breaker\b/i);
-    expect(told.length).toBeGreaterThan(3);
-    expect(lacking(told, /outlet with two small buttons,[^.]* press Reset once/)).toEqual([]);
-  });
-
-  test("a wall control's lock is no reason why nothing happens, since it stops only the remotes", () => {
-    expect(
-      sentencesWith(/\b(breaker|power)\b[^.]*\b(wall control's lock|lock on the wall control)\b/),
-    ).toEqual([]);
-    const told = adviceWith(/Remote Not Working\?|remote/i).filter(({ words }) =>
-      /wall control's lock/.test(words),
-    );
-    expect(told.length).toBeGreaterThan(3);
-  });
-
-  test("a door that stops after inches may be locked, and is not pressed again", () => {
-    const told = advice.filter(({ subject }) => /won't open\?|opens a few inches/i.test(subject));
-    expect(told).toHaveLength(2);
-    expect(lacking(told, /\bslide lock\b/)).toEqual([]);
-    expect(lacking(told, /don't press again, because that bends the door|stop pressing the button/i)).toEqual(
-      [],
-    );
-  });
-
-  test("a door that won't close is asked for the small lights of its photo eyes", () => {
-    expect(
-      lacking(
-        advice.filter(({ subject }) => /^Garage Door Won't Close/.test(subject)),
-        /small light/,
-      ),
-    ).toEqual([]);
-  });
-});
-
-test("a service's safety line holds for good, not until we get there", () => {
-  expect(shown.pages.service.safetyHeading).not.toMatch(/\buntil\b/i);
-});
-
-test("whoever changes a battery keeps button cells from small children", () => {
-  const told = adviceWith(/\b(fresh|change (the|its)) battery\b/i);
-  expect(told.length).toBeGreaterThan(8);
-  expect(lacking(told, /keep button cells away from small children/)).toEqual([]);
-});
-
-test("whoever looks for a broken spring by flashlight stays in the doorway", () => {
-  const told = adviceWith(/\bflashlight\b/i).filter(({ subject }) => /\bbang\b/i.test(subject));
-  expect(told.length).toBeGreaterThan(0);
-  expect(lacking(told, /\bfrom the doorway\b/i)).toEqual([]);
-});
-
-test("the reversal is tested only on a door that is level and runs normally", () => {
-  const told = adviceWith(/(?<!we )\blay a 2x4\b/);
-  expect(told.length).toBeGreaterThan(0);
-  expect(lacking(told, /if the door is level and runs normally/)).toEqual([]);
-});
-
-test("ice is thawed by no torch and no open flame", () => {
-  expect(sentencesWith(/\bflame\b/i)).toEqual(["Don't use a torch or any open flame."]);
-});
-
 test("nobody puts a hand, a cloth or a level to a door that was under water or shows daylight at one corner", () => {
   const hurt = /flood(?! warning)|under water|brook reached|high water|daylight under/i;
   const touches = /(^|[,;:] |\b(then|and|may) )(wipe|lay|press|push|try|pull|clean|rinse|scrape)\b/i;
@@ -287,19 +263,6 @@ test("nobody puts a hand, a cloth or a level to a door that was under water or s
   expect(told.filter((sentence) => touches.test(sentence) && !others.test(sentence))).toEqual([]);
 });
 
-test("who oils a hinge keeps fingers out of the joints, and is told about the opener's backup battery", () => {
-  const oils = /\b(put|give)\b[^.]*\blubricant\b[^.]*\bhinge|\bhinge pin\b[^.]*\blubricant\b/i;
-  const told = adviceWith(oils);
-  expect(told.length).toBeGreaterThan(3);
-  expect([...lacking(told, BATTERY), ...lacking(told, /fingers out of the joints/)]).toEqual([]);
-});
-
-test("a carbon monoxide alarm, or dizziness, gets everyone out and 911 called", () => {
-  const hurt = shown.rightNow.situations.flatMap((situation) => (situation.call ? situation.do : []));
-  const told = hurt.filter((step) => /carbon monoxide/.test(step));
-  expect(told).toEqual([expect.stringMatching(/alarm.*dizzy.*everyone out first, then call 911/)]);
-});
-
 test("old paint is neither sanded nor scraped, and who paints an old door assumes lead in it", () => {
   const disturbs = /\bsandpaper\b|\bsanded\b|\b(sand|scrape) (it|them|off|or)\b|\bbrushed off\b/i;
   const paints =
@@ -307,17 +270,20 @@ test("old paint is neither sanded nor scraped, and who paints an old door assume
   const told = advice.filter(({ words }) => disturbs.test(words) || paints.test(words));
   expect(told.length).toBeGreaterThan(2);
   const warning =
-    "Paint from before 1978? Assume lead: don't sand or scrape it, and hire a lead-safe certified contractor.";
-  expect(told.filter(({ words }) => !words.includes(warning)).map(({ subject }) => subject)).toEqual([]);
+    /Paint from before 1978\? Assume lead: don't sand or scrape it, and hire a lead-safe certified contractor\./;
+  expect(lacking(told, warning)).toEqual([]);
 });
 
-test("nobody climbs to a bulb, an antenna, an outlet or a button at the opener: the light is switched off at the wall", () => {
-  const climbs =
-    /\b(unscrew|take(?: out)?|let)\b[^.]*\b(bulb|antenna)\b|\bswitch to a bulb\b|\bpress the learn button\b|\bplug a\b/i;
-  expect(sentencesWith(climbs)).toEqual([]);
+test("the opener's light is switched off at the wall", () => {
   const lights = sentencesWith(/\b(switch|turn)\b[^.]*\bopener's light\b/i);
   expect(lights.length).toBeGreaterThan(0);
   expect(lights.filter((sentence) => !/\boff at the wall\b/.test(sentence))).toEqual([]);
+});
+
+test("whoever is in a car sets its brake, and nobody gets into one for that", () => {
+  const brake = sentencesWith(/\bbrake\b/i);
+  expect(brake.length).toBeGreaterThan(0);
+  expect(brake.filter((sentence) => !/\bif you're in (it|the car)\b/i.test(sentence))).toEqual([]);
 });
 
 test("holding the wall button to close a door is on no page until the owner agrees", () => {
