@@ -1,5 +1,5 @@
 // `npm test` tests one page and one file of each kind. `npm run test:all`, which runs weekly, adds all others, more
-// random cases, other browsers, the server under load, and sites with other records. Neither includes `npm run spec`.
+// random cases, other browsers, and sites with other records. Neither includes `npm run spec`.
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode, root } from "./setup.mjs";
@@ -30,8 +30,6 @@ const browser = {
   args: ["node_modules/.bin/playwright", "test"],
   env: all ? { TEST_ALL: "1" } : {},
 };
-/** @type {Step} */
-const soak = { name: "the server under load", command: projectNode(), args: ["tools/soak.ts"] };
 
 // Cheap checks come first. The steps of a lane run one after another, the lanes of a stage in parallel: they take about
 // equally long.
@@ -43,7 +41,7 @@ const stages = [
   ],
   ...(all
     ? [
-        [[vitest("visitors in other browsers", "engines"), soak]],
+        [[vitest("visitors in other browsers", "engines")]],
         [[vitest("sites with other records", "sites")]],
       ]
     : []),
