@@ -13,7 +13,7 @@ RUN --mount=type=cache,target=/site/.pictures npm run build
 
 FROM node:24-slim
 WORKDIR /site
-# The server's only packages (npm run licenses); neither has others that it needs.
+# The server's only packages; neither has others that it needs.
 COPY --from=build /site/node_modules/@hono/node-server/ node_modules/@hono/node-server/
 COPY --from=build /site/node_modules/hono/ node_modules/hono/
 COPY --from=build /site/dist/ dist/

@@ -122,7 +122,12 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
-    build: { cssCodeSplit: false, target: BROWSERS },
+    build: {
+      cssCodeSplit: false,
+      target: BROWSERS,
+      // The notices of what visitors get. What has no file for its license, or is in no script, is in public/licenses.
+      license: { fileName: "licenses/third-party.txt" },
+    },
     // What islands share is one file, which their pages name (build/island-loader.ts), so that none is found out about late.
     environments: {
       client: {

@@ -24,7 +24,6 @@ import { dropEmptyValues } from "./empty-values.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
 import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
-import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowPages } from "./page-size.ts";
 import { replaceFolder } from "./replace-folder.ts";
@@ -65,7 +64,6 @@ async function build(temporary: string, fresh: string): Promise<void> {
 
   await runAstro(fresh);
   checkComplete(table, (file) => existsSync(join(fresh, file)));
-  writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
   writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
   const pages = listFiles(fresh)
     .filter((file) => file.endsWith(".html"))

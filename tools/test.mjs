@@ -40,10 +40,7 @@ const stages = [
     [browser, vitest("servers", "servers")],
   ],
   ...(all
-    ? [
-        [[vitest("visitors in other browsers", "engines")]],
-        [[vitest("sites with other records", "sites")]],
-      ]
+    ? [[[vitest("visitors in other browsers", "engines")]], [[vitest("sites with other records", "sites")]]]
     : []),
 ];
 

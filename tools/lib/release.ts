@@ -17,7 +17,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { serverPackages } from "../../build/licenses.ts";
 import { listFiles } from "../../server/files.ts";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
@@ -25,6 +24,8 @@ import { whyBuild } from "../stale-build.mjs";
 
 /** The parts of the project in a release: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];
+// The only packages that the server imports. Neither has others that it needs.
+const PACKAGES = ["@hono/node-server", "hono"];
 const KEPT = 5;
 
 export interface Release {
@@ -54,7 +55,7 @@ export function makeRelease(project: string, target: string, now: Date): Release
     if (mkdirSync(target, { recursive: true }) !== undefined) chmodSync(target, 0o755);
     mkdirSync(releases, { recursive: true });
     rmSync(unfinished, { recursive: true, force: true });
-    const packages = serverPackages(project).map((name) => join("node_modules", name));
+    const packages = PACKAGES.map((name) => join("node_modules", name));
     for (const part of [...PARTS, ...packages])
       cpSync(join(project, part), join(unfinished, part), { recursive: true });
     writeFileSync(join(unfinished, "nginx.conf"), nginxSettings(join(folder, "dist"), manifest));
