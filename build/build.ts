@@ -1,4 +1,5 @@
-// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked.
+// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked. With --if-needed it does nothing
+// where another build has just done it.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -27,6 +28,7 @@ import { deferIslandLoader } from "./island-loader.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowPages } from "./page-size.ts";
 import { replaceFolder } from "./replace-folder.ts";
+import { whyBuild } from "./stale-build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -41,7 +43,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 let temporary: string | undefined;
 try {
   temporary = await takeBuildFolder(root, interruption.signal);
-  await build(temporary, join(temporary, "dist"));
+  const isNeeded =
+    !process.argv.includes("--if-needed") || whyBuild(root, process.env.SITE_URL) !== undefined;
+  if (isNeeded) await build(temporary, join(temporary, "dist"));
 } catch (error) {
   console.error(interruption.signal.aborted ? "The build was interrupted." : messageOf(error));
   process.exitCode = 1;
@@ -55,6 +59,7 @@ function messageOf(error: unknown): unknown {
 
 async function build(temporary: string, fresh: string): Promise<void> {
   const started = new Date();
+  const hadSite = builtFor(root) !== undefined;
   const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
   const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
@@ -72,13 +77,19 @@ async function build(temporary: string, fresh: string): Promise<void> {
   const compressed = await compressFolder(fresh, interruption.signal);
   const warning = await slowPages(fresh, pages, inline);
   const name = finishFiles(fresh, join(root, "dist"), started);
-  writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
+  writeManifest(
+    join(fresh, manifestFile),
+    { build: name, siteUrl, ...slugs, inline },
+    started,
+  );
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(
     `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed, build ${name}).`,
   );
+  if (hadSite)
+    console.log("If the site is running already, start it again to show this build: Ctrl+C, then npm start.");
   const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
   if (unlisted > 0)
     console.log(

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { whyBuild } from "../../build/stale-build.mjs";
 import { freePort } from "../../tools/lib/site-server.ts";
 import { root } from "../../tools/setup.mjs";
-import { whyBuild } from "../../tools/stale-build.mjs";
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
   // It would build first, which takes longer than this test waits.

@@ -17,10 +17,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { whyBuild } from "../../build/stale-build.mjs";
 import { listFiles } from "../../server/files.ts";
 import { type BuildManifest, manifestFile, parseManifest } from "../../server/manifest.ts";
 import { headerRules, pagePolicies } from "../../server/security-headers.ts";
-import { whyBuild } from "../stale-build.mjs";
 
 /** The parts of the project in a release: the site and its server. */
 const PARTS = ["dist", "server", "src/routes/routes.ts", "package.json", "package-lock.json"];

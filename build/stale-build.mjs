@@ -19,6 +19,8 @@ export function whyBuild(root, siteUrl) {
   const manifest = join(root, "dist", "_manifest.json");
   if (!existsSync(manifest)) return "it was never built";
   const { mtimeMs: built } = statSync(manifest);
+  // The clock was ahead then, so nothing that changes now would count as newer.
+  if (built > Date.now()) return "the last build is dated in the future";
   const changed = SOURCES.find((name) => newest(root, name) > built);
   if (changed !== undefined) return `${changed} has changed since`;
   // Without SITE_URL, the address is in content/, which was compared above.
