@@ -79,7 +79,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
   const name = finishFiles(fresh, join(root, "dist"), started);
   writeManifest(
     join(fresh, manifestFile),
-    { build: name, siteUrl, ...slugs, inline },
+    { build: name, siteUrl, phone: records.phone.text, ...slugs, inline },
     started,
   );
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));

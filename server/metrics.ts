@@ -4,8 +4,6 @@ import type { LogEntry } from "./log-entry.ts";
 
 export interface Metrics {
   count(entry: LogEntry): void;
-  /** Counts a change to a new build, or one that failed. */
-  renewed(result: "done" | "failed"): void;
   /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(build: string, droppedLines: number): string;
 }
@@ -16,7 +14,6 @@ const BUCKETS = [0.0005, 0.001, 0.005, 0.025, 0.1, 1];
 /** Creates counters that begin at zero. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
-  const renewals = { done: 0, failed: 0 };
   const buckets = BUCKETS.map(() => 0);
   let bytes = 0;
   let seconds = 0;
@@ -32,10 +29,6 @@ export function createMetrics(): Metrics {
       if (entry.ms / 1000 <= limit) buckets[index] = (buckets[index] ?? 0) + 1;
   }
 
-  function renewed(result: "done" | "failed"): void {
-    renewals[result] += 1;
-  }
-
   function text(build: string, droppedLines: number): string {
     const { rss } = process.memoryUsage();
     return [
@@ -49,20 +42,19 @@ export function createMetrics(): Metrics {
       sample("site_request_duration_seconds_bucket", 'le="+Inf"', answered),
       sample("site_request_duration_seconds_sum", "", seconds),
       sample("site_request_duration_seconds_count", "", answered),
-      metric("site_renewals_total", "counter", "Changes to a new build, by their result.", [
-        ['result="done"', renewals.done],
-        ['result="failed"', renewals.failed],
-      ]),
-      metric("site_log_lines_dropped_total", "counter", "Lines that nobody read in time.", [
-        ["", droppedLines],
-      ]),
+      metric(
+        "site_log_lines_dropped_total",
+        "counter",
+        "Lines that nobody read in time, or that could not be written.",
+        [["", droppedLines]],
+      ),
       metric("process_resident_memory_bytes", "gauge", "Memory of the process.", [["", rss]]),
       metric("process_uptime_seconds", "gauge", "Since the process started.", [["", process.uptime()]]),
       "",
     ].join("\n");
   }
 
-  return { count, renewed, text };
+  return { count, text };
 }
 
 /** Creates the server for the metrics. The caller makes it listen. */

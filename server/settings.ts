@@ -8,8 +8,6 @@ export interface Settings {
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
   dist: string;
-  /** The folder for a file with the server's process and address while it runs; undefined for none. */
-  runFolder: string | undefined;
   /** The address of the metrics; undefined for none. */
   metrics: { host: string; port: number } | undefined;
   /** Whether browsers send their CSP reports to this server. */
@@ -29,7 +27,6 @@ export function readSettings(
     port: readPort("PORT", env.PORT || "4321", 0),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
-    runFolder: env.RUN_FOLDER || undefined,
     metrics: env.METRICS ? readAddress(env.METRICS) : undefined,
     cspReports: readChoice("CSP_REPORTS", env.CSP_REPORTS || "off", ["off", "on"]) === "on",
     logLevel: readChoice("LOG_LEVEL", env.LOG_LEVEL || "info", LEVELS),
