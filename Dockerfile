@@ -2,9 +2,9 @@
 
 FROM node:24-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY tools/link-node.mjs tools/
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev
 COPY . .
 # Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site
 ARG SITE_URL

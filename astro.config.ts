@@ -5,6 +5,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
+import { progress } from "./build/progress.mjs";
 import { shortProperties } from "./build/property-names.ts";
 import { mediaType } from "./server/manifest.ts";
 import { designerContent } from "./src/doors/model/content.ts";
@@ -92,7 +93,7 @@ const reachDirective: AstroIntegration = {
 const pictures: AstroIntegration = {
   name: "pictures",
   hooks: {
-    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir)),
+    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir), progress("Pictures")),
     "astro:server:setup": ({ server }) => {
       server.middlewares.use(PICTURES, async (request, response, next) => {
         const file = await pictureFile(basename(request.url ?? ""));
@@ -115,7 +116,11 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   },
 };
 
+/** Whether this is a build that says in a few lines how far it is. */
+const isQuiet = process.argv.includes("build") && !process.argv.includes("--verbose");
+
 export default defineConfig({
+  ...(isQuiet && { logger: { entrypoint: "./build/astro-log.mjs" } }),
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.

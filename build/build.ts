@@ -1,5 +1,5 @@
 // Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked. With --if-needed it does nothing
-// where another build has just done it.
+// where another build has just done it, with --verbose it prints Astro's own log too.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -27,6 +27,7 @@ import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowPages } from "./page-size.ts";
+import { progress } from "./progress.mjs";
 import { replaceFolder } from "./replace-folder.ts";
 import { whyBuild } from "./stale-build.mjs";
 
@@ -74,7 +75,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
     .filter((file) => file.endsWith(".html"))
     .sort();
   const inline = inlineCode(finishPages(fresh, pages));
-  const compressed = await compressFolder(fresh, interruption.signal);
+  const compressed = await compressFolder(fresh, interruption.signal, progress("Compressed files"));
   const warning = await slowPages(fresh, pages, inline);
   const name = finishFiles(fresh, join(root, "dist"), started);
   writeManifest(
@@ -105,8 +106,9 @@ function warn(warnings: readonly string[]): void {
 }
 
 async function runAstro(fresh: string): Promise<void> {
-  const astro = join(root, "node_modules/astro/bin/astro.mjs");
-  const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
+  const options = ["--outDir", fresh, ...(process.argv.includes("--verbose") ? ["--verbose"] : [])];
+  console.log("Putting the code together …");
+  const child = spawn(process.execPath, [join(root, "build/astro.ts"), "build", ...options], {
     cwd: root,
     stdio: "inherit",
     // Every caller gets the same site, even a test, whose environment has such variables.

@@ -49,7 +49,7 @@ export async function ensureInstalled({ forTests = false } = {}) {
   console.log(`Installing dependencies (${reason}): npm ${args.join(" ")}`);
   // npm must not run on the project's own Node, because it removes that during the installation.
   // What it warns of, such as packages for another Node, is nothing that an owner can do something about.
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const quiet = ["--loglevel=error"];
   const code = await run("npm", [...args, ...quiet], otherCommands);
   if (code !== 0) throw new Error("npm ci failed: see its message above.");
   if (!hasNode()) {

@@ -22,7 +22,12 @@ const vitest = (name, ...projects) => ({
 /** @type {Step} */
 const check = { name: "format, lint, types, unused code", command: "npm", args: ["run", "check"] };
 /** @type {Step} */
-const build = { name: "build", command: projectNode(), args: ["build/build.ts"] };
+const build = {
+  name: "build, with a HOME that nobody can write and without asking the network",
+  command: projectNode(),
+  args: ["build/build.ts"],
+  env: { HOME: "/dev/null", NODE_OPTIONS: `--import=${new URL("../tests/no-network.mjs", import.meta.url)}` },
+};
 /** @type {Step} */
 const browser = {
   name: "visitors in a browser",
