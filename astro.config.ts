@@ -116,11 +116,11 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   },
 };
 
-/** Whether this is a build that says in a few lines how far it is. */
-const isQuiet = process.argv.includes("build") && !process.argv.includes("--verbose");
+/** An option of ours, which Astro ignores: to say in a few lines how far a build is, instead of listing each page. */
+const saysSteps = process.argv.includes("--steps");
 
 export default defineConfig({
-  ...(isQuiet && { logger: { entrypoint: "./build/astro-log.mjs" } }),
+  ...(saysSteps && { logger: { entrypoint: "./build/astro-log.mjs" } }),
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.

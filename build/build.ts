@@ -106,7 +106,7 @@ function warn(warnings: readonly string[]): void {
 }
 
 async function runAstro(fresh: string): Promise<void> {
-  const options = ["--outDir", fresh, ...(process.argv.includes("--verbose") ? ["--verbose"] : [])];
+  const options = ["--outDir", fresh, ...(process.argv.includes("--verbose") ? [] : ["--steps"])];
   console.log("Putting the code together …");
   const child = spawn(process.execPath, [join(root, "build/astro.ts"), "build", ...options], {
     cwd: root,
