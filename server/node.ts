@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
 import type { Level, LogEntry } from "./log-entry.ts";
-import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
@@ -20,11 +19,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(process.stdout, settings.logLevel);
-  const metrics = createMetrics();
-  const logRequest = (entry: LogEntry) => {
-    metrics.count(entry);
-    log.write(entry);
-  };
+  const logRequest = (entry: LogEntry) => log.write(entry);
   const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
     log.write({ time: new Date().toISOString(), level, event, ...details });
     log.flush();
@@ -32,23 +27,17 @@ async function start(settings: Settings): Promise<void> {
 
   let site = await loadSite(settings, logRequest);
   const { server, drain } = createHttpServer({ site: () => site, log: logRequest });
-  const { inherited, port, host } = settings;
+  const { port, host } = settings;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
-  // An inherited socket stays open between two servers: connections wait instead of failing.
-  server.listen(inherited === undefined ? { port, host } : { fd: inherited }, () => {
+  server.listen({ port, host }, () => {
     const address = server.address();
     const listens = typeof address === "object" ? address?.port : undefined;
-    const url = inherited === undefined ? `http://${hostInUrl(host)}:${listens}` : "the inherited socket";
+    const url = `http://${hostInUrl(host)}:${listens}`;
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
     if (settings.runFolder !== undefined) announce(settings.runFolder, url);
   });
-  if (settings.metrics) {
-    createMetricsServer(() => metrics.text(site.build, log.dropped()))
-      .once("error", (error) => fail(`METRICS: ${error.message}.`))
-      .listen(settings.metrics);
-  }
 
   /** Lets open requests finish, then ends the process. */
   function stop(reason: string): void {
@@ -72,10 +61,8 @@ async function start(settings: Settings): Promise<void> {
     renewal = renewal.then(async () => {
       try {
         site = await loadSite(settings, logRequest, site);
-        metrics.renewed("done");
         logEvent("info", "renewed", { build: site.build });
       } catch (error) {
-        metrics.renewed("failed");
         logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });
       }
     });

@@ -26,7 +26,7 @@ const CACHE_BYTES = 32_000_000;
  * @throws Error with a message for the operator if the build is missing, incomplete or changed
  */
 export async function loadSite(
-  { dist, cspReports }: Pick<Settings, "cspReports" | "dist">,
+  { dist }: Pick<Settings, "dist">,
   log: (entry: LogEntry) => void,
   earlier?: Site,
 ): Promise<Site> {
@@ -39,7 +39,7 @@ export async function loadSite(
     const table = createRouteTable(manifest);
     checkComplete(table, (file) => list.has(file));
     const files = await loadFiles(dist, list, earlier?.files);
-    const app = createApp({ ...manifest, cspReports, resolve: table.resolve, files, log });
+    const app = createApp({ ...manifest, resolve: table.resolve, files, log });
     return { build: manifest.build, files, fetch: app.fetch, cache: createResponseCache(CACHE_BYTES) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
