@@ -11,7 +11,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM packages AS build
 COPY . .
-# Only for another address than that of content/business.yaml: --build-arg SITE_URL=https://staging.your.site
+# Only for another address than that of content/business.yaml, such as https://staging.your.site.
 ARG SITE_URL
 # The pictures that were made before stay beside the image.
 RUN --mount=type=cache,target=/site/.pictures npm run build
