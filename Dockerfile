@@ -38,7 +38,7 @@ CMD ["node", "editor/online.ts"]
 
 FROM node:24-slim AS site
 WORKDIR /site
-# The server's only packages (npm run licenses); neither has others that it needs.
+# The server's only packages; neither has others that it needs.
 COPY --from=packages /site/node_modules/@hono/node-server/ node_modules/@hono/node-server/
 COPY --from=packages /site/node_modules/hono/ node_modules/hono/
 COPY --from=build /site/dist/ dist/
