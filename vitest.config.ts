@@ -9,6 +9,7 @@ export const spawningTests = [
   "server/attacks.test.ts",
   "server/node.test.ts",
   "server/operation.test.ts",
+  "tests/deploy.test.ts",
 ];
 
 export default defineConfig({
@@ -25,11 +26,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: [
-            "{src,server,editor,build,tools,scenes}/**/*.test.ts",
-            "tests/deploy.test.ts",
-            "tests/sites/records.test.ts",
-          ],
+          include: ["{src,server,editor,build,tools,scenes}/**/*.test.ts", "tests/sites/records.test.ts"],
           exclude: spawningTests,
         },
       },

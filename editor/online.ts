@@ -10,7 +10,7 @@ import { Store } from "./records/store.ts";
 import { signIn } from "./server/sign-in.ts";
 import { serveEditor } from "./server/start.ts";
 
-// By which the service knows that it must bring newer code before it starts the editor again.
+// Tells whoever looks at the container that it has ended for newer code.
 const RENEWAL_CODE = 75;
 const CATCH_UP_MS = 60_000;
 

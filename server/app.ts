@@ -1,9 +1,7 @@
 // The site's one server application. It imports nothing from Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
-import { createReportLines, MAX_REPORT_BYTES, reportPath } from "./csp-reports.ts";
-import { type Level, type LogEntry, logEntry } from "./log-entry.ts";
+import { type LogEntry, logEntry } from "./log-entry.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
@@ -43,18 +41,16 @@ export interface RequestTarget {
 }
 
 /** The application's options. What asks it for headers alone needs only the first two. */
-export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline" | "phone" | "siteUrl">> {
+export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline" | "phone">> {
   resolve: RouteTable["resolve"];
   files: Files;
-  /** Whether browsers send their CSP reports to this site. */
-  cspReports?: boolean;
   log?: (entry: LogEntry) => void;
 }
 
 interface Env {
   Bindings: RequestTarget;
-  /** For the log: why the request was refused or what it reported, and the level. */
-  Variables: { reason?: string; level?: Level };
+  /** For the log: why the request was refused. */
+  Variables: { reason?: string };
 }
 
 const TEXT = "text/plain; charset=utf-8";
@@ -76,10 +72,8 @@ const CACHE = {
 
 /** Creates the application that responds to every request to the site. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { resolve, files, build = "unknown", siteUrl = "", phone = "", inline = [] } = options;
-  const { cspReports = false, log } = options;
-  const policies = pagePolicies(inline, cspReports);
-  const reportLine = createReportLines(siteUrl);
+  const { resolve, files, build = "unknown", phone = "", inline = [], log } = options;
+  const policies = pagePolicies(inline);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
   });
@@ -91,11 +85,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.use(async (c, next) => {
-    if (cspReports && c.req.method === "POST" && c.req.path === reportPath) {
-      // Anybody can send any number of them, so only their content is logged by default.
-      c.set("level", "debug");
-      return next();
-    }
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
@@ -107,19 +96,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get("/healthz", (c) => {
     c.header("Cache-Control", CACHE.never);
     return sendText(c, `ok ${build}`, 200);
-  });
-
-  const tooLarge = (c: Context) => errorPage(c, 400, "the report is too large");
-  app.post(reportPath, bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLarge }), async (c) => {
-    const report: unknown = await c.req.json().catch(() => undefined);
-    if (report === undefined) return errorPage(c, 400, "the report is not JSON");
-    const line = reportLine(report);
-    if (line !== undefined) {
-      c.set("reason", line);
-      c.set("level", "info");
-    }
-    c.header("Cache-Control", CACHE.never);
-    return c.body(null, 204);
   });
 
   app.get("*", async (c) => {
@@ -175,7 +151,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   /** Sets a file's security headers, and Vary. */
   function setHeaders(c: Context<Env>, name: string, { type }: StoredFile, isUnchanged: boolean): void {
-    const headers = securityHeaders(type, cspReports, isUnchanged);
+    const headers = securityHeaders(type, isUnchanged);
     for (const [header, value] of Object.entries(headers)) c.header(header, value);
     const policy = policies.get(name);
     if (policy !== undefined) c.header("Content-Security-Policy", policy);
@@ -242,10 +218,9 @@ function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Res
 
 function entryOf(c: Context<Env>, ms: number): LogEntry {
   const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
-  const { reason, level } = c.var;
+  const { reason } = c.var;
   return logEntry({
     ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
-    ...(level !== undefined && { level }),
     ...(reason !== undefined && { reason }),
     ...(c.error && { error: c.error.stack ?? String(c.error) }),
   });

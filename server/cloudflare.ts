@@ -8,8 +8,6 @@ import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from ".
 export interface Bindings {
   /** The built files. A request to this binding never leaves the machine that runs the Worker. */
   ASSETS: { fetch(address: string): Promise<Response> };
-  /** "on" if browsers should send their CSP reports to this site. */
-  CSP_REPORTS?: string;
 }
 
 /** A request with the platform's metadata. */
@@ -23,8 +21,8 @@ let started: Promise<App> | undefined;
 
 export default {
   /** Responds to one request. */
-  async fetch(request: WorkerRequest, { ASSETS, CSP_REPORTS }: Bindings): Promise<Response> {
-    started ??= startApp(ASSETS, CSP_REPORTS === "on");
+  async fetch(request: WorkerRequest, { ASSETS }: Bindings): Promise<Response> {
+    started ??= startApp(ASSETS);
     const app = await started.catch((error: unknown) => {
       // The next request tries again.
       started = undefined;
@@ -49,12 +47,12 @@ function asVisitorSent(request: WorkerRequest): Request {
   return new Request(request, { headers });
 }
 
-async function startApp(assets: Bindings["ASSETS"], cspReports: boolean): Promise<App> {
+async function startApp(assets: Bindings["ASSETS"]): Promise<App> {
   const response = await assets.fetch(assetUrl(manifestFile));
   if (response.status !== 200) throw new Error(`The assets answer ${response.status} for ${manifestFile}.`);
   const manifest = parseManifest(await response.text());
   const { resolve } = createRouteTable(manifest);
-  return createApp({ ...manifest, cspReports, resolve, files: assetFiles(assets), log });
+  return createApp({ ...manifest, resolve, files: assetFiles(assets), log });
 }
 
 /** The application while the manifest cannot be read: visitors get our error page, not the platform's. */
@@ -87,5 +85,5 @@ function assetUrl(name: string): string {
 }
 
 function log(entry: LogEntry): void {
-  if (entry.level !== "debug") console.log(JSON.stringify(entry));
+  console.log(JSON.stringify(entry));
 }

@@ -1,5 +1,5 @@
-/** The log levels: for developers only, nothing to do, worth a look, something failed. */
-export const LEVELS = ["debug", "info", "warn", "error"] as const;
+/** The log levels: nothing to do, worth a look, something failed. */
+export const LEVELS = ["info", "warn", "error"] as const;
 
 export type Level = (typeof LEVELS)[number];
 
@@ -13,7 +13,7 @@ export interface LogEntry {
   status: number;
   ms: number;
   bytes: number;
-  /** Why the request was refused, or what a browser reported. */
+  /** Why the request was refused. */
   reason?: string;
   /** The stack of an error, which the visitor never sees. */
   error?: string;
@@ -23,13 +23,10 @@ export interface LogEntry {
 const MAX_PATH = 2048;
 
 /** The entry of a request that has just been answered, `ms` milliseconds after it arrived. */
-export function logEntry({
-  level = "info",
-  ...answered
-}: Omit<LogEntry, "time" | "level"> & { level?: Level }): LogEntry {
+export function logEntry(answered: Omit<LogEntry, "time" | "level">): LogEntry {
   return {
     time: new Date().toISOString(),
-    level: answered.status >= 500 ? "error" : level,
+    level: answered.status >= 500 ? "error" : "info",
     ...answered,
     path: answered.path.slice(0, MAX_PATH),
     ms: Math.round(answered.ms * 100) / 100,

@@ -6,8 +6,6 @@ export interface Log {
   write<T extends { level: Level }>(entry: T): void;
   /** Calls back when the lines are written, or after half a second if nobody reads them. */
   end(done: () => void): void;
-  /** How many lines were lost. */
-  dropped(): number;
 }
 
 // More than a minute of a busy server. Beyond it, lines are dropped and counted, in case the reader has stopped.
@@ -50,5 +48,5 @@ export function createLog(out: Writable, least: Level = "info"): Log {
     setTimeout(done, END_MS);
   }
 
-  return { write, end, dropped: () => dropped };
+  return { write, end };
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
 import type { Level, LogEntry } from "./log-entry.ts";
-import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
@@ -18,33 +17,23 @@ try {
 
 function start(settings: Settings): void {
   const log = createLog(process.stdout, settings.logLevel);
-  const metrics = createMetrics();
-  const logRequest = (entry: LogEntry) => {
-    metrics.count(entry);
-    log.write(entry);
-  };
+  const logRequest = (entry: LogEntry) => log.write(entry);
   const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
     log.write({ time: new Date().toISOString(), level, event, ...details });
   };
 
   const site = loadSite(settings, logRequest);
   const { server, drain } = createHttpServer({ site, log: logRequest });
-  const { inherited, port, host } = settings;
+  const { port, host } = settings;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
-  // An inherited socket stays open between two servers: connections wait instead of failing.
-  server.listen(inherited === undefined ? { port, host } : { fd: inherited }, () => {
+  server.listen({ port, host }, () => {
     const address = server.address();
     const listens = typeof address === "object" ? address?.port : undefined;
-    const url = inherited === undefined ? `http://${hostInUrl(host)}:${listens}` : "the inherited socket";
+    const url = `http://${hostInUrl(host)}:${listens}`;
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
   });
-  if (settings.metrics) {
-    createMetricsServer(() => metrics.text(site.build, log.dropped()))
-      .once("error", (error) => fail(`METRICS: ${error.message}.`))
-      .listen(settings.metrics);
-  }
 
   /** Lets open requests finish, then ends the process. */
   function stop(reason: string): void {

@@ -1,16 +1,11 @@
-// The process over its life: a newer build, an unreadable disk, its metrics, its log, a restart.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+// The process over its life: a newer build, an unreadable disk, its log.
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { cleanUp, finishBuild, start, writeBuild } from "../tools/lib/sample-server.ts";
-import { freePort } from "../tools/lib/site-server.ts";
 import { contentHash, listFiles } from "./files.ts";
 import { manifestFile } from "./manifest.ts";
 
@@ -96,23 +91,6 @@ test.each(ENCODINGS)(
   },
 );
 
-test("the metrics are at the address in METRICS, and nowhere else", async () => {
-  const metricsPort = await freePort();
-  const dist = writeBuild("measured");
-  const { port, child } = await start(dist, { METRICS: String(metricsPort) });
-  for (const path of ["/about", "/about", "/nowhere"]) await request(port, path);
-  const [status, body] = await request(metricsPort, "/metrics");
-  expect(status).toBe(200);
-  expect(body).toMatch(/^site_build_info\{build="[\w-]{12}"\} 1$/m);
-  expect(body).toMatch(/^site_requests_total\{status="200"\} 2$/m);
-  expect(body).toMatch(/^site_requests_total\{status="404"\} 1$/m);
-  expect(body).toMatch(/^site_request_duration_seconds_bucket\{le="\+Inf"\} 3$/m);
-  expect(body).toMatch(/^site_log_lines_dropped_total 0$/m);
-  expect(body.endsWith("\n")).toBe(true);
-  expect((await request(port, "/metrics"))[0]).toBe(404);
-  child.kill();
-});
-
 test("the start and the stop are logged", async () => {
   const { child, ended, printed } = await start(writeBuild("events"));
   child.kill();
@@ -126,31 +104,4 @@ test("the start and the stop are logged", async () => {
   expect(events[0]).toEqual(
     expect.objectContaining({ level: "info", pid: child.pid, build: expect.any(String) }),
   );
-});
-
-test("with an inherited socket, no connection is refused during a restart", async () => {
-  // Like systemd: the parent holds the socket, and starts the server again when it ends.
-  const socket = createServer().listen(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { port } = socket.address() as AddressInfo;
-  const again = `while :; do sh -c 'export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0" server/start.mjs' "$0"; done`;
-  const holder = spawn("sh", ["-c", again, process.execPath], {
-    env: { ...process.env, DIST: writeBuild("inherited") },
-    stdio: ["ignore", "pipe", "inherit", Reflect.get(socket, "_handle").fd],
-  });
-  socket.close();
-  const lines: { event?: string; pid?: number }[] = [];
-  if (holder.stdout) createInterface(holder.stdout).on("line", (line) => lines.push(JSON.parse(line)));
-  const started = () => lines.flatMap(({ event, pid = 0 }) => (event === "started" ? [pid] : []));
-  try {
-    await expect.poll(() => started().length, { timeout: 20_000 }).toBe(1);
-    process.kill(started()[0] ?? 0);
-    const statuses = [];
-    while (started().length < 2) statuses.push((await request(port, "/about"))[0]);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(lines.some(({ event }) => event === "stopped")).toBe(true);
-  } finally {
-    holder.kill("SIGKILL");
-    process.kill(started().at(-1) ?? 0);
-  }
 });

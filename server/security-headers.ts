@@ -1,4 +1,3 @@
-import { reportPath } from "./csp-reports.ts";
 import type { InlineCode } from "./manifest.ts";
 
 /**
@@ -37,8 +36,6 @@ export interface HeaderRule {
   isRepeated?: true;
 }
 
-const reportingEndpoints = { name: "Reporting-Endpoints", value: `csp="${reportPath}"` };
-
 const PAGES = /^text\/html/;
 // The types that a browser opens as a document with scripts: pages, and XML including SVG.
 const SCRIPTABLE = /^text\/html|xml/;
@@ -48,13 +45,11 @@ const ALL = /./;
 /**
  * The security headers of a response with content. Of two rules for one header the first match applies. A page's own
  * policy replaces the one here.
- * @param reports whether browsers send their CSP reports to this site
  */
-export function headerRules(reports = false): HeaderRule[] {
-  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }, reports);
+function headerRules(): HeaderRule[] {
+  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] });
   return [
     { name: "Content-Security-Policy", value: policy, types: SCRIPTABLE, isRepeated: true },
-    ...(reports ? [{ ...reportingEndpoints, types: SCRIPTABLE, isRepeated: true } as const] : []),
     { ...transportSecurity, types: PAGES, isRepeated: true },
     // Other sites see that a visitor came from this site, but not from which page.
     { name: "Referrer-Policy", value: "strict-origin-when-cross-origin", types: PAGES },
@@ -75,27 +70,25 @@ export function headerRules(reports = false): HeaderRule[] {
 }
 
 /** The security headers of content of this media type, by name; `isUnchanged` for a 304. */
-export function securityHeaders(type: string, reports = false, isUnchanged = false): Record<string, string> {
-  const rules = headerRules(reports).filter(
-    (rule) => rule.types.test(type) && (rule.isRepeated || !isUnchanged),
-  );
+export function securityHeaders(type: string, isUnchanged = false): Record<string, string> {
+  const rules = headerRules().filter((rule) => rule.types.test(type) && (rule.isRepeated || !isUnchanged));
   return Object.fromEntries(rules.reverse().map(({ name, value }) => [name, value]));
 }
 
 /** The policy of each page by its file. It allows only the inline code of this page. */
-export function pagePolicies(inline: readonly InlineCode[], reports = false): ReadonlyMap<string, string> {
+export function pagePolicies(inline: readonly InlineCode[]): ReadonlyMap<string, string> {
   return new Map(
     inline.flatMap((group) => {
-      const policy = contentSecurityPolicy(group, reports);
+      const policy = contentSecurityPolicy(group);
       return group.files.map((file): [string, string] => [file, policy]);
     }),
   );
 }
 
-function contentSecurityPolicy(
-  { scriptHashes, styleHashes }: Pick<InlineCode, "scriptHashes" | "styleHashes">,
-  reports: boolean,
-): string {
+function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+}: Pick<InlineCode, "scriptHashes" | "styleHashes">): string {
   const directives = [
     // Everything not allowed below is forbidden.
     ["default-src", "'none'"],
@@ -117,13 +110,6 @@ function contentSecurityPolicy(
     ["form-action", "'self'"],
     // No other site can show this one in a frame and misuse its buttons.
     ["frame-ancestors", "'none'"],
-    // Firefox supports only the older of the two.
-    ...(reports
-      ? [
-          ["report-to", "csp"],
-          ["report-uri", reportPath],
-        ]
-      : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }

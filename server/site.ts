@@ -23,10 +23,7 @@ const CACHE_BYTES = 32_000_000;
  * Loads a built site.
  * @throws Error with a message for the operator if the build is missing, incomplete or changed
  */
-export function loadSite(
-  { dist, cspReports }: Pick<Settings, "cspReports" | "dist">,
-  log: (entry: LogEntry) => void,
-): Site {
+export function loadSite({ dist }: Pick<Settings, "dist">, log: (entry: LogEntry) => void): Site {
   try {
     const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
     const list = parseFileList(readFileSync(join(dist, fileListFile), "utf8"));
@@ -36,7 +33,7 @@ export function loadSite(
     const table = createRouteTable(manifest);
     checkComplete(table, (file) => list.has(file));
     const files = loadFiles(dist, list);
-    const app = createApp({ ...manifest, cspReports, resolve: table.resolve, files, log });
+    const app = createApp({ ...manifest, resolve: table.resolve, files, log });
     return { build: manifest.build, fetch: app.fetch, cache: createResponseCache(CACHE_BYTES) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -32,7 +32,6 @@ const MEANINGS: readonly (readonly [step: RegExp, reason: string])[] = [
   [/launch-check/, "something is left to do in Before going live"],
   [/npm run build/, "the pages couldn't be built"],
   [/npm test/, "a test of the pages failed"],
-  [/texts and photos/, "something besides texts and photos was changed with them"],
   [/npm run smoke/, "the site didn't answer as it should, so visitors see the pages from before"],
   [/wrangler/, "the host of the site didn't take the new pages"],
 ];

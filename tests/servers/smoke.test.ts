@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseManifest } from "../../server/manifest.ts";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
 import { type Get, smoke, waitForBuild } from "../../tools/lib/smoke.ts";
 
@@ -61,6 +62,18 @@ describe("a fault is found", () => {
       "/",
       () => new Response("<html></html>"),
       /^the hours: the home page tells machines no hours$/,
+    ],
+    [
+      "a contact for weaknesses that is about to end",
+      "/.well-known/security.txt",
+      () => new Response(`Expires: ${new Date(Date.now() + 29 * 86_400_000).toISOString()}\n`),
+      /^security.txt: ends on /,
+    ],
+    [
+      "a contact for weaknesses without an end",
+      "/.well-known/security.txt",
+      () => new Response("Contact: https://site.example/contact\n"),
+      /^security.txt: ends on Invalid Date/,
     ],
     ["no list of towns", "/sitemap.xml", () => new Response(""), /^a town: no town was found$/],
     [
@@ -128,8 +141,9 @@ describe("a fault is found", () => {
 
   test("a site of another build", async () => {
     const home = readFileSync("dist/index.html", "utf8");
-    await waitForBuild(server.origin, { home }, 0);
-    await expect(waitForBuild(server.origin, { home: "<html>newer</html>" }, 0)).rejects.toThrow(
+    const { build: name } = parseManifest(readFileSync("dist/_manifest.json", "utf8"));
+    await waitForBuild(server.origin, { home, name }, 0);
+    await expect(waitForBuild(server.origin, { home: "<html>newer</html>", name }, 0)).rejects.toThrow(
       "is not the site in dist/: its home page is another one.",
     );
   });

@@ -9,6 +9,8 @@ const TIMEOUT_MS = 10_000;
 const BETWEEN_TRIES_MS = 3_000;
 // Automatic renewal happens at least two weeks before a certificate expires.
 const LEAST_DAYS = 10;
+// How long before security.txt ends somebody is told to build again.
+const LEAST_CONTACT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 export type Get = (url: string) => Promise<Response>;
@@ -25,8 +27,6 @@ type Check = () => Promise<string>;
 const getLive: Get = (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 interface SmokeOptions {
-  /** False for a plain folder. */
-  redirects?: boolean;
   /** How many attempts each check has, because a connection may fail for a moment. */
   tries?: number;
   /** How long to wait between two attempts, in milliseconds. */
@@ -42,7 +42,7 @@ interface SmokeOptions {
  * @param origin such as "https://your.site"
  */
 export async function smoke(origin: string, options: SmokeOptions = {}): Promise<Report> {
-  const { redirects = true, tries = 1, pause = BETWEEN_TRIES_MS } = options;
+  const { tries = 1, pause = BETWEEN_TRIES_MS } = options;
   const { get = getLive, certificateEnd = liveCertificateEnd } = options;
   const report: Report = { passed: [], faults: [] };
   const home = await text(get, `${origin}/`).catch(() => "");
@@ -64,8 +64,9 @@ export async function smoke(origin: string, options: SmokeOptions = {}): Promise
     "a missing file": () => checkMissing(get, `${origin}/_astro/no-such-file.js`),
     "a page's security headers": () => checkHeaders(get, `${origin}/`, "text/html"),
     "a file's security headers": () => checkHeaders(get, address("file", file), mediaType(file ?? "")),
-    "a redirect": redirects && (() => checkRedirect(get, origin)),
-    "the health check": redirects && (() => checkHealth(get, origin)),
+    "a redirect": () => checkRedirect(get, origin),
+    "the health check": () => checkHealth(get, origin),
+    "security.txt": () => checkSecurityContact(get, origin),
     "plain HTTP": isSecure && (() => checkHttp(get, origin)),
     "the certificate": isSecure && (async () => checkCertificate(await certificateEnd(new URL(origin)))),
   };
@@ -88,8 +89,8 @@ export async function smoke(origin: string, options: SmokeOptions = {}): Promise
 
 export interface Build {
   home: string;
-  /** Its name, which /healthz has after "ok"; undefined if there is none. */
-  name?: string | undefined;
+  /** Its name, which /healthz has after "ok". */
+  name: string;
 }
 
 /**
@@ -105,8 +106,8 @@ export async function waitForBuild(
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const live = await text(get, `${origin}/`).catch(reasonOf);
-    const health = name === undefined ? "" : await text(get, `${origin}/healthz`).catch(reasonOf);
-    if (live === home && (name === undefined || health.trim() === `ok ${name}`)) return;
+    const health = await text(get, `${origin}/healthz`).catch(reasonOf);
+    if (live === home && health.trim() === `ok ${name}`) return;
     if (Date.now() > deadline) {
       const found = live === home ? health : live.includes("<html") ? "its home page is another one" : live;
       throw new Error(`What is live at ${origin} is not the site in dist/: ${found}.`);
@@ -197,6 +198,15 @@ async function checkHealth(get: Get, origin: string): Promise<string> {
   const response = await expectStatus(get, `${origin}/healthz`, 200);
   // The server may add the build's name.
   return (await response.text()).trim();
+}
+
+/** Each build gives /.well-known/security.txt almost a year. Where nobody builds for so long, it counts for nothing. */
+async function checkSecurityContact(get: Get, origin: string): Promise<string> {
+  const contact = await text(get, `${origin}/.well-known/security.txt`);
+  const end = new Date(/^Expires: (.*)$/m.exec(contact)?.[1] ?? "");
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
+  must(days >= LEAST_CONTACT_DAYS, `ends on ${end}: build and deploy again, even if nothing has changed`);
+  return `${days} days left`;
 }
 
 async function checkHttp(get: Get, origin: string): Promise<string> {
