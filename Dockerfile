@@ -5,9 +5,9 @@
 # `docker buildx imagetools inspect node:24-slim` prints behind the tag; Dependabot then proposes newer ones.
 FROM node:24-slim AS packages
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY tools/link-node.mjs tools/
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev
 
 FROM packages AS build
 COPY . .

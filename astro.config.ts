@@ -5,6 +5,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
 import { shortClassNames } from "./build/class-names.ts";
+import { progress } from "./build/progress.mjs";
 import { shortProperties } from "./build/property-names.ts";
 import { mediaType } from "./server/manifest.ts";
 import { designerContent } from "./src/doors/model/content.ts";
@@ -92,7 +93,7 @@ const reachDirective: AstroIntegration = {
 const pictures: AstroIntegration = {
   name: "pictures",
   hooks: {
-    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir)),
+    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir), progress("Pictures")),
     "astro:server:setup": ({ server }) => {
       server.middlewares.use(PICTURES, async (request, response, next) => {
         const file = await pictureFile(basename(request.url ?? ""));
@@ -115,14 +116,23 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   },
 };
 
+/** An option of ours, which Astro ignores: to say in a few lines how far a build is, instead of listing each page. */
+const saysSteps = process.argv.includes("--steps");
+
 export default defineConfig({
+  ...(saysSteps && { logger: { entrypoint: "./build/astro-log.mjs" } }),
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
-    build: { cssCodeSplit: false, target: BROWSERS },
+    build: {
+      cssCodeSplit: false,
+      target: BROWSERS,
+      // The notices of what visitors get. What has no file for its license, or is in no script, is in public/licenses.
+      license: { fileName: "licenses/third-party.txt" },
+    },
     // What islands share is one file, which their pages name (build/island-loader.ts), so that none is found out about late.
     environments: {
       client: {

@@ -8,7 +8,7 @@ export const spawningTests = [
   "editor/publish/*.test.ts",
   "server/attacks.test.ts",
   "server/node.test.ts",
-  "server/renewal.test.ts",
+  "server/operation.test.ts",
   "tests/deploy.test.ts",
 ];
 

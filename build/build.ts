@@ -1,4 +1,5 @@
-// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked.
+// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked. With --if-needed it does nothing
+// where another build has just done it, with --verbose it prints Astro's own log too.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,10 +25,11 @@ import { dropEmptyValues } from "./empty-values.ts";
 import { dropUnusedFonts } from "./extended-fonts.ts";
 import { finishFiles } from "./file-list.ts";
 import { deferIslandLoader } from "./island-loader.ts";
-import { notices } from "./licenses.ts";
 import { takeBuildFolder } from "./lock.ts";
 import { slowPages } from "./page-size.ts";
+import { progress } from "./progress.mjs";
 import { replaceFolder } from "./replace-folder.ts";
+import { whyBuild } from "./stale-build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -42,7 +44,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 let temporary: string | undefined;
 try {
   temporary = await takeBuildFolder(root, interruption.signal);
-  await build(temporary, join(temporary, "dist"));
+  const isNeeded =
+    !process.argv.includes("--if-needed") || whyBuild(root, process.env.SITE_URL) !== undefined;
+  if (isNeeded) await build(temporary, join(temporary, "dist"));
 } catch (error) {
   console.error(interruption.signal.aborted ? "The build was interrupted." : messageOf(error));
   process.exitCode = 1;
@@ -56,6 +60,7 @@ function messageOf(error: unknown): unknown {
 
 async function build(temporary: string, fresh: string): Promise<void> {
   const started = new Date();
+  const hadSite = builtFor(root) !== undefined;
   const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
   const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
@@ -65,22 +70,27 @@ async function build(temporary: string, fresh: string): Promise<void> {
 
   await runAstro(fresh);
   checkComplete(table, (file) => existsSync(join(fresh, file)));
-  writeFileSync(join(fresh, "licenses/third-party.txt"), notices(root));
   writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
   const pages = listFiles(fresh)
     .filter((file) => file.endsWith(".html"))
     .sort();
   const inline = inlineCode(finishPages(fresh, pages));
-  const compressed = await compressFolder(fresh, interruption.signal);
+  const compressed = await compressFolder(fresh, interruption.signal, progress("Compressed files"));
   const warning = await slowPages(fresh, pages, inline);
   const name = finishFiles(fresh, join(root, "dist"), started);
-  writeManifest(join(fresh, manifestFile), { build: name, siteUrl, ...slugs, inline }, started);
+  writeManifest(
+    join(fresh, manifestFile),
+    { build: name, siteUrl, phone: records.phone.text, ...slugs, inline },
+    started,
+  );
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(
     `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed, build ${name}).`,
   );
+  if (hadSite)
+    console.log("If the site is running already, start it again to show this build: Ctrl+C, then npm start.");
   const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
   if (unlisted > 0)
     console.log(
@@ -96,8 +106,9 @@ function warn(warnings: readonly string[]): void {
 }
 
 async function runAstro(fresh: string): Promise<void> {
-  const astro = join(root, "node_modules/astro/bin/astro.mjs");
-  const child = spawn(process.execPath, [astro, "build", "--outDir", fresh], {
+  const options = ["--outDir", fresh, ...(process.argv.includes("--verbose") ? [] : ["--steps"])];
+  console.log("Putting the code together …");
+  const child = spawn(process.execPath, [join(root, "build/astro.ts"), "build", ...options], {
     cwd: root,
     stdio: "inherit",
     // Every caller gets the same site, even a test, whose environment has such variables.

@@ -47,18 +47,18 @@ test.each([
   expect(log.at(-1)?.error).toContain(reason);
 });
 
-test("if no file can be read, the response is plain text", async () => {
-  const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
-  const response = await createApp({
-    build: "b1",
-    resolve,
-    files: broken,
-    inline,
-    log: () => {},
-  }).request("/about");
-  expect(response.status).toBe(500);
-  expect(await response.text()).toBe("Unexpected Application Error! 500");
-});
+test.each([
+  ["/about", 500, "Unexpected Application Error! Please call (201) 555-0100."],
+  ["/nowhere", 404, "Page not found. Please call (201) 555-0100."],
+])(
+  "if not even the page for a failure can be read, %s still says what to do",
+  async (path, status, words) => {
+    const broken: Files = { find: () => Promise.reject(new Error("no disk")) };
+    const response = await createApp({ phone: "(201) 555-0100", resolve, files: broken }).request(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(words);
+  },
+);
 
 test.each([
   ["a page with inline code", "/", " 'sha256-script='", " 'sha256-style='"],

@@ -41,7 +41,7 @@ export interface RequestTarget {
 }
 
 /** The application's options. What asks it for headers alone needs only the first two. */
-export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline">> {
+export interface AppOptions extends Partial<Pick<BuildManifest, "build" | "inline" | "phone">> {
   resolve: RouteTable["resolve"];
   files: Files;
   log?: (entry: LogEntry) => void;
@@ -55,6 +55,14 @@ interface Env {
 
 const TEXT = "text/plain; charset=utf-8";
 
+// What a visitor reads where not even the page for a status can be read.
+const WITHOUT_PAGE: Readonly<Record<ErrorStatus, string>> = {
+  400: "That address doesn't work here.",
+  404: "Page not found.",
+  405: "That's not possible here.",
+  500: "Unexpected Application Error!",
+};
+
 const CACHE = {
   forever: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
@@ -64,7 +72,7 @@ const CACHE = {
 
 /** Creates the application that responds to every request to the site. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { resolve, files, build = "unknown", inline = [], log } = options;
+  const { resolve, files, build = "unknown", phone = "", inline = [], log } = options;
   const policies = pagePolicies(inline);
   const app = new Hono<Env>({
     getPath: (request, options) => options?.env?.rawPath ?? new URL(request.url).pathname,
@@ -156,7 +164,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header("Cache-Control", CACHE.never);
     c.header("X-Robots-Tag", "noindex");
     const file = await findErrorPage(c, status);
-    if (!file) return sendText(c, `Unexpected Application Error! ${status}`, status);
+    if (!file) return sendText(c, `${WITHOUT_PAGE[status]} Please call ${phone}.`, status);
     return sendBody(c, errorFile(status), file, status);
   }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { buildName, contentHash, loadFiles } from "./files.ts";
 import type { Encoding } from "./negotiation.ts";
 
@@ -27,7 +27,7 @@ const list = new Map(
     { size: content.length, hash: contentHash(content) },
   ]),
 );
-const files = await loadFiles(folder, list);
+const files = loadFiles(folder, list);
 const find = async (name: string, ...accepted: Encoding[]) => files.find(name, accepted);
 
 test("a build has the name of its own files, whatever is kept from earlier ones", () => {
@@ -58,7 +58,26 @@ test("a page stays the same in every encoding, even after a newer build has repl
   expect(`${Buffer.from((await find("services/door.html", "identity"))?.body ?? [])}`).toBe("plain");
 });
 
-test("a picture is read when it is requested, and one that changed under a name with a hash is never sent", async () => {
+test.each(["br", "gzip", "identity"] as const)(
+  "a page in %s is sent from memory where the disk can't be read",
+  async (encoding) => {
+    const copy = mkdtempSync(join(tmpdir(), "unreadable-"));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    for (const [name, content] of Object.entries(CONTENTS)) {
+      mkdirSync(dirname(join(copy, name)), { recursive: true });
+      writeFileSync(join(copy, name), content);
+    }
+    const loaded = loadFiles(copy, list);
+    for (const suffix of ["", ".br", ".gz"]) {
+      rmSync(join(copy, `services/door.html${suffix}`));
+      // Reading a folder fails in another way than reading a missing file.
+      mkdirSync(join(copy, `services/door.html${suffix}`));
+    }
+    expect((await loaded.find("services/door.html", [encoding]))?.encoding).toBe(encoding);
+  },
+);
+
+test("a picture is read when it is requested, missing once it's gone, and never sent if it changed under a name with a hash", async () => {
   const before = await find("icon.webp", "identity");
   writeFileSync(join(folder, "icon.webp"), "newer");
   const after = await find("icon.webp", "identity");
@@ -68,6 +87,8 @@ test("a picture is read when it is requested, and one that changed under a name 
   expect(await find("icon.webp", "identity")).toBeUndefined();
   writeFileSync(join(folder, "icon.webp"), "content");
 
+  rmSync(join(folder, "_astro/photo.webp"));
+  expect(await find("_astro/photo.webp", "identity")).toBeUndefined();
   writeFileSync(join(folder, "_astro/photo.webp"), "cut");
   await expect(find("_astro/photo.webp", "identity")).rejects.toThrow(
     "photo.webp is not as the build wrote it",

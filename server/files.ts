@@ -2,57 +2,50 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import type { Files, StoredFile } from "./app.ts";
-import { encodedSuffix, type FileList, hashedFolder, mediaType } from "./manifest.ts";
+import { encodedSuffix, type FileList, hashedFolder, isText, mediaType } from "./manifest.ts";
 import type { Encoding } from "./negotiation.ts";
 
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-export interface LoadedFiles extends Files {
-  /** The text files by name, in Brotli. */
-  held: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-}
-
 /**
  * Reads the text files of a build into memory, where no newer build can change them: only in Brotli, because few
- * visitors need another encoding. Other files are read on request. A file that `earlier` has is not read again.
+ * visitors need another encoding. Other files are read on request.
  * @throws Error if a file is missing, has another size than in the list, or other content
  */
-export async function loadFiles(folder: string, list: FileList, earlier?: LoadedFiles): Promise<LoadedFiles> {
+export function loadFiles(folder: string, list: FileList): Files {
   const held = new Map<string, Uint8Array<ArrayBuffer>>();
-  let checked = 0;
   for (const [name, { size, hash }] of list) {
-    // Lets a server that loads a new build answer requests in between.
-    if (++checked % 100 === 0) await setImmediate();
     if (statSync(join(folder, name)).size !== size) throw damaged(name);
     if (!isHeld(name, list)) continue;
-    const known = earlier?.held.get(name);
-    const body = known && contentHash(known) === hash ? known : readFileSync(join(folder, name));
+    const body = readFileSync(join(folder, name));
     if (contentHash(body) !== hash) throw damaged(name);
     held.set(name, body);
   }
 
-  /** The content of a file, and its hash. */
+  /** The content of a file, and its hash; undefined if it's gone. */
   async function read(name: string, listed: string): Promise<[Uint8Array<ArrayBuffer>, string] | undefined> {
     const body = held.get(name);
     if (body) return [body, listed];
-    const content = await readFile(join(folder, name)).catch(ifMissing);
+    const text = held.get(name.replace(/\.gz$/, "") + encodedSuffix.br);
+    const content = await readFile(join(folder, name)).catch((error) => {
+      if (text || isMissing(error)) return undefined;
+      throw error;
+    });
     const hash = content && contentHash(content);
     if (content && hash === listed) return [content, hash];
 
-    // A newer build has replaced this one, so a page is decompressed from memory.
-    const text = held.get(name.replace(/\.gz$/, "") + encodedSuffix.br);
+    // A newer build has replaced this one, or the disk fails, so a page is decompressed from memory.
     if (text) {
       const plain = await unpack(text);
       const made = name.endsWith(encodedSuffix.gzip) ? await zip(plain) : plain;
       return [made, contentHash(made)];
     }
     // Its content may be newer, such as a social card's, but never under a name with a hash.
-    if (name.startsWith(hashedFolder)) throw damaged(name);
+    if (content && name.startsWith(hashedFolder)) throw damaged(name);
     return content && hash ? [content, hash] : undefined;
   }
 
@@ -62,7 +55,6 @@ export async function loadFiles(folder: string, list: FileList, earlier?: Loaded
   }
 
   return {
-    held,
     find(name, accepted) {
       const encoding = accepted.find((candidate) => list.has(name + encodedSuffix[candidate]));
       const listed = encoding && list.get(name + encodedSuffix[encoding]);
@@ -90,16 +82,15 @@ export function buildName(list: FileList): string {
   return contentHash(lines.join("")).slice(0, 12);
 }
 
-/** Whether a file stays in memory: text in Brotli, and pages that are too small for compressed copies. */
+/** Whether a file stays in memory: text in Brotli, and text that is too small for compressed copies. */
 function isHeld(name: string, list: FileList): boolean {
-  return name.endsWith(encodedSuffix.br) || (name.endsWith(".html") && !list.has(name + encodedSuffix.br));
+  return name.endsWith(encodedSuffix.br) || (isText(name) && !list.has(name + encodedSuffix.br));
 }
 
 function damaged(name: string): Error {
   return new Error(`${name} is not as the build wrote it`);
 }
 
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -30,7 +30,7 @@ async function listen({ fetch = () => new Response("hello"), limits = LIMITS }: 
   const log: LogEntry[] = [];
   const cache = createResponseCache(1_000);
   const created = createHttpServer({
-    site: () => ({ fetch, cache }),
+    site: { fetch, cache },
     log: (entry) => log.push(entry),
     limits,
   });

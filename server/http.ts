@@ -22,8 +22,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 export interface HttpOptions {
-  /** The current build. Each request gets the one at its arrival. */
-  site: () => Pick<Site, "cache" | "fetch">;
+  site: Pick<Site, "cache" | "fetch">;
   log: (entry: LogEntry) => void;
   /** Shorter limits for tests. */
   limits?: Partial<typeof LIMITS> & { keepAliveTimeoutBuffer?: number };
@@ -50,6 +49,7 @@ export interface HttpServer {
 
 /** Creates the Node server around the application. The caller makes it listen. */
 export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer {
+  const { cache, fetch } = site;
   const { timeout, ...options } = { ...LIMITS, ...limits };
   const server = createServer({ ...options, IncomingMessage: LimitedMessage }, respond);
   server.setTimeout(timeout);
@@ -62,7 +62,6 @@ export function createHttpServer({ site, log, limits }: HttpOptions): HttpServer
     if (incoming.httpVersionMajor !== 1) return refuseVersion(incoming, outgoing);
 
     const target = requestTarget(incoming);
-    const { cache, fetch } = site();
     const cached = cache.get(incoming, target);
     if (cached) {
       outgoing.writeHead(200, cached.headers).end(cached.body);

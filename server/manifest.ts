@@ -17,6 +17,8 @@ export interface BuildManifest extends Slugs {
    */
   build: string;
   siteUrl: string;
+  /** The company's phone number, as visitors read it. */
+  phone: string;
   /** The inline code of the pages. Pages with the same code share a group. */
   inline: InlineCode[];
 }
@@ -90,7 +92,7 @@ type Shape = "text" | "number" | readonly [Shape] | { readonly [field: string]: 
 const TEXTS = ["text"] as const;
 const ALIASES = [{ old: "text", now: "text" }] as const;
 const MANIFEST: Shape = {
-  ...{ build: "text", siteUrl: "text", services: TEXTS, areas: TEXTS, problems: TEXTS },
+  ...{ build: "text", siteUrl: "text", phone: "text", services: TEXTS, areas: TEXTS, problems: TEXTS },
   aliases: { services: ALIASES, areas: ALIASES, problems: ALIASES },
   inline: [{ files: TEXTS, scriptHashes: TEXTS, styleHashes: TEXTS }],
 };

@@ -1,6 +1,4 @@
 // The site on Node: `node server/start.mjs`, after `npm run build`.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHttpServer } from "./http.ts";
 import { createLog } from "./log.ts";
@@ -12,21 +10,20 @@ import { loadSite } from "./site.ts";
 const PATIENCE_MS = 7_000;
 
 try {
-  await start(readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url))));
+  start(readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url))));
 } catch (error) {
   fail(messageOf(error));
 }
 
-async function start(settings: Settings): Promise<void> {
+function start(settings: Settings): void {
   const log = createLog(process.stdout, settings.logLevel);
   const logRequest = (entry: LogEntry) => log.write(entry);
   const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
     log.write({ time: new Date().toISOString(), level, event, ...details });
-    log.flush();
   };
 
-  let site = await loadSite(settings, logRequest);
-  const { server, drain } = createHttpServer({ site: () => site, log: logRequest });
+  const site = loadSite(settings, logRequest);
+  const { server, drain } = createHttpServer({ site, log: logRequest });
   const { port, host } = settings;
 
   server.once("error", (error) => fail(listenMessage(error, settings)));
@@ -36,7 +33,6 @@ async function start(settings: Settings): Promise<void> {
     const url = `http://${hostInUrl(host)}:${listens}`;
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
     logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
-    if (settings.runFolder !== undefined) announce(settings.runFolder, url);
   });
 
   /** Lets open requests finish, then ends the process. */
@@ -51,36 +47,20 @@ async function start(settings: Settings): Promise<void> {
 
   // If the log's reader has gone, the site goes on, unless it was a terminal that has been closed.
   process.stdout.on("error", () => process.stdout.isTTY && stop("the terminal has gone"));
-  process.on("exit", log.flush);
   // Ctrl+C reaches a server under npm twice: the second signal must not interrupt the shutdown.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-
-  let renewal = Promise.resolve();
-  process.on("SIGHUP", () => {
-    renewal = renewal.then(async () => {
-      try {
-        site = await loadSite(settings, logRequest, site);
-        logEvent("info", "renewed", { build: site.build });
-      } catch (error) {
-        logEvent("error", "not renewed", { build: site.build, error: messageOf(error) });
-      }
-    });
-  });
-}
-
-/** Tells the project's other commands the process and address of this server while it runs. */
-function announce(folder: string, url: string): void {
-  const file = join(folder, `${process.pid}.json`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
-  process.on("exit", () => rmSync(file, { force: true }));
+  // Closing the terminal ends the site, unless the output goes to a file, as with nohup.
+  process.on("SIGHUP", (signal) => process.stdout.isTTY && stop(signal));
 }
 
 function listenMessage(error: Error, { port, host }: Settings): string {
   switch ("code" in error ? error.code : undefined) {
     case "EADDRINUSE":
-      return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+      return (
+        `Port ${port} is in use, perhaps by this site in another terminal: stop it there with Ctrl+C, ` +
+        "or set PORT to another one."
+      );
     case "EACCES":
       return `Port ${port} needs rights that this user lacks. Set PORT to 1024 or more.`;
     case "EADDRNOTAVAIL":

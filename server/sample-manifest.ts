@@ -4,6 +4,7 @@ import type { BuildManifest } from "./manifest.ts";
 export const sampleManifest: BuildManifest = {
   build: "sample",
   siteUrl: "https://www.site.example",
+  phone: "(201) 555-0100",
   services: [
     "replacement-of-old-or-damaged-doors",
     "roller-and-hinge-repair",

@@ -6,8 +6,6 @@ export interface Settings {
   /** Undefined means every address of this machine, IPv6 and IPv4, so that "localhost" works in either case. */
   host: string | undefined;
   dist: string;
-  /** The folder for a file with the server's process and address while it runs; undefined for none. */
-  runFolder: string | undefined;
   /** The lowest level that is logged. */
   logLevel: Level;
 }
@@ -21,7 +19,6 @@ export function readSettings(
     port: readPort("PORT", env.PORT || "4321"),
     host: env.HOST || undefined,
     dist: env.DIST || defaultDist,
-    runFolder: env.RUN_FOLDER || undefined,
     logLevel: readChoice("LOG_LEVEL", env.LOG_LEVEL || "info", LEVELS),
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { createApp, type RequestTarget } from "./app.ts";
-import { buildName, type LoadedFiles, loadFiles } from "./files.ts";
+import { buildName, loadFiles } from "./files.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { checkComplete, fileListFile, manifestFile, parseFileList, parseManifest } from "./manifest.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
@@ -11,7 +11,6 @@ import type { Settings } from "./settings.ts";
 
 export interface Site {
   build: string;
-  files: LoadedFiles;
   fetch: (request: Request, target: RequestTarget) => Response | Promise<Response>;
   /** The application's earlier responses, which are sent again without calling it. */
   cache: ResponseCache;
@@ -22,14 +21,9 @@ const CACHE_BYTES = 32_000_000;
 
 /**
  * Loads a built site.
- * @param earlier the build served until now, whose unchanged files are reused
  * @throws Error with a message for the operator if the build is missing, incomplete or changed
  */
-export async function loadSite(
-  { dist }: Pick<Settings, "dist">,
-  log: (entry: LogEntry) => void,
-  earlier?: Site,
-): Promise<Site> {
+export function loadSite({ dist }: Pick<Settings, "dist">, log: (entry: LogEntry) => void): Site {
   try {
     const manifest = parseManifest(readFileSync(join(dist, manifestFile), "utf8"));
     const list = parseFileList(readFileSync(join(dist, fileListFile), "utf8"));
@@ -38,9 +32,9 @@ export async function loadSite(
       throw new Error(`${fileListFile} belongs to another build than ${manifestFile}`);
     const table = createRouteTable(manifest);
     checkComplete(table, (file) => list.has(file));
-    const files = await loadFiles(dist, list, earlier?.files);
+    const files = loadFiles(dist, list);
     const app = createApp({ ...manifest, resolve: table.resolve, files, log });
-    return { build: manifest.build, files, fetch: app.fetch, cache: createResponseCache(CACHE_BYTES) };
+    return { build: manifest.build, fetch: app.fetch, cache: createResponseCache(CACHE_BYTES) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The built site in ${dist} cannot be used (${reason}). Run \`npm run build\`.`);

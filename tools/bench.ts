@@ -1,22 +1,20 @@
-// Measures the built site and writes docs/bench.md: `npm run bench`, or `npm run bench -- load` for one section:
-// lighthouse, journey, load or growth. RUNS sets how often Lighthouse measures each page, AREAS the sizes of the site.
+// Measures the built site and writes docs/bench.md: `npm run bench`, or `npm run bench -- journey` for one section:
+// lighthouse or journey. RUNS sets how often each page is measured.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
-import { measureGrowth } from "./lib/bench/growth.ts";
 import { measureJourney } from "./lib/bench/journey.ts";
 import { measurePages } from "./lib/bench/lighthouse.ts";
-import { measureLoad } from "./lib/bench/load.ts";
 import { replaceSection } from "./lib/bench/markdown.ts";
 import { samplePages } from "./lib/sample-pages.ts";
 import { withSite } from "./lib/site-server.ts";
 import { root } from "./setup.mjs";
 
 const FILE = join(root, "docs/bench.md");
-const { RUNS = "3", AREAS = "15,150" } = process.env;
+const { RUNS = "3" } = process.env;
 
 const pages = samplePages(readRecords(filesIn(root))).filter(({ name }) => name !== "not-found");
 const JOURNEY = ["home", "service", "service-in-area"];
@@ -37,8 +35,6 @@ const SECTIONS: Record<string, { heading: string; measure: () => Promise<string>
         ),
       ),
   },
-  load: { heading: "The home page under load", measure: measureLoad },
-  growth: { heading: "Building", measure: () => measureGrowth(AREAS.split(",").map(Number)) },
 };
 
 const names = process.argv.slice(2);

@@ -4,6 +4,8 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { folderFault } from "../build/folder-fault.mjs";
+import { install } from "./npm.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -35,28 +37,41 @@ const hasNode = () => existsSync(projectNode());
  * @returns {Promise<void>}
  */
 export async function ensureInstalled({ forTests = false } = {}) {
+  const fault = folderFault(root);
+  if (fault) throw new Error(fault);
   const installed = readPackages(join(modules, ".package-lock.json"));
   const wanted = readPackages(join(root, "package-lock.json")) ?? {};
   const all = forTests || Object.keys(installed ?? {}).some((name) => wanted[name]?.dev);
   const reason = whyInstall(wanted, installed, all);
-  if (reason === undefined) return;
+  if (reason !== undefined) await installPackages(reason, all);
+  if (!hasNode()) await run(process.execPath, [join("tools", "link-node.mjs")]);
+  if (!hasNode()) {
+    throw new Error(
+      `The Node that the project brings doesn't run on this machine (${process.platform}, ${process.arch}). Install Node 24, then try again.`,
+    );
+  }
+}
+
+/**
+ * @param {string} reason
+ * @param {boolean} all whether to include the packages that only tests, checks and deployments need
+ */
+async function installPackages(reason, all) {
   // npm would empty a folder that others use.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
       `node_modules is a link to ${realpathSync(modules)}, where ${reason}. Run npm ci there, or remove the link and try again.`,
     );
-  const args = ["ci", ...(all ? [] : ["--omit=dev"])];
-  console.log(`Installing dependencies (${reason}): npm ${args.join(" ")}`);
-  // npm must not run on the project's own Node, because it removes that during the installation.
-  // What it warns of, such as packages for another Node, is nothing that an owner can do something about.
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", [...args, ...quiet], otherCommands);
-  if (code !== 0) throw new Error("npm ci failed: see its message above.");
-  if (!hasNode()) {
-    throw new Error(
-      `No package has a Node for this machine (${process.platform}, ${process.arch}). Install Node 24, then try again.`,
-    );
-  }
+  const megabytes = all ? 900 : 450;
+  console.log(`Installing packages (${reason}): about ${megabytes} MB, a minute or two …`);
+  await install(root, {
+    megabytes,
+    // What it warns of, such as packages for another Node, is nothing that an owner can do something about.
+    args: ["--loglevel=error", ...(all ? [] : ["--omit=dev"])],
+    settings: (await capture("npm", ["config", "get", "registry", "cache", "https-proxy"])).output,
+    // npm must not run on the project's own Node, because it removes that during the installation.
+    runNpm: (args) => run("npm", args, otherCommands),
+  });
 }
 
 /**
@@ -135,7 +150,7 @@ export async function main(command) {
  */
 function whyInstall(wanted, installed, all) {
   // npm writes its list last, so an interrupted installation has none.
-  if (installed === undefined || !hasNode()) return "nothing is installed yet";
+  if (installed === undefined) return "nothing is installed yet";
   if (isInstalled(wanted, installed, all)) return undefined;
   return isInstalled(wanted, installed, false)
     ? "those of the tests are missing"

@@ -54,11 +54,7 @@ await main(async () => {
 
 async function startDev() {
   const port = await freePort();
-  return startServer(
-    process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "dev", "--port", `${port}`],
-    port,
-  );
+  return startServer(process.execPath, ["build/astro.ts", "dev", "--port", `${port}`], port);
 }
 
 /** Parses the arguments: names of shots and widths of screens. */

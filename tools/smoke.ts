@@ -14,7 +14,12 @@ const { values, positionals } = parseArgs({
 });
 
 await main(async () => {
-  const origin = new URL(positionals[0] ?? manifest().siteUrl).origin;
+  const address = positionals[0] ?? manifest().siteUrl;
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(
+      `${address} is no address of a site. Begin with https://, for example https://www.your.site`,
+    );
+  const { origin } = new URL(address);
   if (values.built) {
     const home = read("index.html");
     // A network takes a while to distribute a new site.

@@ -1,5 +1,5 @@
 // `npm test` tests one page and one file of each kind. `npm run test:all`, which runs weekly, adds all others, more
-// random cases, other browsers, the server under load, and sites with other records. Neither includes `npm run spec`.
+// random cases, other browsers, and sites with other records. Neither includes `npm run spec`.
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { capture, ensureInstalled, main, projectNode, root } from "./setup.mjs";
@@ -22,7 +22,12 @@ const vitest = (name, ...projects) => ({
 /** @type {Step} */
 const check = { name: "format, lint, types, unused code", command: "npm", args: ["run", "check"] };
 /** @type {Step} */
-const build = { name: "build", command: projectNode(), args: ["build/build.ts"] };
+const build = {
+  name: "build, with a HOME that nobody can write and without asking the network",
+  command: projectNode(),
+  args: ["build/build.ts"],
+  env: { HOME: "/dev/null", NODE_OPTIONS: `--import=${new URL("../tests/no-network.mjs", import.meta.url)}` },
+};
 /** @type {Step} */
 const browser = {
   name: "visitors in a browser",
@@ -30,8 +35,6 @@ const browser = {
   args: ["node_modules/.bin/playwright", "test"],
   env: all ? { TEST_ALL: "1" } : {},
 };
-/** @type {Step} */
-const soak = { name: "the server under load", command: projectNode(), args: ["tools/soak.ts"] };
 
 // Cheap checks come first. The steps of a lane run one after another, the lanes of a stage in parallel: they take about
 // equally long.
@@ -42,10 +45,7 @@ const stages = [
     [browser, vitest("servers", "servers")],
   ],
   ...(all
-    ? [
-        [[vitest("visitors in other browsers", "engines"), soak]],
-        [[vitest("sites with other records", "sites")]],
-      ]
+    ? [[[vitest("visitors in other browsers", "engines")]], [[vitest("sites with other records", "sites")]]]
     : []),
 ];
 

@@ -1,4 +1,5 @@
 // The site as the editor shows it. It runs as a process of its own, so that a fault in it does not stop the editor.
+import "../../build/astro.ts";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const port = await freePort();
   // It may run beside a developer's own.
-  const args = ["node_modules/astro/bin/astro.mjs", "dev", "--ignore-lock", "--port", `${port}`];
+  const args = ["build/astro.ts", "dev", "--ignore-lock", "--port", `${port}`];
   server = await startServer(process.execPath, args, port);
 });
 

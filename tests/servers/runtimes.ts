@@ -7,8 +7,6 @@ export interface Runtime {
   start(): Promise<RunningServer>;
   /** Why it does not run on this machine. Its tests are skipped then. */
   missing: string | undefined;
-  /** Whether the site's own code sees every request, or the platform responds to invalid ones. */
-  wild: boolean;
   differences: Differences;
 }
 
@@ -54,7 +52,6 @@ export const runtimes: readonly Runtime[] = [
     name: "Node",
     start: startNode,
     missing: undefined,
-    wild: true,
     differences: {
       dotSegments: 404,
       rawBytes: 400,
@@ -67,7 +64,6 @@ export const runtimes: readonly Runtime[] = [
     name: "Cloudflare Worker",
     start: startWorker,
     missing: noWorker,
-    wild: false,
     differences: {
       dotSegments: 200,
       rawBytes: 404,

@@ -1,9 +1,20 @@
 // `npm run smoke` finds each of its faults. servers.test.ts tests that it finds none on a correct site.
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseManifest } from "../../server/manifest.ts";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
 import { type Get, smoke, waitForBuild } from "../../tools/lib/smoke.ts";
+
+test("an address without https:// gets a sentence", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["tools/smoke.ts", "www.your.site"], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    "www.your.site is no address of a site. Begin with https://, for example https://www.your.site\n",
+  );
+});
 
 describe("a fault is found", () => {
   let server: RunningServer;

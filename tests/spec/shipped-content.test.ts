@@ -2,9 +2,6 @@
 import { expect, test } from "vitest";
 import { slowPages } from "../../build/page-size.ts";
 import { neighborWarnings } from "../../src/geo/check-places.ts";
-import { isIndexed } from "../../tools/lib/is-indexed.ts";
-import { mainText } from "../../tools/lib/main-text.ts";
-import { MAX_SIMILARITY, pageGroups, pairsOf, phrases, placeNames } from "../../tools/lib/similarity.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
   allPages,
@@ -175,17 +172,6 @@ test("no two pages share a title or a description", () => {
   const descriptions = indexed.map(({ find }) => find('meta[name="description"]').attr("content") ?? "");
   for (const values of [titles, descriptions])
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-});
-
-test(`no two indexed pages that differ by their area share more than ${MAX_SIMILARITY * 100} % of their phrases`, () => {
-  const places = placeNames(records.areas);
-  const said = (path: string) => phrases(mainText(pageAt(path).source), places);
-  const indexed = (path: string) => isIndexed(pageAt(path).source);
-  const pairs = pageGroups(records.services, records.areas).flatMap(({ name, paths }) =>
-    pairsOf({ name, paths: paths.filter(indexed) }, said),
-  );
-  expect(pairs.length).toBeGreaterThan(0);
-  expect(pairs.filter(({ similarity }) => similarity > MAX_SIMILARITY)).toEqual([]);
 });
 
 // Their quality is the lowest that keeps them sharp (src/pictures/qualities.ts); leaves and siding need most.

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { whyBuild } from "./stale-build.mjs";
 
-const BUILT = new Date("2027-01-02T03:00:00Z");
+// An hour ago, so that nothing here is in the future.
+const BUILT = new Date(Date.now() - 3_600_000);
 
 let root: string;
 beforeEach(() => {
@@ -12,13 +13,13 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 
-/** Writes a file, and dates it and its folder this many minutes after the build. */
+/** Writes a file, and dates it and its folders this many minutes after the build. */
 function write(file: string, minutes: number, text = ""): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const time = new Date(BUILT.getTime() + minutes * 60_000);
-  for (const changed of [path, dirname(path)]) utimesSync(changed, time, time);
+  for (let changed = path; changed !== root; changed = dirname(changed)) utimesSync(changed, time, time);
 }
 
 const build = () => write("dist/_manifest.json", 0, '{ "siteUrl": "https://a.example" }');
@@ -44,6 +45,11 @@ test("files that a build itself writes are no reason for another one", () => {
   write("media/qualities.json", 1);
   utimesSync(join(root, "media"), BUILT, BUILT);
   expect(whyBuild(root, undefined)).toBeUndefined();
+});
+
+test("npm start builds again where the clock was ahead at the last build", () => {
+  write("dist/_manifest.json", 24 * 60, '{ "siteUrl": "https://a.example" }');
+  expect(whyBuild(root, undefined)).toBe("the last build is dated in the future");
 });
 
 test("npm start builds again for another SITE_URL", () => {

@@ -10,6 +10,9 @@ const SOURCES = [
 // Written by the build itself, for a new picture.
 const WRITTEN_BY_BUILD = join("media", "qualities.json");
 
+// Another machine's clock, on which the folder is, may be ahead by this much.
+const CLOCK_MS = 60_000;
+
 /**
  * @param {string} root the project's folder
  * @param {string | undefined} siteUrl the setting SITE_URL
@@ -19,6 +22,8 @@ export function whyBuild(root, siteUrl) {
   const manifest = join(root, "dist", "_manifest.json");
   if (!existsSync(manifest)) return "it was never built";
   const { mtimeMs: built } = statSync(manifest);
+  // The clock was ahead then, so nothing that changes now would count as newer.
+  if (built > Date.now() + CLOCK_MS) return "the last build is dated in the future";
   const changed = SOURCES.find((name) => newest(root, name) > built);
   if (changed !== undefined) return `${changed} has changed since`;
   // Without SITE_URL, the address is in content/, which was compared above.
