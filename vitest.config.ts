@@ -5,7 +5,6 @@ import { defineConfig } from "vitest/config";
  * because of its memory.
  */
 export const spawningTests = [
-  "editor/publish/*.test.ts",
   "server/attacks.test.ts",
   "server/node.test.ts",
   "server/operation.test.ts",

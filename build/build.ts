@@ -29,6 +29,7 @@ import { takeBuildFolder } from "./lock.ts";
 import { slowPages } from "./page-size.ts";
 import { progress } from "./progress.mjs";
 import { replaceFolder } from "./replace-folder.ts";
+import { noteSources, readSources } from "./sources.ts";
 import { whyBuild } from "./stale-build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -61,6 +62,8 @@ function messageOf(error: unknown): unknown {
 async function build(temporary: string, fresh: string): Promise<void> {
   const started = new Date();
   const hadSite = builtFor(root) !== undefined;
+  // An edit during the build isn't in its pages, or may not be.
+  const sources = readSources(root);
   const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
   const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
@@ -84,6 +87,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
     started,
   );
   replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
+  noteSources(root, name, sources);
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(

@@ -1,23 +1,25 @@
 // What the page and the server tell each other about publishing.
-import type { FieldSchema } from "./protocol.ts";
+import type { FieldSchema, RecordChange } from "./protocol.ts";
 
-/** What is saved and not published yet. */
-export interface Pending {
-  /** The changed files of content/ and media/, by their path from the root. */
-  files: readonly string[];
-  /** How many commits were never sent. */
-  unsent: number;
-  /** Whether publishing sends them to where the site is built. Otherwise it builds the site on this computer. */
-  sends: boolean;
-  /** What keeps them from being published, in words for the owner. */
-  notice?: string;
-}
-
-/** The same for the page. */
-export interface PublishState extends Omit<Pending, "files"> {
-  /** What the owner calls what has changed. */
-  changes: string[];
-  /** What became of what was published last; absent where nobody can know. */
+/** Everything that the page says of publishing, as the server knows it now. */
+export interface PublishState {
+  /** Whether publishing puts the site online. On the owner's own computer it only builds the pages there. */
+  isOnline: boolean;
+  /** What is saved and not on the site yet, from and to; on the owner's computer, since the pages were last built. */
+  changes: RecordChange[];
+  /** Whether it can't be said what has changed, because nobody knows what the pages were last built from. */
+  isUnknown?: true;
+  /** What is open before the site can go live. While there is any, the deployment refuses the site. */
+  open: string[];
+  /** Whether there is something to publish that isn't on its way already. */
+  canPublish: boolean;
+  /** What is done at the moment, in whatever window it was begun. */
+  step?: PublishStep;
+  /** Why the last try came to nothing, while nothing has been saved since. */
+  fault?: string;
+  /** What both have changed, where somebody must choose. */
+  conflicts?: readonly BothChanged[];
+  /** What became of what was published last; absent where nothing was. */
   progress?: Progress;
 }
 
@@ -49,16 +51,11 @@ export type Side = "mine" | "theirs";
 export type SideChoices = Readonly<Record<string, Side>>;
 
 /** What is done at the moment to publish: until it's being sent, it can be stopped. */
-export type PublishStep = "committing" | "fetching" | "joining" | "sending" | "bringing-in";
-
-export interface PublishResult {
-  fault: string | null;
-  conflicts?: readonly BothChanged[];
-}
+export type PublishStep = "joining" | "sending";
 
 /** What became of what was published. */
 export interface Progress {
-  /** Built is what nobody serves yet, unknown what cannot be asked at the moment. */
+  /** Built is what this computer has and visitors don't, unknown what cannot be asked at the moment. */
   stage: "building" | "built" | "checking" | "going-live" | "live" | "failed" | "unknown";
   /** Why it is failed or unknown, as the end of a sentence that begins with "because". */
   reason?: string;

@@ -58,9 +58,11 @@ function merges(): boolean[] {
 test("what is published is checked first, and the host merges it only once everything is right", async () => {
   expect(await publisher.progress()).toBeUndefined();
   await savePrices("Mine");
-  expect(await publisher.pending()).toMatchObject({ files: ["content/prices.yaml"], unsent: 0 });
+  const waiting = { files: ["content/prices.yaml"], canPublish: true };
+  expect(await publisher.pending()).toMatchObject(waiting);
   await publisher.publish(OWNER);
-  expect(await publisher.pending()).toMatchObject({ files: [], unsent: 0 });
+  // Visitors don't have it yet, so it stays in the list.
+  expect(await publisher.pending()).toMatchObject({ ...waiting, canPublish: false });
   expect(await publisher.progress()).toEqual({ stage: "checking" });
   expect(fake.text("main", "content/prices.yaml")).toBe(PRICES);
   fake.report("publication", "success");
@@ -69,9 +71,10 @@ test("what is published is checked first, and the host merges it only once every
   // What it knows, it knows from the host, so that it goes on after a new start.
   await start();
   expect(await publisher.progress()).toEqual({ stage: "going-live" });
+  expect(await publisher.pending()).toMatchObject({ ...waiting, canPublish: false });
   fake.report("main", "success", [{ name: "Run npx wrangler deploy", conclusion: "success" }]);
   expect(await publisher.progress()).toEqual({ stage: "live" });
-  expect(await publisher.pending()).toMatchObject({ files: [] });
+  expect(await publisher.pending()).toMatchObject({ files: [], canPublish: false });
 });
 
 test("asking what became of it changes nothing, whoever looks on", async () => {
@@ -95,6 +98,21 @@ test("what fails its checks never goes live, and the owner reads why", async () 
     details: `${RUN}/2`,
   });
   expect(merges()).toEqual([]);
+});
+
+test("what didn't go live stays listed, from and to, whether it failed before or after the merge", async () => {
+  const listed = async () => {
+    const { files, canPublish, published } = await publisher.pending();
+    return { files, canPublish, from: await published("content/prices.yaml") };
+  };
+  await publishPrices();
+  fake.report("publication", "failure", [LAUNCH_CHECK]);
+  expect(await listed()).toEqual({ files: ["content/prices.yaml"], canPublish: true, from: PRICES });
+  await publisher.publish(OWNER);
+  fake.report("publication", "success");
+  fake.report("main", "failure", [{ name: "Run npm run smoke", conclusion: "failure" }]);
+  expect(await publisher.progress()).toMatchObject({ stage: "failed" });
+  expect(await listed()).toEqual({ files: ["content/prices.yaml"], canPublish: false, from: PRICES });
 });
 
 test.each(["skipped", "cancelled", "neutral", "stale", "action_required"])(
@@ -149,7 +167,7 @@ test("a publication that is stopped before it's sent sends nothing", async () =>
   await savePrices("Mine");
   const begin = vi.fn();
   const stopped = publisher.publish(OWNER, {}, { begin, signal: AbortSignal.abort() });
-  await expect(stopped).rejects.toThrow(/you stopped it/);
+  await expect(stopped).rejects.toThrow(/publishing was stopped before anything was sent/);
   expect(fake.refs.has("publication")).toBe(false);
   await publisher.publish(OWNER, {}, { begin });
   expect(begin.mock.calls).toEqual([["sending"]]);
@@ -239,7 +257,7 @@ describe("where somebody else has published,", () => {
       stage: "failed",
       reason: expect.stringMatching(/^someone else has changed the same in “/),
     });
-    expect(await publisher.pending()).toMatchObject({ unsent: 1 });
+    expect(await publisher.pending()).toMatchObject({ canPublish: true });
     expect(fake.text("edits", "content/prices.yaml")).toContain("heading: Mine");
     const [{ key = "" } = {}] = (await faultOf(publisher.publish(OWNER))).conflicts?.[0]?.differences ?? [];
     await publisher.publish(OWNER, { [key]: "mine" });
@@ -284,7 +302,7 @@ describe("the host", () => {
     expect(await publisher.progress()).toMatchObject({ stage: "failed", details: `${PULL}/1` });
     fake.report("publication", "success");
     expect(merges()).toEqual([]);
-    expect(await publisher.pending()).toMatchObject({ unsent: 1 });
+    expect(await publisher.pending()).toMatchObject({ canPublish: true });
     fake.isGuarded = true;
     await publisher.publish(OWNER);
     fake.report("publication", "success");

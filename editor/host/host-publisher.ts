@@ -1,10 +1,9 @@
 // Publishes at the host: what is saved goes to a branch of its own, and the host merges that into main once the required
 // check has passed for exactly that version. Nothing here ever merges into main.
 
-import type { Pending, Progress, SideChoices } from "../protocol-publishing.ts";
+import type { Progress, SideChoices } from "../protocol-publishing.ts";
 import { AGAIN_OR_ASK, ASK, PublishFault, STOPPED } from "../publish/faults.ts";
-import type { UnderWay } from "../publish/publish.ts";
-import type { Publishes } from "../publish/publishing.ts";
+import type { Pending, Publishes, UnderWay } from "../publish/publishing.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
 import type { Person } from "../save/storage.ts";
@@ -12,7 +11,7 @@ import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
 import type { HostStorage } from "./host-storage.ts";
 import { joinBranches } from "./join-branches.ts";
-import { foreignChanges, ownChanges } from "./own-files.ts";
+import { foreignChanges, ownChanges, type Tree } from "./own-files.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
 import { type Verdict, verdictOn } from "./runs.ts";
 
@@ -32,6 +31,7 @@ const STUCK = `the site's storage doesn't go on with them; ${ASK}`;
 
 /** Publishes by pull requests. */
 export class HostPublisher implements Publishes {
+  readonly isOnline = true;
   readonly #settings: HostPublisherSettings;
   readonly #host: Host;
   readonly #queue = new Queue();
@@ -44,22 +44,39 @@ export class HostPublisher implements Publishes {
   }
 
   async pending(): Promise<Pending> {
-    const { head } = this.#settings.storage;
-    const [main, pull] = await Promise.all([this.#host.main(), this.#latestPull()]);
+    const [main, pull, progress] = await Promise.all([
+      this.#host.main(),
+      this.#latestPull(),
+      this.progress(),
+    ]);
     const isOpen = pull?.state === "open";
-    const since = (isOpen && (await this.#host.head(PUBLICATION))) || main;
-    const { base } = await this.#host.relation(since, head);
-    const [saved, sent, before] = await Promise.all([head, since, base].map((sha) => this.#host.files(sha)));
-    const files = [...ownChanges(before ?? new Map(), saved ?? new Map()).keys()].filter(
-      (path) => saved?.get(path)?.sha !== sent?.get(path)?.sha,
-    );
-    const waits = isOpen && (pull.auto_merge === null || this.#obstacle !== undefined);
-    return { files, unsent: waits ? 1 : 0, sends: true };
+    const sent = (isOpen && (await this.#host.head(PUBLICATION))) || main;
+    // What is merged isn't on the site before it's deployed, and stays in the list if that fails.
+    const merge = pull?.merged_at && progress?.stage !== "live" ? pull.merge_commit_sha : null;
+    const [before] = merge ? (await this.#host.commit(merge)).parents : [];
+    const onSite = await this.#host.files(before ?? main);
+    return {
+      files: await this.#changedSince(before ?? main),
+      canPublish:
+        (await this.#changedSince(sent)).length > 0 ||
+        (isOpen && (pull.auto_merge === null || progress?.stage === "failed")),
+      published: async (path) => {
+        const file = onSite.get(path);
+        return file?.isFile ? Buffer.from(await this.#host.blob(file.sha)).toString("utf8") : undefined;
+      },
+    };
   }
 
-  async published(path: string): Promise<string | undefined> {
-    const file = (await this.#host.files(await this.#host.main())).get(path);
-    return file?.isFile ? Buffer.from(await this.#host.blob(file.sha)).toString("utf8") : undefined;
+  /** The owner's files that were saved and aren't in a commit. */
+  async #changedSince(commit: string): Promise<string[]> {
+    const { head } = this.#settings.storage;
+    const { base } = await this.#host.relation(commit, head);
+    const [saved, there, before] = (await Promise.all(
+      [head, commit, base].map((sha) => this.#host.files(sha)),
+    )) as [Tree, Tree, Tree];
+    return [...ownChanges(before, saved).keys()].filter(
+      (path) => saved.get(path)?.sha !== there.get(path)?.sha,
+    );
   }
 
   /** @throws PublishFault; what is saved stays so in any case */

@@ -1,6 +1,5 @@
 // The owner's files on a branch of the repository at the host. There is no copy of them: what is kept here is a cache.
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
-import { plainLine } from "../publish/history.ts";
 import { newFaults } from "../records/check.ts";
 import {
   ChangedElsewhereError,
@@ -13,7 +12,7 @@ import {
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
-import { authorOf, type Changed, ownChanges, type Tree, treeWith } from "./own-files.ts";
+import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
 import { pastSaves, type Recent } from "./past-saves.ts";
 import { Renewal } from "./renewal.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";

@@ -1,5 +1,4 @@
 // What belongs to the owner in a tree, and who has written it.
-import { plainLine } from "../publish/history.ts";
 import type { Person } from "../save/storage.ts";
 
 interface TreeFile {
@@ -50,4 +49,21 @@ export function treeWith(tree: Tree, changed: Changed): Tree {
 export function authorOf({ name, email }: Person): Person {
   const plain = (text: string) => plainLine(text).replace(/[<>]/g, "");
   return { name: plain(name), email: plain(email).replaceAll(" ", "") };
+}
+
+const MAX_LETTERS = 100;
+
+/**
+ * Words as one line of the history that says nothing but itself: no control or direction characters, and no brackets, in
+ * which a host reads orders such as to skip the checks.
+ */
+export function plainLine(words: string): string {
+  const line = words
+    .replace(/[\p{Cf}\p{Cs}]/gu, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
+    .trim();
+  const letters = [...line];
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
 }

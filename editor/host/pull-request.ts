@@ -1,9 +1,9 @@
 // The pull request by which the host publishes: it merges what has passed the required check, and nothing else.
 import { z } from "zod";
-import { plainLine } from "../publish/history.ts";
 import type { Person } from "../save/storage.ts";
 import { type Connection, HostError } from "./connection.ts";
 import { MAIN } from "./host.ts";
+import { plainLine } from "./own-files.ts";
 
 /** The branch that is checked and then merged into main. */
 export const PUBLICATION = "publication";

@@ -2,7 +2,7 @@
 import { fault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import type { Area } from "../../src/records/schema.ts";
-import { checkBuild, checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
+import { checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
 import type { ConfirmResult, Fault, LaunchEntry, RewordedText } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
 import { CONFIRM_FILE, confirmationsOf, type RawConfirmation } from "../records/facts.ts";
@@ -14,17 +14,11 @@ import type { Person } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { valueAt, withValue } from "../yaml/values.ts";
 
-/** The pages that this computer has built, and the address that they are for. */
-export interface Build {
-  address: string | undefined;
-}
-
 /** What is left to do before the site goes live, and what is done: the launch check, entry for entry. */
-export function launchList(store: Store, build?: Build): LaunchEntry[] {
+export function launchList(store: Store): LaunchEntry[] {
   try {
     const records = readRecords(store.source);
-    const { website } = records.business;
-    const address = siteAddressFault(website);
+    const address = siteAddressFault(records.business.website);
     const toReplace = [
       ...(address ? [fault("business.yaml", "website", address)] : []),
       ...checkRecords(records),
@@ -57,7 +51,7 @@ export function launchList(store: Store, build?: Build): LaunchEntry[] {
       const text = "Visitors don't see this draft. Finish it, or leave it for later.";
       return { text, done: false, isWarning: true, file, path: "draft", label: store.titleOf(file) };
     });
-    return [...toReplace, ...buildEntries(build, website), ...toConfirm, ...drafts, ...warnings];
+    return [...toReplace, ...toConfirm, ...drafts, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return error.faults.map((found) => faultEntry(inEditor(found, store)));
@@ -82,15 +76,6 @@ function townsWithoutPage(store: Store): string[] {
   const areas = store.filesIn("areas").map((file) => store.value(file) as Partial<Area> | undefined);
   const served = new Set(areas.map((area) => area?.name));
   return [...new Set(areas.flatMap((area) => area?.neighbors ?? []))].filter((name) => !served.has(name));
-}
-
-/** What the launch check says of the built pages, where this computer builds them. */
-function buildEntries(build: Build | undefined, website: string): LaunchEntry[] {
-  if (!build || checkBuild(build.address, website).length === 0) return [];
-  const text = build.address
-    ? `The pages on this computer were built for ${build.address}. “Publish” builds them for ${website}.`
-    : "The pages aren't built on this computer yet. “Publish” builds them.";
-  return [{ text, done: false }];
 }
 
 /** The text at fault, where it is one that can be written anew. */

@@ -19,7 +19,7 @@ import {
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
-import type { PublishResult, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
+import type { PublishState, SideChoices } from "../protocol-publishing.ts";
 
 const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -179,13 +179,10 @@ export const getHistory = () => ask<PastChange[]>("/api/history");
 export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/one", { key });
 /** Brings back what a save changed. */
 export const restoreChange = (key: string) => ask<RestoreResult>("/api/restore", {}, { key });
-export const getPublishState = () => ask<PublishState | null>("/api/publish");
-/** What goes live, in words. */
-export const getUnpublished = () => ask<RecordChange[]>("/api/publish/changes");
-export const publishChanges = (choices: SideChoices) => ask<PublishResult>("/api/publish", {}, { choices });
-export const getPublishStep = () => ask<{ step: PublishStep | null }>("/api/publish/step");
+export const getPublishState = () => ask<PublishState>("/api/publish");
+export const publishChanges = (choices: SideChoices) => ask<PublishState>("/api/publish", {}, { choices });
 /** Stops publishing, unless it's being sent already. */
-export const stopPublishing = () => ask<{ stopped: boolean }>("/api/publish/stop", {}, {});
+export const stopPublishing = () => ask<PublishState>("/api/publish/stop", {}, {});
 /** Takes back the save that the overview named. */
 export const undoSave = (version: string) => ask<UndoResult>("/api/undo", {}, { version });
 /** The owner has read that what could be undone couldn't be read. */

@@ -7,7 +7,7 @@ export const ASK = "ask the person who looks after the site";
 export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
 
 /** Why nothing was published that somebody has stopped. */
-export const STOPPED = "you stopped it before anything was sent";
+export const STOPPED = "publishing was stopped before anything was sent";
 
 /** Nothing was published, and what is saved stays. */
 export class PublishFault extends Error {
@@ -46,6 +46,6 @@ export function misfitFault(
 }
 
 /** What the owner calls several records, in a sentence. */
-export function listOf(titles: readonly string[]): string {
+function listOf(titles: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(titles.map((title) => `“${title}”`));
 }

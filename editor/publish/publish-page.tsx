@@ -1,142 +1,78 @@
-// What is saved and not yet on the site, the button that puts it there, and what became of it.
-import { useEffect, useState } from "react";
+// What is saved and not yet on the site, the button that publishes it, and what became of it. All of it is what the
+// server says: nothing of a publication is known here alone, so a page that is loaded anew goes on with it.
+import { useCallback, useEffect, useState } from "react";
 import { FieldChanges } from "../form/words.tsx";
-import {
-  getLaunchList,
-  getPublishState,
-  getPublishStep,
-  getUnpublished,
-  publishChanges,
-  stopPublishing,
-} from "../page/api.ts";
+import { getPublishState, publishChanges, stopPublishing } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
-import type { LaunchEntry, PictureChoice, RecordChange } from "../protocol.ts";
-import type {
-  BothChanged,
-  Progress,
-  PublishResult,
-  PublishState,
-  PublishStep,
-  SideChoices,
-} from "../protocol-publishing.ts";
+import type { PictureChoice } from "../protocol.ts";
+import type { Progress, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
 import { BothChangedForm } from "./both-changed.tsx";
 
-// How often it is asked what became of what was published.
+// How often it is asked what becomes of what was published, and how far it is while it's being sent.
 const ASK_AGAIN_MS = 5000;
-const ASK_STEP_MS = 400;
+const ASK_STEP_MS = 1000;
 // How many of the things to do before going live are named.
 const SHOWN_OPEN = 3;
 const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
 
 export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
-  const [state, setState] = useState<PublishState | null>();
+  const [state, setState] = useState<PublishState>();
   const [said, setSaid] = useState("");
-  const [open, setOpen] = useState<readonly LaunchEntry[]>([]);
-  const [unpublished, setUnpublished] = useState<readonly RecordChange[]>([]);
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<PublishStep>();
-  const [conflicts, setConflicts] = useState<readonly BothChanged[]>([]);
   // What was chosen already stays so while something else is asked again.
   const [chosen, setChosen] = useState<SideChoices>({});
-  useEffect(() => {
-    getPublishState().then(setState, () => setSaid(NO_ANSWER));
-    const isOpen = ({ done, isWarning }: LaunchEntry) => !done && !isWarning;
-    getLaunchList().then(
-      (entries) => setOpen(entries.filter(isOpen)),
-      () => undefined,
-    );
+  const take = useCallback(async (asked: Promise<PublishState>) => {
+    const next = await asked.catch(() => undefined);
+    setSaid(next ? "" : NO_ANSWER);
+    // Each answer is an object of its own, so that the next question follows, also after none.
+    setState((last) => next ?? (last && { ...last }));
   }, []);
-  // Each answer is an object of its own, so that the next question follows.
+  useEffect(() => void take(getPublishState()), [take]);
   useEffect(() => {
-    if (!isOnItsWay(state?.progress)) return;
-    const timer = setTimeout(
-      () =>
-        getPublishState().then(setState, () => {
-          setSaid(NO_ANSWER);
-          setState((last) => last && { ...last });
-        }),
-      ASK_AGAIN_MS,
-    );
+    if (!state || !isOnItsWay(state)) return;
+    const timer = setTimeout(() => void take(getPublishState()), state.step ? ASK_STEP_MS : ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, take]);
 
-  useEffect(() => {
-    if (!busy) return setStep(undefined);
-    const ask = () =>
-      void getPublishStep().then(
-        ({ step: now }) => now && setStep(now),
-        () => undefined,
-      );
-    const timer = setInterval(ask, ASK_STEP_MS);
-    return () => clearInterval(timer);
-  }, [busy]);
-
-  const publish = async (choices: SideChoices = {}) => {
+  const publish = (choices: SideChoices = {}) => {
     setChosen(choices);
-    setConflicts([]);
-    setBusy(true);
-    setSaid("");
-    setFault("");
-    const answer: PublishResult = await publishChanges(choices).catch(() => ({ fault: NO_ANSWER }));
-    const next = await getPublishState().catch(() => state);
-    setState(next);
-    setConflicts(answer.conflicts ?? []);
-    setFault(answer.conflicts ? "" : (answer.fault ?? ""));
-    setSaid(answer.fault || next?.progress ? "" : SENT);
-    setBusy(false);
+    void take(publishChanges(choices));
+    setState((last) => last && begun(last));
   };
-  const stop = async () => {
-    const { stopped } = await stopPublishing().catch(() => ({ stopped: false }));
-    if (!stopped) setStep("sending");
-  };
-
-  const changes = state?.changes ?? [];
-  const changed = changes.join();
-  // What goes live is asked for where other records have changed.
-  useEffect(() => {
-    if (changed) getUnpublished().then(setUnpublished, () => undefined);
-  }, [changed]);
-  const isNothing = changes.length === 0 && !state?.unsent;
-  // What couldn't be built on this computer can be built again.
-  const isOff = busy || (isNothing && (state?.sends || state?.progress?.stage !== "failed"));
+  if (!state) return <p className={said ? undefined : "loading"}>{said || "Loading …"}</p>;
+  const { isOnline, changes, open, canPublish, step, fault, conflicts = [], progress } = state;
   return (
     <section className="publish">
       <Heading>Publish</Heading>
-      {state === undefined && !said && <p className="loading">Loading …</p>}
-      {state === null && <p>This copy of the site has no history, so it can't be published from here.</p>}
-      {state && open.length > 0 && <OpenEntries entries={open} />}
-      {state?.notice && <p>{state.notice}</p>}
-      {state && isNothing && !state.progress && !state.notice && !said && (
-        <p>Everything you've saved is published.</p>
+      {!isOnline && (
+        <p>
+          On this computer, publishing builds the site's pages, so that you can look at them. It sends
+          nothing: visitors go on seeing the site as it is.
+        </p>
       )}
+      {open.length > 0 && <OpenEntries entries={open} isOnline={isOnline} />}
+      {state.isUnknown && <p>The pages aren't built yet, or it isn't known from what they were built.</p>}
+      {isOnline && changes.length === 0 && !progress && !step && <p>There's nothing new to publish.</p>}
       {changes.length > 0 && (
         <>
-          <p>This goes live:</p>
+          <p>{isOnline ? "Visitors don't see this yet:" : "This has changed since the pages were built:"}</p>
           <ul className="unpublished">
-            {changes.map((title) => (
+            {changes.map(({ title, fields }) => (
               <li key={title}>
                 <h2>{title}</h2>
-                <FieldChanges
-                  fields={unpublished.filter((one) => one.title === title).flatMap(({ fields }) => fields)}
-                />
+                <FieldChanges fields={fields} />
               </li>
             ))}
           </ul>
         </>
       )}
-      {state && state.unsent > 0 && <p>Some earlier changes are still waiting to be sent.</p>}
-      {state && !state.sends && !isNothing && (
-        <p>Publishing builds the site's pages on this computer. That takes a minute or two.</p>
-      )}
-      {state && conflicts.length === 0 && (
+      {conflicts.length === 0 && (
         <button
           type="button"
           className="primary"
-          aria-disabled={isOff}
-          onClick={() => isOff || void publish()}
+          aria-disabled={!canPublish}
+          onClick={() => canPublish && publish()}
         >
-          Publish
+          {isOnline ? "Publish" : "Build the pages"}
         </button>
       )}
       {conflicts.length > 0 && (
@@ -145,23 +81,23 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
           both={conflicts}
           pictures={pictures}
           isAgain={Object.keys(chosen).length > 0}
-          onChosen={(choices) => void publish({ ...chosen, ...choices })}
-          onCancel={() => setConflicts([])}
+          onChosen={(choices) => publish({ ...chosen, ...choices })}
+          onCancel={() => setState({ ...state, conflicts: [] })}
         />
       )}
       <div role="status">
-        {busy && <p>{STEPS[step ?? "committing"]}</p>}
+        {step && <p>{STEPS[step]}</p>}
         {said && <p>{said}</p>}
-        {fault && (
+        {fault && conflicts.length === 0 && (
           <div className="outcome failed">
-            <h2>Not published</h2>
+            <h2>{isOnline ? "Not published" : "Not built"}</h2>
             <p>{fault}</p>
           </div>
         )}
-        {state?.progress && !busy && !fault && <Outcome progress={state.progress} />}
+        {progress && !fault && <Outcome progress={progress} isOnline={isOnline} />}
       </div>
-      {busy && step && CAN_BE_STOPPED.includes(step) && (
-        <button type="button" className="quiet" onClick={() => void stop()}>
+      {step === "joining" && (
+        <button type="button" className="quiet" onClick={() => void take(stopPublishing())}>
           Cancel
         </button>
       )}
@@ -170,13 +106,17 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
 }
 
 /** What must be replaced or confirmed before the site goes live. */
-function OpenEntries({ entries }: { entries: readonly LaunchEntry[] }) {
+function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnline: boolean }) {
+  const them = entries.length === 1 ? "this is" : "these are";
   return (
     <div className="outcome">
       <h2>{entries.length === 1 ? "One thing is" : `${entries.length} things are`} open before going live</h2>
+      <p>
+        {isOnline ? "What you publish" : "The site"} won't go live until {them} done.
+      </p>
       <ul>
-        {entries.slice(0, SHOWN_OPEN).map(({ text, path }) => (
-          <li key={`${text} ${path}`}>{text}</li>
+        {entries.slice(0, SHOWN_OPEN).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <p>
@@ -187,32 +127,26 @@ function OpenEntries({ entries }: { entries: readonly LaunchEntry[] }) {
 }
 
 const STEPS: Readonly<Record<PublishStep, string>> = {
-  committing: "Putting your changes together …",
-  fetching: "Asking whether someone else has published …",
-  joining: "Bringing your changes together with theirs, and checking them …",
+  joining: "Bringing your changes together with what others have published, and checking them …",
   sending: "Sending your changes … This can't be stopped any more.",
-  "bringing-in": "Sent. Bringing in what someone else has published …",
 };
-const CAN_BE_STOPPED: readonly PublishStep[] = ["fetching", "joining"];
-
-const SENT = "Sent. The site is checked and built now, and visitors see it in a few minutes.";
 
 const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }>> = {
   building: {
     title: "Being built",
-    text: "The pages are made anew. Visitors see the old ones until then.",
+    text: "That takes a minute or two. You can go on editing meanwhile.",
   },
   built: {
-    title: "Built, but not shown",
-    text: "The new pages are ready. The site isn't running on this computer, so nobody sees them here until it's started.",
+    title: "Built on this computer",
+    text: "These pages have everything you've saved. Visitors don't see it yet: the editor on the internet publishes it, or the person who looks after the site. To look at the pages, run npm start in the project's folder; if it's running there already, end it with Ctrl+C and start it again.",
   },
   checking: {
     title: "Being checked",
-    text: "If nothing is wrong, your changes go live by themselves. You can close this page meanwhile.",
+    text: "If everything is right, your changes go live by themselves. You can close this page meanwhile.",
   },
   "going-live": {
     title: "Going live",
-    text: "Everything is right. Visitors see your changes in a few minutes.",
+    text: "The checks have passed, and the site is being put online. Once visitors see it, this says “Live”.",
   },
   live: { title: "Live", text: "Visitors see what you published." },
   failed: { title: "Didn't go live", text: "Nothing is lost: what you've saved stays here." },
@@ -220,8 +154,10 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
 };
 
 /** What became of what was published. */
-function Outcome({ progress: { stage, reason, details } }: { progress: Progress }) {
-  const { title, text } = STAGES[stage];
+function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean }) {
+  const { stage, reason, details } = progress;
+  const { text } = STAGES[stage];
+  const title = stage === "failed" && !isOnline ? "Not built" : STAGES[stage].title;
   return (
     <div className={`outcome ${stage}`}>
       <h2>{reason ? `${title}, because ${reason}.` : title}</h2>
@@ -237,6 +173,14 @@ function Outcome({ progress: { stage, reason, details } }: { progress: Progress 
   );
 }
 
-function isOnItsWay(progress: Progress | undefined): boolean {
-  return progress !== undefined && ["building", "checking", "going-live", "unknown"].includes(progress.stage);
+function isOnItsWay({ step, progress }: PublishState): boolean {
+  return (
+    step !== undefined || ["building", "checking", "going-live", "unknown"].includes(progress?.stage ?? "")
+  );
+}
+
+/** What is shown until the server has answered. */
+function begun(state: PublishState): PublishState {
+  const { fault: _, conflicts: __, progress: ___, ...rest } = state;
+  return { ...rest, canPublish: false, ...(state.isOnline && { step: "joining" }) };
 }

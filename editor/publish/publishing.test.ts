@@ -1,103 +1,204 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { noteSources, readSources } from "../../build/sources.ts";
+import { listFiles } from "../../server/files.ts";
+import type { PublishState } from "../protocol-publishing.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
+import { copyRecords } from "../yaml/sample-records.ts";
+import { LocalPublisher } from "./build.ts";
 import { PublishFault } from "./faults.ts";
 import { type Publishes, publishing } from "./publishing.ts";
-import { SampleRepository } from "./sample-repository.ts";
 
-// Only records that are right are published, and those of the sample aren't whole.
-const right = new Store(new FolderStorage("."));
-let sample: SampleRepository;
+let root: string;
 let store: Store;
-let publisher: Publishes;
 beforeEach(() => {
-  sample = new SampleRepository();
-  store = new Store(new FolderStorage(sample.site));
-  publisher = sample.publisher({ store });
-  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  root = mkdtempSync(join(tmpdir(), "publish-"));
+  copyRecords(join(root, "content"));
+  mkdirSync(join(root, "media"));
+  for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
+  rmSync(photoPath());
+  writeFileSync(photoPath(), "A photo");
+  store = new Store(new FolderStorage(root));
+  for (const log of ["error", "info"] as const) vi.spyOn(console, log).mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  sample.remove();
+  rmSync(root, { recursive: true, force: true });
 });
 
-const save = () =>
-  store.inTurn(() => store.save(LOCAL_PERSON, "a test", new Map([["business.yaml", "name: C\nphone: B\n"]])));
-/** What the page asks, and the answer. */
-function asker() {
-  const app = new Hono().route("/", publishing(right, publisher));
-  return async (path: string, body?: object) => {
+const source = (file: string) => readFileSync(join(root, "content", file), "utf8");
+const [photo = ""] = readdirSync("media").filter((name) => name.endsWith(".jpg"));
+const photoPath = () => join(root, "media", photo);
+const change = (file: string, own: object) =>
+  writeFileSync(join(root, "content", file), stringify({ ...parse(source(file)), ...own }));
+/** What the page of a window asks, and the answer. */
+function pageOf(publisher: Publishes) {
+  const app = new Hono().route("/", publishing(store, publisher));
+  return async (path: string, body?: object): Promise<PublishState> => {
     const init = body && { method: "POST", body: JSON.stringify(body) };
     return (await app.request(path, init)).json();
   };
 }
+/** Stands for `npm run build`. */
+function build(name = "one") {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const lists = { services: [], areas: [], problems: [] };
+  const manifest = { build: name, siteUrl: "https://doors.example", ...lists, aliases: lists, inline: [] };
+  writeFileSync(join(root, "dist/_manifest.json"), JSON.stringify(manifest));
+  noteSources(root, name, readSources(root));
+}
 
-test("looking on publishes nothing, whatever waits", async () => {
-  const ask = asker();
-  const publish = vi.spyOn(publisher, "publish");
-  sample.refuse(true);
-  await save();
-  expect(await ask("/", {})).toMatchObject({ fault: expect.stringContaining("doesn't take changes") });
-  sample.refuse(false);
-  publish.mockClear();
-  expect(await ask("/")).toMatchObject({ unsent: 1 });
-  expect(await ask("/step")).toEqual({ step: null });
-  expect(publish).not.toHaveBeenCalled();
-  expect(sample.published()).toEqual(["Start"]);
-});
-
-test("what goes live is said field by field, from what is published, and a photo by the form's name for it", async () => {
-  await save();
-  sample.write("media/hero.jpg", "B");
-  const app = new Hono().route("/", publishing(store, publisher));
-  expect(await (await app.request("/changes")).json()).toMatchObject([
-    { fields: [{ label: "Name", from: "A", to: "C" }] },
-    { title: store.titlesOf(["content/pictures.yaml"])[0], fields: [{ label: "hero.jpg" }] },
+test("on the owner's computer, what has changed since the last build is said from and to, whoever built", async () => {
+  const ask = pageOf(new LocalPublisher(root, async () => build()));
+  expect(await ask("/")).toMatchObject({ isOnline: false, isUnknown: true, changes: [], canPublish: true });
+  build();
+  expect(await ask("/")).toMatchObject({ changes: [], progress: { stage: "built" } });
+  const { heading } = parse(source("prices.yaml"));
+  change("prices.yaml", { heading: "Other" });
+  writeFileSync(photoPath(), "Another photo");
+  const state = await ask("/");
+  expect(state).not.toHaveProperty("progress");
+  expect(state.changes).toMatchObject([
+    { fields: [{ from: heading, to: "Other" }] },
+    { title: store.titleOf("pictures.yaml"), fields: [{ label: photo }] },
   ]);
+  build("two");
+  expect(await ask("/")).toMatchObject({ changes: [], progress: { stage: "built" } });
+  rmSync(join(root, ".editor/built.json"));
+  expect(await ask("/")).toMatchObject({ isUnknown: true, changes: [] });
 });
 
-test("what both changed comes with the answer, and the choices go back by what was shown", async () => {
-  const ask = asker();
-  sample.publishElsewhere("Rename", { "content/business.yaml": "name: D\nphone: B\n" });
-  await save();
-  const { conflicts } = (await ask("/", {})) as { conflicts: { differences: { key: string }[] }[] };
-  const [key = ""] = conflicts.flatMap(({ differences }) => differences.map((one) => one.key));
-  expect(await ask("/", { choices: { [key]: "mine" } })).toEqual({ fault: null });
-  expect(sample.remote("show", "main:content/business.yaml")).toBe("name: C\nphone: B");
+test("on the owner's computer, publishing builds, says what became of it in each window, and never that it's live", async () => {
+  const isBuilt = Promise.withResolvers<void>();
+  const builds = vi.fn(() => isBuilt.promise);
+  const publisher = new LocalPublisher(root, builds);
+  const [ask, other] = [pageOf(publisher), pageOf(publisher)];
+  expect(await ask("/", {})).toMatchObject({ progress: { stage: "building" }, canPublish: false });
+  expect(await other("/")).toMatchObject({ progress: { stage: "building" }, canPublish: false });
+  await other("/", {});
+  expect(builds).toHaveBeenCalledTimes(1);
+  build();
+  isBuilt.resolve();
+  await expect.poll(() => other("/")).toMatchObject({ progress: { stage: "built" }, canPublish: true });
+  const failing = pageOf(new LocalPublisher(root, () => Promise.reject(new Error("no"))));
+  await failing("/", {});
+  await expect.poll(() => failing("/")).toMatchObject({ progress: { stage: "failed" }, canPublish: true });
 });
 
-test("each step is told, stopping is possible until it's sent, and a second window starts nothing", async () => {
-  const goOn = Promise.withResolvers<void>();
-  const fetching = Promise.withResolvers<void>();
-  publisher = {
-    published: async () => undefined,
-    pending: async () => ({ files: [], unsent: 0, sends: true }),
-    progress: async () => undefined,
-    publish: async (_, __, underWay) => {
-      underWay?.begin("fetching");
-      fetching.resolve();
-      await goOn.promise;
-      if (underWay?.signal?.aborted) throw new PublishFault("you stopped it");
-    },
+test("a folder with a history of git is built and saved in, and its history stays as it was", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+      cwd: root,
+      stdio: "pipe",
+    }).toString();
+  writeFileSync(join(root, ".gitignore"), ".editor/\ndist/\n");
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Start");
+  const history = () => listFiles(join(root, ".git")).map((file) => readFileSync(join(root, ".git", file)));
+  const before = history();
+  const ask = pageOf(new LocalPublisher(root, async () => build()));
+  const text = source("prices.yaml").replace(/^heading: .*$/m, "heading: Other");
+  await store.inTurn(() => store.save(LOCAL_PERSON, "Prices", new Map([["prices.yaml", text]])));
+  await ask("/", {});
+  await ask("/");
+  await store.inTurn(() => store.storage.undo(LOCAL_PERSON));
+  expect(history()).toEqual(before);
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+/** An editor on the internet whose storage goes on when it's told to. */
+function online(publish: Publishes["publish"]): Publishes {
+  return {
+    isOnline: true,
+    pending: async () => ({ files: [], canPublish: true, published: async () => undefined }),
+    progress: async () => ({ stage: "live" }),
+    publish,
   };
-  const ask = asker();
-  expect(await ask("/stop", {})).toEqual({ stopped: false });
-  const published = ask("/", {});
-  await fetching.promise;
-  expect(await ask("/step")).toEqual({ step: "fetching" });
-  expect(await ask("/")).toMatchObject({ progress: { stage: "unknown", reason: "it's still being sent" } });
-  expect(await ask("/", {})).toEqual({ fault: expect.stringContaining("another window") });
-  expect(await ask("/stop", {})).toEqual({ stopped: true });
+}
+
+test("what keeps the site from going live is said before anything is published", async () => {
+  const review = { ...parse(source("testimonials.yaml")).testimonials[0], sample: true };
+  change("testimonials.yaml", { testimonials: [review] });
+  const ask = pageOf(online(async () => undefined));
+  expect((await ask("/")).open).toContain("This review is only a sample. Put in a real one, or remove it.");
+  change("testimonials.yaml", { testimonials: [{ ...review, sample: false }] });
+  expect((await ask("/")).open.join()).not.toContain("only a sample");
+});
+
+test("what is under way and how it ended is said in every window, also in one that is opened later", async () => {
+  const goOn = Promise.withResolvers<void>();
+  const publish = vi.fn<Publishes["publish"]>(async (_, __, underWay) => {
+    await goOn.promise;
+    if (underWay?.signal?.aborted) throw new PublishFault("it was stopped");
+    underWay?.begin("sending");
+  });
+  const ask = pageOf(online(publish));
+  const first = ask("/", {});
+  await expect.poll(() => ask("/")).toMatchObject({ step: "joining", canPublish: false });
+  // What became of the one before says nothing of this one.
+  expect(await ask("/")).not.toHaveProperty("progress");
+  expect(await ask("/", {})).toMatchObject({ step: "joining" });
+  await ask("/stop", {});
   goOn.resolve();
-  expect(await published).toEqual({ fault: "Your changes are saved, but you stopped it." });
-  expect(await ask("/step")).toEqual({ step: null });
+  const stopped = { fault: "Your changes are saved, but it was stopped.", progress: { stage: "live" } };
+  expect(await first).toMatchObject(stopped);
+  expect(await ask("/")).toMatchObject(stopped);
+  expect(publish).toHaveBeenCalledTimes(1);
+  change("prices.yaml", { heading: "Saved since" });
+  expect(await ask("/")).not.toHaveProperty("fault");
+});
+
+test("what is being sent isn't stopped", async () => {
+  const goOn = Promise.withResolvers<void>();
+  const ask = pageOf(
+    online(async (_, __, underWay) => {
+      underWay?.begin("sending");
+      await goOn.promise;
+      if (underWay?.signal?.aborted) throw new PublishFault("it was stopped");
+    }),
+  );
+  const published = ask("/", {});
+  await expect.poll(() => ask("/")).toMatchObject({ step: "sending" });
+  expect(await ask("/stop", {})).toMatchObject({ step: "sending" });
+  goOn.resolve();
+  expect(await published).not.toHaveProperty("fault");
+});
+
+test("what both changed stays to be chosen after the page is loaded anew, and the choice goes back", async () => {
+  const difference = { path: "heading", label: "Heading", mine: "A", theirs: "B", key: "k" };
+  const both = { file: "content/prices.yaml", title: "Prices", differences: [difference] };
+  const publish = vi.fn<Publishes["publish"]>(async (_, choices) => {
+    if (!choices?.k) throw new PublishFault("both changed it", [both]);
+  });
+  const ask = pageOf(online(publish));
+  await ask("/", {});
+  expect((await ask("/")).conflicts).toMatchObject([{ title: "Prices", differences: [difference] }]);
+  expect(await ask("/", { choices: { k: "mine" } })).not.toHaveProperty("conflicts");
+  expect(publish).toHaveBeenLastCalledWith(LOCAL_PERSON, { k: "mine" }, expect.anything());
 });
 
 test("a publication is in the log with who, what and when", async () => {
-  await save();
-  const ask = asker();
+  const files = ["content/business.yaml"];
+  const ask = pageOf({
+    ...online(async () => undefined),
+    pending: async () => ({ files, canPublish: true, published: async () => undefined }),
+  });
   await ask("/", {});
   expect(console.info).toHaveBeenLastCalledWith(
     expect.stringMatching(/^20\S+Z "editor@localhost" published "Phone, address, hours"$/),

@@ -1,12 +1,12 @@
-// What the page asks about publishing.
-import { type Context, Hono } from "hono";
+// What the page asks about publishing. Each answer is all that is to be said of it, so that another window and a page
+// that is loaded anew say the same.
+import { Hono } from "hono";
 import { z } from "zod";
+import { launchList } from "../launch/launch.ts";
 import type { RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
-  Pending,
   Progress,
-  PublishResult,
   PublishState,
   PublishStep,
   SideChoices,
@@ -20,29 +20,42 @@ import { textIn } from "../save/files.ts";
 import { type EditorEnv, personIn } from "../save/person.ts";
 import type { Person } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
-import type { UnderWay } from "./publish.ts";
+
+/** What is saved and not on the site yet. */
+export interface Pending {
+  /** The changed files of content/ and media/, by their path from the root. */
+  files: readonly string[];
+  /** Whether nobody knows which they are. */
+  isUnknown?: true;
+  /** Whether there is something to publish that isn't on its way already. */
+  canPublish: boolean;
+  /** The text of a record as the site has it, by its path from the root; undefined if it doesn't. */
+  published(path: string): Promise<string | undefined>;
+}
+
+/** A publication while somebody waits for it. */
+export interface UnderWay {
+  begin(step: PublishStep): void;
+  /** Stops it. Once it's being sent, nothing can. */
+  signal?: AbortSignal;
+}
 
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
-  /** What waits to be published; undefined where the site has no history. */
-  pending(): Promise<Pending | undefined>;
+  /** Whether it puts the site online. */
+  readonly isOnline: boolean;
+  pending(): Promise<Pending>;
   /**
    * @param choices what stays where both have changed the same
    * @param underWay is told each step, and may stop it
    * @throws PublishFault; where both changed the same, with `conflicts`
    */
   publish(who: Person, choices?: SideChoices, underWay?: UnderWay): Promise<void>;
-  /** The text of a record as it is published, by its path from the root; undefined if it isn't. */
-  published(path: string): Promise<string | undefined>;
-  /** What is built already, where publishing builds the site on this computer. */
-  build?(): Promise<{ address: string | undefined } | undefined>;
   /** What became of what was published last. It only asks: whoever looks on publishes nothing. */
   progress(): Promise<Progress | undefined>;
 }
 
-const UNFINISHED = "Something on the site isn't right yet. Open Before going live to see what.";
-const ONCE = "You're publishing in another window already. Wait until it says what became of it.";
-const STILL_SENT: Progress = { stage: "unknown", reason: "it's still being sent" };
+const UNFINISHED = "something on the site isn't right yet. Open Before going live to see what";
 const publishBody = z.strictObject({
   choices: z.record(z.string(), z.enum(["mine", "theirs"])).default({}),
 });
@@ -50,35 +63,48 @@ const publishBody = z.strictObject({
 /** Answers what waits to be published and what became of it, and publishes. */
 export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
-  // By the address of who publishes.
-  const underWay = new Map<string, { step: PublishStep; stop: AbortController }>();
-  app.get("/", async (context) => {
-    const progress = underWay.size > 0 ? STILL_SENT : await publisher.progress();
-    const pending = await publisher.pending();
-    if (!pending) return context.json(null);
-    const { files, ...others } = pending;
-    const state = { ...others, changes: store.titlesOf(files), ...(progress && { progress }) };
-    return context.json<PublishState>(state);
-  });
-  app.get("/changes", async (context) => {
-    const { files = [] } = (await publisher.pending()) ?? {};
-    return context.json(await changesIn(files));
-  });
-  app.get("/step", (context) => context.json({ step: underWay.get(personIn(context).email)?.step ?? null }));
+  let underWay: { step: PublishStep; stop: AbortController } | undefined;
+  /** Why the last try came to nothing, and what was saved then. */
+  let failed: (Pick<PublishState, "fault" | "conflicts"> & { version: string }) | undefined;
+
+  app.get("/", async (context) => context.json(await state()));
   app.post("/", async (context) => {
     const { choices } = publishBody.parse(await context.req.json());
-    return context.json(await publish(personIn(context), choices));
+    await publish(personIn(context), choices);
+    return context.json(await state());
   });
-  app.post("/stop", (context) => context.json({ stopped: stop(context) }));
+  app.post("/stop", async (context) => {
+    // What is being sent can't be stopped.
+    if (underWay?.step === "joining") underWay.stop.abort();
+    return context.json(await state());
+  });
 
-  /** What goes live, in words: each record with its fields, and the photos. */
-  async function changesIn(paths: readonly string[]): Promise<RecordChange[]> {
+  async function state(): Promise<PublishState> {
+    const pending = await publisher.pending();
+    const { isUnknown, canPublish } = pending;
+    const progress = await publisher.progress();
+    const open = launchList(store).filter(({ done, isWarning }) => !done && !isWarning);
+    const isStillSo = failed?.version === store.version();
+    return {
+      isOnline: publisher.isOnline,
+      changes: await changesIn(pending),
+      open: open.map(({ text }) => text),
+      ...(isUnknown && { isUnknown }),
+      canPublish: canPublish && !underWay,
+      ...(underWay ? { step: underWay.step } : progress && { progress }),
+      ...(!underWay && isStillSo && failed?.fault && { fault: failed.fault }),
+      ...(!underWay && isStillSo && failed?.conflicts && { conflicts: failed.conflicts }),
+    };
+  }
+
+  /** What isn't on the site yet, in words: each record with its fields, and the photos. */
+  async function changesIn({ files, published }: Pending): Promise<RecordChange[]> {
     const [photos, records] = [true, false].map((isPhoto) =>
-      paths.filter((path) => path.startsWith("media/") === isPhoto),
+      files.filter((path) => path.startsWith("media/") === isPhoto),
     );
     const changes = (records ?? []).map(async (path) => {
       const file = path.replace(/^content\//, "");
-      const fields = differencesIn(file, await publisher.published(path), textIn(store.source, path));
+      const fields = differencesIn(file, await published(path), textIn(store.source, path));
       return { title: store.titlesOf([path])[0] ?? file, fields };
     });
     const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
@@ -86,34 +112,27 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
     return [...(await Promise.all(changes)), ...(title ? [{ title, fields: names }] : [])];
   }
 
-  async function publish(who: Person, choices: SideChoices): Promise<PublishResult> {
-    if (underWay.has(who.email)) return { fault: ONCE };
-    const own = { step: "committing" as PublishStep, stop: new AbortController() };
-    underWay.set(who.email, own);
+  async function publish(who: Person, choices: SideChoices): Promise<void> {
+    if (underWay) return;
+    const own = { step: "joining" as PublishStep, stop: new AbortController() };
+    underWay = own;
+    failed = undefined;
     const begin = (step: PublishStep) => {
       own.step = step;
     };
     try {
       const faults = await store.inTurn(() => checkChanges(store, new Map()));
-      if (faults.length > 0) return { fault: UNFINISHED };
-      const titles = store.titlesOf((await publisher.pending())?.files ?? []).join(", ");
+      if (faults.length > 0) throw new PublishFault(UNFINISHED);
+      const { files } = await publisher.pending();
       await publisher.publish(who, choices, { begin, signal: own.stop.signal });
-      audit(who, "published", titles || "what was committed before");
-      return { fault: null };
+      audit(who, "published", store.titlesOf(files).join(", "));
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;
-      return { fault: error.message, ...(error.conflicts && { conflicts: error.conflicts.map(withNames) }) };
+      const { message: fault, conflicts } = error;
+      failed = { version: store.version(), fault, ...(conflicts && { conflicts: conflicts.map(withNames) }) };
     } finally {
-      underWay.delete(who.email);
+      underWay = undefined;
     }
-  }
-
-  /** Whether it can still be stopped: what is being sent can't. */
-  function stop(context: Context<EditorEnv>): boolean {
-    const own = underWay.get(personIn(context).email);
-    if (!own || own.step === "sending" || own.step === "bringing-in") return false;
-    own.stop.abort();
-    return true;
   }
   return app;
 }

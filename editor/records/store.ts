@@ -164,14 +164,19 @@ export class Store {
     return textIn(this.source, `content/${file}`);
   }
 
-  /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
-  undoVersion(who: Person): string {
+  /** A hash of all that is saved. */
+  version(): string {
     const records = this.files().map((file) => this.read(file));
     const pictures = (this.source.list("media") ?? []).map((file) => [
       file,
       this.storage.pictureVersion(file),
     ]);
-    return versionOf(JSON.stringify([this.storage.lastSave(who), records, pictures]));
+    return versionOf(JSON.stringify([records, pictures]));
+  }
+
+  /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
+  undoVersion(who: Person): string {
+    return versionOf(JSON.stringify([this.storage.lastSave(who), this.version()]));
   }
 
   /**

@@ -122,7 +122,7 @@ export function createEditor({
     const { text = "", file = "" } = context.req.query();
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
   });
-  app.get("/api/launch", async (context) => context.json(launchList(store, await publisher.build?.())));
+  app.get("/api/launch", (context) => context.json(launchList(store)));
   app.get("/api/history", (context) => context.json(pastChanges(store)));
   app.get("/api/history/one", async (context) =>
     context.json((await pastChange(store, context.req.query("key") ?? "")) ?? []),

@@ -1,6 +1,6 @@
 // An editor for tests: its requests are handed to it without a network.
 import { TOKEN_HEADER } from "../protocol.ts";
-import { Publisher } from "../publish/publisher.ts";
+import { LocalPublisher } from "../publish/build.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
@@ -11,7 +11,7 @@ export const TOKEN = "a-token-of-this-start";
 /** An editor of a folder on this computer. */
 export function sampleEditor(root: string, settings: Partial<EditorSettings> = {}) {
   const store = new Store(new FolderStorage(root));
-  const publisher = new Publisher({ root, store, build: async () => ({ stage: "built" }) });
+  const publisher = new LocalPublisher(root, async () => undefined);
   const origins = [`http://${HOST}`];
   const assets = new Map([["/", { body: TOKEN, type: "text/html" }]]);
   return { store, app: createEditor({ store, publisher, assets, token: TOKEN, origins, ...settings }) };

@@ -5,8 +5,7 @@ import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Preview } from "../preview/start.ts";
-import { buildSite } from "../publish/build.ts";
-import { Publisher } from "../publish/publisher.ts";
+import { LocalPublisher } from "../publish/build.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
@@ -48,8 +47,8 @@ export interface RunningEditor {
 /** Starts the editor of a folder on this machine. */
 export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
-  const publisher = new Publisher({ root, store, build: () => buildSite(root) });
-  return serveEditor({ store, publisher, port, preview: preview?.origin, showUnsaved: preview?.show });
+  const settings = { preview: preview?.origin, showUnsaved: preview?.show };
+  return serveEditor({ store, publisher: new LocalPublisher(root), port, ...settings });
 }
 
 /** Serves the page and answers it. */

@@ -183,23 +183,6 @@ test("removes a town and redirects its address to another", async ({ page, edito
   await expect.poll(() => editor.source("aliases.yaml")).toBe(before);
 });
 
-test("says why nothing was published, and lets the owner try again", async ({ page, editor }) => {
-  const notice = "Nothing can be published: the copy of the site on this computer is between two versions.";
-  const waiting = { changes: ["Prices"], unsent: 0, sends: true, notice };
-  const fault = "Your changes are saved, but the site's storage is full.";
-  await page.route("**/api/publish", (route) =>
-    route.fulfill({ json: route.request().method() === "POST" ? { fault } : waiting }),
-  );
-  await page.goto(`${editor.origin}/#/publish`);
-  await expect(page.getByText(notice)).toBeVisible();
-  const publish = page.getByRole("button", { name: "Publish" });
-  await publish.click();
-  await expect(page.getByRole("heading", { level: 2, name: "Not published" })).toBeVisible();
-  await expect(page.getByText(fault)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await expect(publish).toBeEnabled();
-});
-
 test("texts that a save makes wrong are put in other words one after the other, where the list has them", async ({
   page,
   editor,
