@@ -37,6 +37,7 @@ import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
+import { withValue } from "../yaml/values.ts";
 import { oddHeader } from "./hostile-requests.ts";
 import { HOST, own, sampleEditor, TOKEN } from "./sample-editor.ts";
 
@@ -112,6 +113,18 @@ describe("saving", () => {
     expect(result).toMatchObject({ kind: "faults", faults: [{ file: service, path: "price" }] });
     expect((result as { faults: Fault[] }).faults[0]?.message).toMatch(/^must be a whole number .*12O/);
     expect(contents()).toEqual(before);
+  });
+
+  test.each([
+    ["about.yaml", "story.0", "[["],
+    ["business.yaml", "address.street", "11"],
+  ])("says in time that a text is too long, and writes nothing: %s %s", async (file, path, unit) => {
+    const { value } = await view(file);
+    const typed = withValue(value, path.split("."), `${unit.repeat(50_000)}](/x)`);
+    const message = expect.stringMatching(/^is longer than 5,000 letters; shorten it/);
+    const faults = [expect.objectContaining({ file, path, message })];
+    expect(await (await post("/api/check", { file, value: typed })).json()).toEqual(faults);
+    expect(await save(file, typed)).toEqual({ kind: "faults", faults });
   });
 
   test("adds no fault to another file, also while there is one already", async () => {

@@ -13,7 +13,7 @@ const ZONES = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]];
 const PHONE = "must be a real phone number with its area code";
 
 export const businessSchema = z.strictObject({
-  name: text(),
+  name: field.name(),
   phone: z
     .string({ error: PHONE })
     // E.164, as the decisions fix it, and a number of this country, where the company is.
@@ -118,7 +118,7 @@ export const businessSchema = z.strictObject({
     hint: "Where no law asks for the number, remove these words and the reason below.",
   }),
   registrationLookUp: text()
-    .regex(/^https:\/\/[^\s/]+\.[^\s]+$/, {
+    .regex(/^https:\/\/[^\s/.]+\.\S+$/, {
       error: "must be the address of a page, for example https://www.example.com/search",
     })
     .optional()

@@ -58,8 +58,12 @@ export function inWords(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, (index) => String(Number(index) + 1));
 }
 
+// A typing error is in a name, and no name is longer.
+const MAX_COMPARED = 200;
+
 /** "; did you mean "springs"?" if a known name is similar to the one that was found, otherwise nothing. */
 export function suggestion(found: string, known: Iterable<string>): string {
+  if (found.length > MAX_COMPARED) return "";
   const maxDistance = Math.max(1, Math.floor(found.length * MAX_DISTANCE_SHARE));
   const near = closestMatch(found, [...known], { maxDistance });
   return near === undefined ? "" : `; did you mean "${near}"?`;

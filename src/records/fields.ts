@@ -66,15 +66,31 @@ const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 /** The message for a missing text. */
 export const EMPTY = "is empty; fill it in";
 
+// Several times what the longest text of a page has. A pattern that looks at each letter from each letter is still quick.
+const MAX_LETTERS = 5000;
+const MAX_NAME_LETTERS = 200;
+const MAX_SLUG_LETTERS = 100;
+
+/** The longest length, checked before any pattern sees the text. */
+export const atMost = (letters = MAX_LETTERS) =>
+  z.maxLength(letters, {
+    error: `is longer than ${letters.toLocaleString("en-US")} letters; shorten it`,
+    abort: true,
+  });
+
 /** A non-empty text. */
-export const text = () =>
+export const text = (letters = MAX_LETTERS) =>
   z
     .string({ error: "must be text" })
     .trim()
     .min(1, { error: EMPTY })
+    .check(atMost(letters))
     .refine((value) => !INVISIBLE.test(value), {
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
+
+/** The name of a company, a town, a service, a person. */
+export const name = () => text(MAX_NAME_LETTERS);
 
 /** A long text, in which some words may be bold or lead to a page, and lines may be a list: formatting.ts. */
 export const formattedText = () =>
@@ -103,9 +119,12 @@ export const pictureName = () => text().meta({ refersTo: "picture" });
 
 /** Lower-case words with hyphens: the last part of an address. */
 export const slug = () =>
-  z.string({ error: "must be a slug such as broken-spring-replacement" }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
-  });
+  z
+    .string({ error: "must be a slug such as broken-spring-replacement" })
+    .check(atMost(MAX_SLUG_LETTERS))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
+    });
 
 /** The metadata of an entry's slug. An entry has no page of its own. */
 export const ENTRY_SLUG = { label: "Its name in links", isRare: true } as const satisfies FieldInfo;

@@ -13,6 +13,8 @@ export interface Stretch {
 export type Block = { words: Stretch[] } | { items: Stretch[][] };
 
 const MARKED = /\*\*(?=\S)([^*\n]*?\S)\*\*|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
+// No class may run past the mark that it begins with: otherwise each of many marks has the rest of the text looked at.
+const LINKED = /\[[^[\]\n]*\]\(/g;
 const ITEM = /^\s*- +/;
 
 /** The paragraphs and lists of a text, as they are written. */
@@ -82,8 +84,8 @@ export function formattingFault(text: string): string | undefined {
   const outside = linksIn(text).find((href) => !/^\/(?!\/)/.test(href));
   if (outside !== undefined)
     return `links to ${outside || "nothing"}; a text links only to pages of this site, such as /contact`;
-  if (/!\[[^\]]*\]\(/.test(text)) return "holds a picture; leave it out, because a text has none";
-  if (/\[[^\]\n]*\*\*[^\]\n]*\]\(/.test(text))
+  if (/!\[[^[\]]*\]\(/.test(text)) return "holds a picture; leave it out, because a text has none";
+  if ([...text.matchAll(LINKED)].some(([words]) => words.includes("**")))
     return "has bold words inside a link; put the stars around the whole link";
   let rest = text;
   // Bold words with a link in them are two layers.

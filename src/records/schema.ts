@@ -22,7 +22,7 @@ const draft = () =>
 export const serviceSchema = z.strictObject({
   draft: draft(),
   order: field.order(),
-  title: text(),
+  title: field.name(),
   price: field.wholeNumber("dollars", 120, 100_000).meta({ label: "Starting price, in dollars" }),
   searchTitle: field.searchText(36).meta({
     label: "Name in search results",
@@ -79,7 +79,7 @@ export const serviceSchema = z.strictObject({
 export const areaSchema = z.strictObject({
   draft: draft(),
   order: field.order(),
-  name: text(),
+  name: field.name(),
   slug: field.pageSlug(),
   ...field.coordinates,
   neighborhoods: field
@@ -124,7 +124,7 @@ export const testimonialsSchema = z.strictObject({
   testimonials: z
     .array(
       z.strictObject({
-        name: text(),
+        name: field.name(),
         rating: z
           .int({ error: rating })
           .min(1, { error: rating })
@@ -171,6 +171,7 @@ export const picturesSchema = z.record(
   z.strictObject({
     alt: z
       .string({ error: 'must say what is seen; write "" for a decoration' })
+      .check(field.atMost())
       .meta({ label: "What the picture shows" }),
     focus: field.focus().optional().meta({
       label: "Where the main thing is",

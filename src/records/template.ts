@@ -51,7 +51,7 @@ const STREET_KINDS: Readonly<Record<string, string>> = {
 /** A street without its house number, spelled out: "64 N Summit St" is "N Summit Street". */
 export function streetName(street: string): string {
   return street
-    .replace(/^\d+\S*\s+/, "")
+    .replace(/^\d\S*\s+/, "")
     .replace(/\b([A-Z][a-z]+)\.?$/, (word, kind: string) => STREET_KINDS[kind] ?? word);
 }
 

@@ -161,7 +161,7 @@ function count(
 
 /** Matches a street with or without its number, its last word in full or abbreviated. */
 function streetPattern(street: string): RegExp {
-  const names = [street.replace(/^\d+\S*\s+/, ""), streetName(street)];
+  const names = [street.replace(/^\d\S*\s+/, ""), streetName(street)];
   return new RegExp(`\\b(${names.map(words).join("|")})\\b`, "i");
 }
 
