@@ -143,10 +143,10 @@ export const MAX_FOUND = 60;
 export type SaveResult =
   | {
       kind: "saved";
-      file: string;
-      version: string;
-      value: unknown;
-      warnings: Fault[];
+      /** The record as it is now. */
+      view: RecordView;
+      /** The other towns that this changed, because towns name each other. */
+      neighbors: string[];
       /** How many texts, of all records, have become probably not meant by this. */
       newWarnings: number;
       /** How many confirmations this took back, because their sentences now say something else. */

@@ -1,7 +1,8 @@
 // What a draft still needs before visitors can see it, with what they would miss most first.
+import type { ReactNode } from "react";
 import type { FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
-import { isMapping } from "../yaml/values.ts";
+import { isDraft, isMapping } from "../yaml/values.ts";
 
 const MISSED_MOST: Readonly<Record<string, readonly string[]>> = {
   services: [
@@ -21,14 +22,18 @@ interface Props {
   file: string;
   schema: FieldSchema;
   value: unknown;
+  /** By which the button that ends the draft is found. */
+  id: string;
   onField: (path: string) => void;
-  /** Makes it one that visitors see, with the next save. */
+  /** Makes it one that visitors see with the next save, if nothing is in the way. */
   onFinish: () => void;
+  /** What is in the way; it takes the place of what is empty. */
+  children: ReactNode;
 }
 
 /** Says of a draft that it is one, and leads to each field that is still empty. */
-export function DraftNote({ file, schema, value, onField, onFinish }: Props) {
-  if (!isMapping(value) || value.draft !== true) return null;
+export function DraftNote({ file, schema, value, id, onField, onFinish, children }: Props) {
+  if (!isMapping(value) || !isDraft(value)) return null;
   const first = MISSED_MOST[file.split("/")[0] ?? ""] ?? [];
   const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
   const missing = (schema.required ?? [])
@@ -43,7 +48,7 @@ export function DraftNote({ file, schema, value, onField, onFinish }: Props) {
           ? "Save it whenever you like. This is still missing, what visitors would miss most first:"
           : "Nothing is missing."}
       </p>
-      {missing.length > 0 && (
+      {missing.length > 0 && !children && (
         <ul>
           {missing.map((key) => (
             <li key={key}>
@@ -55,10 +60,11 @@ export function DraftNote({ file, schema, value, onField, onFinish }: Props) {
         </ul>
       )}
       <div>
-        <button type="button" className="quiet" onClick={onFinish}>
+        <button type="button" className="quiet" id={id} onClick={onFinish}>
           It's no draft any longer
         </button>
       </div>
+      {children}
     </div>
   );
 }

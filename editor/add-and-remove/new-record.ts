@@ -4,20 +4,15 @@ import { nearest, type Place } from "../../src/geo/distance.ts";
 import type { NewRecord, RecordView } from "../protocol.ts";
 import { fieldAt } from "../records/labels.ts";
 import { slugOf } from "../records/slugs.ts";
-import { isDraft, type Store, UnknownRecordError } from "../records/store.ts";
+import { type Store, UnknownRecordError } from "../records/store.ts";
 import { viewRecord } from "../records/view.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { isMapping } from "../yaml/values.ts";
+import { isDraft, isMapping } from "../yaml/values.ts";
+import { namedBy } from "./neighbors.ts";
 
 // How many of the nearest places are proposed as neighbors, and how far they may be.
 const MAX_NEIGHBORS = 5;
 const NEIGHBOR_MILES = 3;
-
-// What the owner must say of each new record. The rest may be as it is in the one that is most like it.
-const OWN: Readonly<Record<NewRecord["folder"], readonly string[]>> = {
-  areas: ["coverage", "image", "responseTime"],
-  services: ["popular"],
-};
 
 type Value = Record<string, unknown>;
 
@@ -31,7 +26,6 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const proposed: Value = {
     draft: true,
     ...Object.fromEntries(Object.entries(like).map(([key, value]) => [key, blank(value)])),
-    ...Object.fromEntries(OWN[folder].map((key) => [key, like[key]])),
     order: Math.max(0, ...others.map(({ order }) => Number(order))) + 1,
     slug: slugOf(name),
   };
@@ -42,7 +36,7 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
           name,
           zips,
           ...place,
-          neighbors: place ? placesAround(place, name) : [""],
+          neighbors: neighborsOf(store, name, place),
           questions: {},
         }
       : { ...proposed, title: name, searchTitle: "", comparison: undefined };
@@ -51,8 +45,7 @@ export function draftOf(store: Store, { folder, name, zips }: NewRecord): Record
   const page = folder === "areas" ? "/service-areas" : "/services";
   const hints = { ...view.hints };
   for (const [key, text] of examplesIn(like))
-    if (!OWN[folder].includes(key))
-      hints[key] = [fieldAt(view.schema, key)?.hint, text].filter(Boolean).join(" ");
+    hints[key] = [fieldAt(view.schema, key)?.hint, text].filter(Boolean).join(" ");
   return { ...view, file: fileOf(folder, value), title: name, value, hints, version: "", page, warnings: [] };
 }
 
@@ -102,8 +95,9 @@ function nearestTo(place: Place, records: readonly Value[]): Value | undefined {
   return nearest(places, here, 1)[0]?.record;
 }
 
-/** A value of the same kind without its texts. */
+/** A value of the same kind that says nothing: what holds for one town or service may not hold for another. */
 function blank(value: unknown): unknown {
+  if (typeof value === "boolean") return false;
   if (typeof value === "string" || typeof value === "number") return "";
   if (Array.isArray(value)) return value.map(blank);
   if (isMapping(value))
@@ -116,11 +110,12 @@ function placeOf(zips: readonly string[]): Place | undefined {
   return found && { latitude: Number(found.latitude), longitude: Number(found.longitude) };
 }
 
-/** The names of the places around one, which the owner then corrects. */
-function placesAround({ latitude, longitude }: Place, name: string): string[] {
-  const names = zipCodes.findByRadius(latitude, longitude, NEIGHBOR_MILES).map(({ placeName }) => placeName);
-  return [...new Set(names)]
-    .filter((other) => other !== name)
-    .slice(0, MAX_NEIGHBORS)
-    .sort();
+/** The towns that name a place already, and the places around it, which the owner then corrects. */
+function neighborsOf(store: Store, name: string, place: Place | undefined): string[] {
+  const known = namedBy(store, name);
+  const around = place ? zipCodes.findByRadius(place.latitude, place.longitude, NEIGHBOR_MILES) : [];
+  const names = new Set([...known, ...around.map(({ placeName }) => placeName)]);
+  names.delete(name);
+  const found = [...names].slice(0, Math.max(MAX_NEIGHBORS, known.length)).sort();
+  return found.length > 0 ? found : [""];
 }

@@ -9,8 +9,8 @@ import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
 import type { Choice, Choices } from "../protocol.ts";
 import { factsOf } from "../records/facts.ts";
-import { isDraft, type Store } from "../records/store.ts";
-import { isMapping } from "../yaml/values.ts";
+import type { Store } from "../records/store.ts";
+import { isDraft, isMapping } from "../yaml/values.ts";
 
 /** What the fields that refer to something can name. */
 export function choicesOf(store: Store): Choices {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Fault } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
 import { fieldId } from "./form-state.ts";
@@ -6,18 +7,17 @@ interface Props {
   file: string;
   faults: readonly Fault[];
   onOpen: (file: string, path: string) => void;
+  /** What they stand in the way of. */
+  children: ReactNode;
 }
 
 /** What is wrong, each leading to its field. */
-export function FaultList({ file, faults, onOpen }: Props) {
+export function FaultList({ file, faults, onOpen, children }: Props) {
   if (faults.length === 0) return null;
   return (
     <div className="fault-list" role="alert">
       <p>
-        <strong>
-          {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it can
-          be saved:
-        </strong>
+        <strong>{children}</strong>
       </p>
       <ul>
         {faults.map((fault) => {

@@ -5,14 +5,15 @@ import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import type { EditorLocation } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
-import type { Choices, NewRecord, RecordView } from "../protocol.ts";
+import type { Choices, FieldSchema, NewRecord, RecordView } from "../protocol.ts";
+import { isDraft } from "../yaml/values.ts";
 import { ConflictList } from "./conflict-list.tsx";
 import { FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState, type Show } from "./form-state.ts";
+import { FormProvider, type FormState, fieldId, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
 import { typeOnPage } from "./type-on-page.ts";
-import { type Status, useRecord } from "./use-record.ts";
+import { type Outcome, type Status, useRecord } from "./use-record.ts";
 
 interface Props {
   file: string;
@@ -29,6 +30,7 @@ interface Props {
   onOpen: (file: string, path: string) => void;
 }
 
+const LIST = new Intl.ListFormat("en-US");
 const SAVE_KEYS = /Mac/.test(navigator.platform) ? "⌘S" : "Ctrl+S";
 
 const SAYS: Readonly<Record<Status, string>> = {
@@ -47,9 +49,11 @@ export function RecordForm(props: Props) {
     props;
   const target = location.field;
   const afterSaving = useCallback(
-    ({ title }: RecordView, newFile?: string) => {
-      onSaved(newFile && `${title} is added. Visitors don't see it yet.`);
-      if (newFile) onOpen(newFile, "");
+    ({ file: saved, title, value }: RecordView, isNew: boolean) => {
+      const name = title.replace(/ \(draft\)$/, "");
+      const isSeen = isDraft(value) ? "Visitors don't see it yet." : "It has its own page now.";
+      onSaved(isNew ? `${name} is added. ${isSeen}` : "");
+      if (isNew) onOpen(saved, "");
     },
     [onSaved, onOpen],
   );
@@ -58,7 +62,19 @@ export function RecordForm(props: Props) {
     ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
     onSaved: afterSaving,
   });
-  const { view, value, faults, conflicts, status, isDirty, isSaving, outcome, wantsToSave, round } = form;
+  const {
+    view,
+    value,
+    faults,
+    obstacles,
+    conflicts,
+    status,
+    isDirty,
+    isSaving,
+    outcome,
+    wantsToSave,
+    round,
+  } = form;
   const { photos, choosePhoto, alsoFor, dropPhoto, waitsForPhoto, save, change } = form;
 
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -71,6 +87,15 @@ export function RecordForm(props: Props) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [save]);
+
+  const isUnfinished = isDraft(value);
+  const wasUnfinished = useRef(isUnfinished);
+  useEffect(() => {
+    // The button that was pressed to end the draft is gone.
+    if (wasUnfinished.current && !isUnfinished && document.activeElement === document.body)
+      saveButton.current?.focus();
+    wasUnfinished.current = isUnfinished;
+  }, [isUnfinished]);
 
   const discard = () => {
     if (!draft) return void form.discard();
@@ -130,13 +155,17 @@ export function RecordForm(props: Props) {
         <Heading key={`heading ${round}`}>{view.title}</Heading>
         {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
         <DraftNote
-          {...{ file, schema: view.schema, value, onField: focusField }}
-          onFinish={() => {
-            change(["draft"], undefined);
-            // The button that was pressed is gone.
-            saveButton.current?.focus();
-          }}
-        />
+          {...{ file, schema: view.schema, value, id: fieldId("draft") }}
+          onField={focusField}
+          onFinish={form.finishDraft}
+        >
+          {obstacles.length > 0 && (
+            <FaultList {...{ file, onOpen }} faults={obstacles}>
+              It stays a draft for now, because{" "}
+              {obstacles.length === 1 ? "one thing is" : `${obstacles.length} things are`} missing:
+            </FaultList>
+          )}
+        </DraftNote>
         {view.value === undefined ? (
           <p className="fault">
             This can't be read: something else than the editor has changed its file, content/{file}. Nothing
@@ -145,7 +174,13 @@ export function RecordForm(props: Props) {
           </p>
         ) : (
           <FormProvider value={state}>
-            <Field key={round} schema={view.schema} value={value} path={[]} bare />
+            <Field
+              key={round}
+              schema={isUnfinished ? withoutDraft(view.schema) : view.schema}
+              value={value}
+              path={[]}
+              bare
+            />
           </FormProvider>
         )}
         {!draft && file.includes("/") && (
@@ -167,11 +202,16 @@ export function RecordForm(props: Props) {
       </div>
       <div className="save-bar">
         <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
-        {wantsToSave && <FaultList file={file} faults={faults} onOpen={onOpen} />}
+        {wantsToSave && (
+          <FaultList {...{ file, faults, onOpen }}>
+            {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it
+            can be saved:
+          </FaultList>
+        )}
         <div className="save-row">
           <p role="status">
             {words}
-            {words === SAYS.saved && <Outcome {...outcome} />}
+            {words === SAYS.saved && outcome && <Besides {...outcome} />}
           </p>
           {isDirty && (
             <button
@@ -199,10 +239,19 @@ export function RecordForm(props: Props) {
   );
 }
 
-/** What no longer fits what was saved, and what must be confirmed again. */
-function Outcome({ newWarnings, lapsed }: { newWarnings: number; lapsed: number }) {
+/** A draft is finished by the note above its fields, which checks it first. */
+function withoutDraft(schema: FieldSchema): FieldSchema {
+  const { draft: _, ...properties } = schema.properties ?? {};
+  return { ...schema, properties };
+}
+
+/** What else a save did, what no longer fits it, and what must be confirmed again. */
+function Besides({ newWarnings, lapsed, newPage, neighbors }: Outcome) {
   return (
     <>
+      {newPage && ` ${newPage} has its own page now.`}
+      {neighbors.length === 1 && ` ${neighbors[0]}'s neighbors change, too.`}
+      {neighbors.length > 1 && ` The neighbors of ${LIST.format(neighbors)} change, too.`}
       {newWarnings > 0 && (
         <>
           {" "}

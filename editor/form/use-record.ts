@@ -1,17 +1,24 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
+import { checkRecord, getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
+import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
-import type { Fault, NewRecord, RecordView } from "../protocol.ts";
+import type { Fault, NewRecord, RecordView, SaveResult } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
+import { isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import type { Path, PhotoTarget } from "./form-state.ts";
 import { useCheck } from "./use-check.ts";
 
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
+
+/** What a save did besides. */
+export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "lapsed" | "neighbors"> & {
+  /** The name of what visitors haven't seen and now has a page. */
+  newPage: string;
+};
 
 export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "refused" | "gone";
 
@@ -23,8 +30,8 @@ interface Options {
   draft?: { view: RecordView; about: NewRecord } | undefined;
   onDirty: (dirty: boolean) => void;
   onPage: (page: string) => void;
-  /** @param view the record that was saved, @param newFile its file, if it was not there before */
-  onSaved: (view: RecordView, newFile?: string) => void;
+  /** @param view the record that was saved, @param isNew whether it was not there before */
+  onSaved: (view: RecordView, isNew: boolean) => void;
   onChangedElsewhere: () => void;
 }
 
@@ -39,13 +46,15 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   const added = useRef<string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  // What keeps a draft from being one that visitors see.
+  const [obstacles, setObstacles] = useState<readonly Fault[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [status, setStatus] = useState<Status>("");
   const [refusal, setRefusal] = useState("");
   const [isSaving, setIsSaving] = useState(false);
   // What is written while something is being saved or a photo is being sent is saved after it.
   const [savesNext, setSavesNext] = useState(false);
-  const [outcome, setOutcome] = useState({ newWarnings: 0, lapsed: 0 });
+  const [outcome, setOutcome] = useState<Outcome>();
   const [wantsToSave, setWantsToSave] = useState(false);
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
@@ -109,22 +118,24 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setFaults(result.kind === "faults" ? result.faults : []);
       setWantsToSave(result.kind === "faults");
       setStatus(result.kind === "saved" ? "saved" : "");
-      if (result.kind === "saved") setOutcome(result);
       if (result.kind === "faults") {
         const first = result.faults[0];
         if (first?.file === file) focusField(first.path);
         return;
       }
       setConflicts([]);
+      const saved = result.view;
+      setOutcome({ ...result, newPage: isDraft(view.value) && !isDraft(saved.value) ? saved.title : "" });
       // What was written meanwhile stays; otherwise the form goes on with what is saved.
-      setView({ ...view, version: result.version, value: result.value, warnings: result.warnings });
-      setValue((now: unknown) => (now === value ? result.value : now));
+      setView(saved);
+      setValue((now: unknown) => (now === value ? saved.value : now));
       setPhotos((now) => withoutPhotos(now, photos));
       if (draft) {
         discardUnsaved(record);
         onDirty(false);
       }
-      onSaved(view, draft && result.file);
+      onSaved(saved, draft !== undefined);
+      if (saved.page !== view.page) onPage(saved.page);
     } catch (error) {
       fail(error);
     } finally {
@@ -144,6 +155,7 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
     load,
     fail,
     onSaved,
+    onPage,
     onDirty,
     onChangedElsewhere,
   ]);
@@ -161,8 +173,17 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
 
   const change = useCallback((path: Path, next: unknown) => {
     setStatus("");
+    setObstacles([]);
     setValue((now: unknown) => withValue(now, path, next));
   }, []);
+
+  /** Ends a draft, unless something is missing: then it stays one, and can be saved. */
+  const finishDraft = useOneAtATime(async () => {
+    const whole = withValue(value, ["draft"], undefined);
+    const found = await checkRecord(file, whole, chosen, draft !== undefined);
+    setObstacles(found);
+    if (found.length === 0) setValue((now: unknown) => (now === value ? whole : now));
+  });
 
   const choosePhoto = useCallback(
     async (photoFile: File, target: PhotoTarget) => {
@@ -233,13 +254,14 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
 
   return {
     ...{ photos, choosePhoto, alsoFor, dropPhoto },
-    ...{ view, value, faults, conflicts, isDirty, isSaving, outcome, wantsToSave, round, refusal },
+    ...{ view, value, faults, obstacles, conflicts, isDirty, isSaving, outcome, wantsToSave, round, refusal },
     waitsForPhoto: isSending && savesNext,
     // What was written while the rest was saved is not.
     status: status === "saved" && isDirty && !draft ? "" : status,
     load,
     save,
     change,
+    finishDraft,
     discard: async () => {
       discardUnsaved(record);
       // At once, so that nothing of it is saved once there is an answer again.

@@ -129,8 +129,8 @@ async function beginAnew(): Promise<boolean> {
 }
 
 /**
- * Takes the token from the page as it is served now. Where that page has newer code, it takes the place of this one; what
- * is typed waits in the browser, and a photo arrives first.
+ * Takes the token from the page as it is served now. Where that page has newer code or another site beside it, it takes the
+ * place of this one; what is typed waits in the browser, and a photo arrives first.
  * @param used the token that was refused
  * @returns whether there is another token
  */
@@ -142,14 +142,14 @@ async function renewToken(used: string, isPhoto: boolean): Promise<boolean> {
   const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
   if (current === undefined || current === used) return false;
   token = current;
-  if (codeOf(served) === codeOf(page)) return true;
+  if (startOf(served) === startOf(page)) return true;
   const goesOn = beginAnew();
   return isPhoto || (await goesOn) || new Promise<never>(() => undefined);
 }
 
-/** The addresses of a page's scripts and styles, which name their contents. */
-function codeOf(html: string): string {
-  return html.match(/\/assets\/[^"]+/g)?.join() ?? "";
+/** What a page can't change without being loaded anew: its scripts and styles, and which site it may show beside the form. */
+function startOf(html: string): string {
+  return html.match(/\/assets\/[^"]+|editor-preview" content="[^"]*/g)?.join() ?? "";
 }
 
 export const getOverview = () => ask<Overview>("/api/overview");

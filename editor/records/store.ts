@@ -15,7 +15,7 @@ import {
   type Storage,
 } from "../save/storage.ts";
 import { readYaml } from "../yaml/edit.ts";
-import { isMapping } from "../yaml/values.ts";
+import { isDraft, isMapping } from "../yaml/values.ts";
 
 /** A file that no record has. */
 export class UnknownRecordError extends Error {
@@ -50,11 +50,6 @@ export function titleIn(file: string, value: unknown): string {
   const own = isMapping(value) ? (value.name ?? value.title) : undefined;
   const name = typeof own === "string" ? own : basename(file, ".yaml").replaceAll("-", " ");
   return isDraft(value) ? `${name} (draft)` : name;
-}
-
-/** Whether visitors don't see a record yet. */
-export function isDraft(value: unknown): boolean {
-  return isMapping(value) && value.draft === true;
 }
 
 /** A content hash, by which a change made elsewhere is noticed. */

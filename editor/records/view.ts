@@ -1,8 +1,9 @@
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
 import type { RecordView } from "../protocol.ts";
+import { isDraft } from "../yaml/values.ts";
 import { warningsOf } from "./check.ts";
 import { formSchema } from "./form-schema.ts";
-import { entryOf, isDraft, type Store, versionOf } from "./store.ts";
+import { entryOf, type Store, versionOf } from "./store.ts";
 
 /** One record with what its form needs. */
 export function viewRecord(store: Store, file: string): RecordView {

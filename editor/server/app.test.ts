@@ -37,7 +37,7 @@ import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/storage.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
-import { withValue } from "../yaml/values.ts";
+import { isDraft, withValue } from "../yaml/values.ts";
 import { oddHeader } from "./hostile-requests.ts";
 import { HOST, own, sampleEditor, TOKEN } from "./sample-editor.ts";
 
@@ -106,6 +106,13 @@ describe("saving", () => {
     expect(source(service)).toBe(before);
   });
 
+  test("answers with the whole record as it is then: its new name, too", async () => {
+    const { value } = (await view(service)) as { value: object };
+    const result = await save(service, { ...value, title: "Renamed Service" });
+    expect(result).toMatchObject({ kind: "saved", view: { title: "Renamed Service" }, neighbors: [] });
+    expect(result).toMatchObject({ view: await view(service) });
+  });
+
   test("writes nothing that the build would refuse, and says it at the field in the build's words", async () => {
     const before = contents();
     const { value } = (await view(service)) as { value: object };
@@ -154,7 +161,10 @@ describe("saving", () => {
     const { version, value } = (await view("prices.yaml")) as RecordView & { value: object };
     const typed = { ...value, heading: "What a repair costs" };
     for (const _ of ["lost", "again"])
-      expect(await save("prices.yaml", typed, version)).toMatchObject({ kind: "saved", value: typed });
+      expect(await save("prices.yaml", typed, version)).toMatchObject({
+        kind: "saved",
+        view: { value: typed },
+      });
     await undo();
     expect(await undoable()).toBeUndefined();
   });
@@ -330,9 +340,10 @@ describe("saving", () => {
     skip(!second, "All towns are next to each other.");
     const { value } = (await view(first)) as { value: { neighbors: string[] } };
     const next = [...value.neighbors, store.titleOf(second)];
-    expect(await save(first, { ...value, neighbors: next })).toMatchObject({ kind: "saved" });
+    const changed = { kind: "saved", neighbors: [store.titleOf(second)] };
+    expect(await save(first, { ...value, neighbors: next })).toMatchObject(changed);
     expect(neighbors(second)).toContain(store.titleOf(first));
-    expect(await save(first, value)).toMatchObject({ kind: "saved" });
+    expect(await save(first, value)).toMatchObject(changed);
     expect(neighbors(second)).not.toContain(store.titleOf(first));
   });
 
@@ -724,7 +735,23 @@ describe("a new town", () => {
       value: Record<string, unknown>;
     };
   };
-  const texts = { sentence: "S.", description: "D.", lies: "L.", homes: "H.", doors: "D." };
+  const texts = {
+    ...{ sentence: "S.", description: "D.", lies: "L.", homes: "H.", doors: "D." },
+    ...{
+      responseTime: "30-40 min",
+      coverage: "All repairs.",
+      neighborhoods: ["A St", "B St", "C St", "D St"],
+    },
+  };
+  const imageOf = (file: string) => (store.value(file) as { image: string }).image;
+  const names = (file: string) => (store.value(file) as { neighbors: string[] }).neighbors;
+  /** A town that visitors see, and that names Cresskill as its neighbor. */
+  const nextTo = async () => {
+    const [file = ""] = store.filesIn("areas").filter((one) => !isDraft(store.value(one)));
+    const { value } = (await view(file)) as { value: { neighbors: string[] } };
+    await save(file, { ...value, neighbors: [...new Set([...value.neighbors, "Cresskill"])] });
+    return { file, name: store.titleOf(file) };
+  };
 
   test("has its place, its address and its neighbors proposed", async () => {
     const { value, file } = await draft();
@@ -734,10 +761,45 @@ describe("a new town", () => {
     expect(value.neighbors).toContain("Demarest");
   });
 
+  test("borrows nothing from another town that would be said of it: these fields wait to be filled in", async () => {
+    const { value, hints } = await draft();
+    expect(value).toMatchObject({ responseTime: "", coverage: "", image: "" });
+    expect(hints.responseTime).toMatch(/ says: “\d+-\d+ min”$/);
+  });
+
+  test("has the towns that name it proposed as neighbors", async () => {
+    const { name } = await nextTo();
+    expect((await draft()).value.neighbors).toContain(name);
+  });
+
+  test("takes its name from no town that has it, and says which others it's added to", async ({ skip }) => {
+    const { file: known, name } = await nextTo();
+    const isOther = (one: string) => !isDraft(store.value(one)) && !names(one).includes("Cresskill");
+    const other = store.filesIn("areas").find(isOther);
+    skip(!other, "All towns are next to it.");
+    const added = store.titleOf(other ?? "");
+    const { file, value } = await draft();
+    await save(file, { ...value, neighbors: [added] }, "");
+    expect(names(other ?? "")).not.toContain("Cresskill");
+    const unfinished = (await view(file)) as { value: object };
+    const whole = { ...unfinished.value, ...texts, image: imageOf(known), draft: undefined };
+    const result = await save(file, whole);
+    expect(result).toMatchObject({
+      ...{ kind: "saved", neighbors: [added] },
+      view: {
+        title: "Cresskill",
+        page: "/service-areas/cresskill",
+        value: { neighbors: expect.arrayContaining([added, name]) },
+      },
+    });
+    expect(names(known)).toContain("Cresskill");
+    expect(names(other ?? "")).toContain("Cresskill");
+  });
+
   test("is saved as a draft with what is known, which no form offers and no neighbor names", async () => {
     const before = contents();
     const { file, value } = await draft();
-    expect(await save(file, { ...value, lies: "L." }, "")).toMatchObject({ kind: "saved", file });
+    expect(await save(file, { ...value, lies: "L." }, "")).toMatchObject({ kind: "saved", view: { file } });
     const { title, page, value: saved } = (await view(file)) as RecordView;
     expect([title, page]).toEqual(["Cresskill (draft)", "/service-areas"]);
     expect(saved).toMatchObject({
@@ -763,14 +825,15 @@ describe("a new town", () => {
     const { file, value: proposed } = await draft();
     const value = { ...proposed, draft: undefined };
     expect((await save(file, value, "")).kind).toBe("faults");
-    const whole = { ...value, ...texts, neighborhoods: ["A St", "B St", "C St", "D St"] };
+    const [town = ""] = store.filesIn("areas");
+    const whole = { ...value, ...texts, image: imageOf(town) };
     expect(await (await post("/api/check", { file, value: whole })).json()).toEqual([]);
-    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
+    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", view: { file } });
     expect(source(file).startsWith("# ")).toBe(true);
     const check = async (typed: object) =>
       (await post("/api/check", { file, value: typed, isNew: true })).json();
     // The answer to the first save may have got lost.
-    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", file });
+    expect(await save(file, whole, "")).toMatchObject({ kind: "saved", view: { file } });
     expect(await check(whole)).toEqual([]);
     const other = { ...whole, coverage: "Another town of this name." };
     expect(await save(file, other, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });

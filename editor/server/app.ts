@@ -1,7 +1,7 @@
 // The editor's server: the page, the records, and saving.
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { mirrorNeighbors } from "../add-and-remove/neighbors.ts";
+import { mirrorNeighbors, withNeighbors } from "../add-and-remove/neighbors.ts";
 import { draftOf, newFile } from "../add-and-remove/new-record.ts";
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
@@ -137,8 +137,7 @@ export function createEditor({
     const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
     const isThere = store.has(file);
     if (isNew && isThere) return context.json(isDone(file, value) ? [] : [taken(file)]);
-    const draft = isThere ? { file, text: written(file, value) } : newFile(store, file, withoutEmpty(value));
-    const changes = withNeighbors(draft, value);
+    const { changes } = changesOf(file, value);
     const faults = await faultsAfter(changes, value, photos);
     // A photo is in no file yet.
     if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
@@ -186,16 +185,16 @@ export function createEditor({
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
 
-  /** A changed file, and the towns whose neighbors change with it. */
-  function withNeighbors(
-    { file, text }: { file: string; text: string },
-    value: unknown,
-  ): Map<string, string> {
-    return new Map([[file, text], ...mirrorNeighbors(store, file, withoutEmpty(value))]);
+  /** What a record changes: its file, or a new one, and the towns whose neighbors change with it. */
+  function changesOf(named: string, typed: unknown) {
+    const value = withNeighbors(store, named, withoutEmpty(typed));
+    const { file, text } = store.has(named)
+      ? { file: named, text: editYaml(store.read(named), withSlugs(value)) }
+      : newFile(store, named, value);
+    const others = mirrorNeighbors(store, file, value);
+    const neighbors = [...others.keys()].map((other) => store.titleOf(other));
+    return { file, neighbors, changes: new Map([[file, text], ...others]) };
   }
-
-  const written = (file: string, value: unknown) =>
-    editYaml(store.read(file), withSlugs(withoutEmpty(value)));
 
   /** Whether a file and the pictures say all of this already, as after a save whose answer got lost. */
   function isDone(file: string, value: unknown, photos: readonly ChosenPhoto[] = []): boolean {
@@ -220,12 +219,12 @@ export function createEditor({
     const known = warningsOf(store).length;
     if (isDone(file, value, photos)) return savedAs(file, known);
     if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
-    const text = written(file, value);
-    const { changes, lapsed } = withLapsed(store, withNeighbors({ file, text }, value));
+    const { neighbors, ...own } = changesOf(file, value);
+    const { changes, lapsed } = withLapsed(store, own.changes);
     const faults = await faultsAfter(changes, value, photos);
     if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
     await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
-    return savedAs(file, known, lapsed);
+    return savedAs(file, known, neighbors, lapsed);
   }
 
   /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
@@ -234,22 +233,21 @@ export function createEditor({
     return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
   }
 
-  function savedAs(file: string, before: number, lapsed = 0): SaveResult {
-    const { version, value, warnings } = viewRecord(store, file);
+  function savedAs(file: string, before: number, neighbors: string[] = [], lapsed = 0): SaveResult {
     const newWarnings = Math.max(0, warningsOf(store).length - before);
-    return { kind: "saved", file, version, value, warnings, newWarnings, lapsed };
+    return { kind: "saved", view: viewRecord(store, file), neighbors, newWarnings, lapsed };
   }
 
   async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {
-    const { file, text } = newFile(store, draftFile, withoutEmpty(value));
+    const { file } = newFile(store, draftFile, withoutEmpty(value));
     const known = warningsOf(store).length;
     if (store.has(file))
       return isDone(file, value) ? savedAs(file, known) : { kind: "faults", faults: [taken(file)] };
-    const changes = withNeighbors({ file, text }, value);
+    const { changes, neighbors } = changesOf(file, value);
     const faults = checkChanges(store, changes);
     if (faults.length > 0) return { kind: "faults", faults };
     await store.save(who, `${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
-    return savedAs(file, known);
+    return savedAs(file, known, neighbors);
   }
   return app;
 }

@@ -54,7 +54,7 @@ export async function startEditor({ root, port, preview }: StartSettings): Promi
 /** Serves the page and answers it. */
 export async function serveEditor({ port, online, ...settings }: ServeSettings): Promise<RunningEditor> {
   const token = randomBytes(32).toString("base64url");
-  const assets = await bundlePage(token);
+  const assets = await bundlePage(token, settings.preview);
   // The server's own address is known only once it listens.
   const origins: string[] = online ? [online.origin] : [];
   const app = createEditor({

@@ -32,10 +32,15 @@ export function isSimilar(a: unknown, b: unknown): boolean {
   return keys.filter((key) => key in b && isSame(a[key], b[key])).length * 2 >= keys.length;
 }
 
+/** Whether visitors don't see a record yet. */
+export function isDraft(value: unknown): boolean {
+  return isMapping(value) && value.draft === true;
+}
+
 /** A record without what an owner left empty. A draft has nothing else of it; a whole record is told what is missing. */
 export function withoutEmpty(value: unknown): unknown {
   const tidy = withoutUndefined(value);
-  return isMapping(tidy) && tidy.draft === true ? withoutBlanks(tidy) : tidy;
+  return isDraft(tidy) ? withoutBlanks(tidy) : tidy;
 }
 
 function withoutUndefined(value: unknown): unknown {

@@ -62,34 +62,38 @@ test("a page that was open while the editor was started again saves what was typ
   await again.stop();
 });
 
-test("an open page reloads itself once the editor has newer code, and keeps what was typed", async ({
-  page,
-  editor,
-}) => {
-  const before = editor.source(file);
-  const first = await startEditor({ root: editor.root, port: 0 });
-  await page.goto(`${first.origin}/#/${file}`);
-  const price = page.getByLabel("Starting price");
-  await price.fill("4321");
-  await first.stop();
-  // Serves the page with another script than the open one, as a newer version would.
-  await page.route(`${first.origin}/`, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/\/assets\/[^"]+\.js/, "/assets/newer.js");
-    return route.fulfill({ response: answer, body });
+for (const [what, was, now] of [
+  ["newer code", /\/assets\/[^"]+\.js/, "/assets/newer.js"],
+  ["another site beside it", /(?<=editor-preview" content=")/, "http://127.0.0.1:1"],
+] as const)
+  test(`an open page reloads itself once the editor has ${what}, and keeps what was typed`, async ({
+    page,
+    editor,
+  }) => {
+    const before = editor.source(file);
+    const first = await startEditor({ root: editor.root, port: 0 });
+    await page.goto(`${first.origin}/#/${file}`);
+    const price = page.getByLabel("Starting price");
+    await price.fill("4321");
+    await first.stop();
+    // Serves another page than the open one, as another start would.
+    await page.route(`${first.origin}/`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(was, now);
+      return route.fulfill({ response: answer, body });
+    });
+    const reloaded = page.waitForEvent("load");
+    const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await reloaded;
+    await expect(page.getByText("this is what you typed before")).toBeVisible();
+    await expect(price).toHaveValue("4321");
+    expect(editor.source(file)).toBe(before);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(price).toHaveValue(String(service.price));
+    await again.stop();
   });
-  const reloaded = page.waitForEvent("load");
-  const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await reloaded;
-  await expect(page.getByText("this is what you typed before")).toBeVisible();
-  await expect(price).toHaveValue("4321");
-  expect(editor.source(file)).toBe(before);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(price).toHaveValue(String(service.price));
-  await again.stop();
-});
 
 test("while the editor is renewed the page says so, and saves what was typed once it's back", async ({
   page,

@@ -105,22 +105,40 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count);
 
   await expect(page.getByText("Visitors don't see this draft.")).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "It's no draft any longer" }));
+  const finish = page.getByRole("button", { name: "It's no draft any longer" });
+  const alert = page.getByRole("alert").filter({ hasText: "It stays a draft for now" });
+  await tabTo(page, finish);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
-  const left = page.getByRole("alert").getByRole("listitem");
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(left).not.toHaveCount(0);
-  for (let missing = await left.count(); missing > 0; missing--) {
-    await expect(left).toHaveCount(missing);
-    await expect(page.locator("[aria-invalid]:focus, fieldset:focus")).toBeVisible();
-    // A draft has no list that nothing is in.
+  const links = alert.getByRole("listitem").getByRole("button");
+  await expect(links).not.toHaveCount(0);
+  const missing = await links.count();
+  await expect(alert).toContainText(`${missing} things are missing`);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  for (let count = missing; count > 0; count--) {
+    await expect(links).toHaveCount(count);
+    const name = await links.first().innerText();
+    await links.first().press("Enter");
     const list = page.locator("fieldset:focus");
-    if ((await list.count()) > 0) await list.getByRole("button", { name: /^Add an? / }).press("Enter");
-    await page.keyboard.type(`Text ${missing}`);
-    await page.keyboard.press("ControlOrMeta+s");
+    if (name === "Main picture") {
+      await list.getByText("Choose another picture").press("Enter");
+      await list.getByRole("radio").first().press("Space");
+    } else {
+      // A draft has no list that nothing is in.
+      if ((await list.count()) > 0) await list.getByRole("button", { name: /^Add an? / }).press("Enter");
+      await page.keyboard.type(name === "Typical arrival" ? "30-40 min" : `Text ${count}`);
+    }
+    // It can be saved as a draft meanwhile.
+    if (count === missing) {
+      await page.keyboard.press("ControlOrMeta+s");
+      await expect(page.getByText("Saved.")).toBeVisible();
+    }
+    await finish.press("Enter");
   }
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(finish).toBeHidden();
+  await expect(save).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved. Elsewhere Springs has its own page now.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Elsewhere Springs", exact: true })).toBeVisible();
   expect(readRecords(filesIn(editor.root)).areas).toHaveLength(count + 1);
 
   // It's before the form, more steps back than a test should take.

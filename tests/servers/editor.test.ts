@@ -9,19 +9,22 @@ import { TOKEN_HEADER } from "../../editor/protocol.ts";
 import { freePort, isFree, startServer } from "../../tools/lib/site-server.ts";
 
 // However the editor ends, the preview server notices the end of its input. SIGKILL is the hardest case.
-test("the preview shows what isn't saved until it's discarded, and a killed editor leaves none behind", {
+test("the preview shows what isn't saved until it's discarded, and is at the same address after the editor was killed", {
   timeout: 180_000,
 }, async () => {
   const port = await freePort();
-  const { child, origin, stop } = await startServer(process.execPath, ["editor/start.ts"], port, {
-    PORT: String(port),
-    // Astro answers differently within Vitest.
-    VITEST: "",
-  });
+  // Astro answers differently within Vitest.
+  const env = { PORT: String(port), VITEST: "" };
+  const start = () => startServer(process.execPath, ["editor/start.ts"], port, env);
+  const previewOf = (page: Response) =>
+    Number(
+      /frame-src http:\/\/127\.0\.0\.1:(\d+)/.exec(page.headers.get("content-security-policy") ?? "")?.[1],
+    );
+  const { origin, ...first } = await start();
+  let { child, stop } = first;
   try {
     const page = await fetch(origin);
-    const policy = page.headers.get("content-security-policy");
-    const preview = Number(/frame-src http:\/\/127\.0\.0\.1:(\d+)/.exec(policy ?? "")?.[1]);
+    const preview = previewOf(page);
     expect(await isFree(preview)).toBe(false);
 
     const [, token = ""] = /editor-token" content="([^"]+)/.exec(await page.text()) ?? [];
@@ -39,6 +42,9 @@ test("the preview shows what isn't saved until it's discarded, and a killed edit
     await expect.poll(shown, { timeout: 60_000 }).toBe(true);
     await post("/api/preview", {});
     await expect.poll(shown, { timeout: 60_000 }).toBe(false);
+    child.kill("SIGKILL");
+    ({ child, stop } = await start());
+    expect(previewOf(await fetch(origin))).toBe(preview);
     child.kill("SIGKILL");
     await expect.poll(() => isFree(preview), { timeout: 20_000 }).toBe(true);
   } finally {
