@@ -120,8 +120,9 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
     await links.first().press("Enter");
     const list = page.locator("fieldset:focus");
     if (name === "Main picture") {
-      await list.getByText("Choose another picture").press("Enter");
-      await list.getByRole("radio").first().press("Space");
+      const pictures = page.getByRole("group", { name });
+      await pictures.getByText("Choose another picture").press("Enter");
+      await pictures.getByRole("radio").first().press("Space");
     } else {
       // A draft has no list that nothing is in.
       if ((await list.count()) > 0) await list.getByRole("button", { name: /^Add an? / }).press("Enter");
