@@ -86,8 +86,8 @@ async function build(temporary: string, fresh: string): Promise<void> {
     { build: name, siteUrl, phone: records.phone.text, ...slugs, inline },
     started,
   );
-  replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
   noteSources(root, name, sources);
+  replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(

@@ -44,9 +44,9 @@ export function DraftNote({ file, schema, value, id, onField, onFinish, children
     <div className="draft-note">
       <p>
         <strong>Visitors don't see this draft.</strong>{" "}
-        {missing.length > 0
-          ? "Save it whenever you like. This is still missing, what visitors would miss most first:"
-          : "Nothing is missing."}
+        {missing.length === 0
+          ? "Nothing is missing."
+          : `Save it whenever you like.${children ? "" : " This is still missing, what visitors would miss most first:"}`}
       </p>
       {missing.length > 0 && !children && (
         <ul>

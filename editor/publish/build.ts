@@ -7,7 +7,7 @@ import { ASK } from "./faults.ts";
 import type { Pending, Publishes } from "./publishing.ts";
 
 /** Builds the site of a folder. */
-export async function buildSite(root: string): Promise<void> {
+async function buildSite(root: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["build/build.ts"], { cwd: root, maxBuffer: 50e6 });
 }
 

@@ -138,7 +138,7 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
   },
   built: {
     title: "Built on this computer",
-    text: "These pages have everything you've saved. Visitors don't see it yet: the editor on the internet publishes it, or the person who looks after the site. To look at the pages, run npm start in the project's folder; if it's running there already, end it with Ctrl+C and start it again.",
+    text: "These pages have everything you've saved here. Visitors don't see it yet: the person who looks after the site brings it further, with git. What you save in the editor on the internet, you can publish yourself. To look at these pages, run npm start in the project's folder; if it's running there already, end it with Ctrl+C and start it again.",
   },
   checking: {
     title: "Being checked",

@@ -125,7 +125,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       if (faults.length > 0) throw new PublishFault(UNFINISHED);
       const { files } = await publisher.pending();
       await publisher.publish(who, choices, { begin, signal: own.stop.signal });
-      audit(who, "published", store.titlesOf(files).join(", "));
+      if (publisher.isOnline) audit(who, "published", store.titlesOf(files).join(", "));
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;
       const { message: fault, conflicts } = error;
