@@ -240,7 +240,7 @@ test("announces a holiday, shows how it reads, and says of one that is over that
   await notice.getByLabel("Until", { exact: true }).fill(day(-8));
   await expect(notice.getByText("This is over, and visitors no longer see it.")).toBeVisible();
   await notice.getByLabel("Until", { exact: true }).fill(day(8));
-  await expect(notice.getByText("Once it's published, visitors see this now.")).toBeVisible();
+  await expect(notice.getByText("Once it's live, visitors see this now.")).toBeVisible();
   await expect(notice.getByText(/^We're closed for the holiday\. \w+day, /)).toBeVisible();
   await notice.getByLabel("Until, time (optional)").fill("08:00");
   await notice.getByLabel("The phone isn't answered then").check();

@@ -10,8 +10,8 @@ export function NoticePreview({ value }: { value: unknown }) {
   const { text, days } = timed(value, zone);
   const says = {
     over: "This is over, and visitors no longer see it. Remove it, or give it new days.",
-    now: `Once it's published, visitors see this now. It goes by itself after ${momentInWords(value.until)}.`,
-    later: `Once it's published, visitors see this from ${momentInWords(value.shownFrom ?? value.from)}.`,
+    now: `Once it's live, visitors see this now. It goes by itself after ${momentInWords(value.until)}.`,
+    later: `Once it's live, visitors see this from ${momentInWords(value.shownFrom ?? value.from)}.`,
   };
   return (
     <div className="field">
