@@ -4,12 +4,12 @@ import type { DoorStyle } from "../../records/doors-schema.ts";
 import styles from "./door-styles.module.css";
 
 const SLOTS = [
-  { media: "(min-width: 62rem)", width: "37rem" },
-  { media: "(min-width: 44rem)", width: "50vw" },
+  { media: "(min-width: 64rem)", width: "37rem" },
+  { media: "(min-width: 40rem)", width: "50vw" },
   { width: "100vw" },
 ];
 
-const SMALL_SLOTS = [{ media: "(min-width: 62rem)", width: "18.5rem" }, { width: "12rem" }];
+const SMALL_SLOTS = [{ media: "(min-width: 64rem)", width: "18.5rem" }, { width: "12rem" }];
 
 type Props = {
   styles: readonly Pick<DoorStyle, "slug" | "name" | "suits" | "picture">[];

@@ -14,7 +14,7 @@ export function FadingPicture({ name, height = "40rem" }: Props) {
     <Picture
       name={name}
       sizes={[
-        { media: "(min-width: 62rem)", width: "55vw", height },
+        { media: "(min-width: 64rem)", width: "55vw", height },
         { width: "100vw", ratio: 3 / 2 },
       ]}
       narrow={{ maxWidth: PHONE_WIDTH }}

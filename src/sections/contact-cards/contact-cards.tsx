@@ -8,7 +8,7 @@ import { CallButton } from "../../ui/call-button/call-button.tsx";
 import styles from "./contact-cards.module.css";
 
 const SLOTS = [
-  { media: "(min-width: 62rem)", width: "37rem", ratio: 3 / 2 },
+  { media: "(min-width: 64rem)", width: "37rem", ratio: 3 / 2 },
   { width: "100vw", ratio: 3 / 2 },
 ];
 

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section/section.tsx";
 import styles from "./guarantee.module.css";
 
 const SLOTS = [
-  { media: "(min-width: 62rem)", width: "24rem", ratio: 4 / 3 },
+  { media: "(min-width: 64rem)", width: "24rem", ratio: 4 / 3 },
   { width: "100vw", ratio: 4 / 3 },
 ];
 

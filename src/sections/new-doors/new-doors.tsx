@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button-link/button-link.tsx";
 import { Price } from "../../ui/price/price.tsx";
 import styles from "./new-doors.module.css";
 
-const WIDE = "(min-width: 62rem)";
+const WIDE = "(min-width: 64rem)";
 const LARGE = [
   // As tall as the words and the small door together.
   { media: WIDE, width: "50rem", height: "56rem" },

@@ -75,7 +75,7 @@ export function PageHero(props: Props) {
             // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
             // make a browser choose a larger file.
             sizes={[
-              { media: "(min-width: 62rem)", width: "50vw", height: "46.5rem" },
+              { media: "(min-width: 64rem)", width: "50vw", height: "46.5rem" },
               { width: "100vw", ratio: isPanorama ? 16 / 9 : 4 / 3 },
             ]}
             narrow={{ maxWidth: PHONE_WIDTH }}

@@ -40,7 +40,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
           <Picture
             name={service.detailImage}
             sizes={[
-              { media: "(min-width: 62rem)", width: "max(30.5rem, 76vw - 47rem)", ratio: 4 / 3 },
+              { media: "(min-width: 64rem)", width: "max(30.5rem, 76vw - 47rem)", ratio: 4 / 3 },
               { width: "100vw", ratio: 4 / 3 },
             ]}
             maxWidth={PHONE_WIDTH}

@@ -32,8 +32,8 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
         name={service.image}
         // On a phone it is a small square.
         sizes={[
-          { media: "(min-width: 75rem)", width: isFirst ? "max(51rem, 51vw)" : "25rem", ratio: 16 / 10 },
-          { media: "(min-width: 44rem)", width: "50vw", ratio: 16 / 10 },
+          { media: "(min-width: 80rem)", width: isFirst ? "max(51rem, 51vw)" : "25rem", ratio: 16 / 10 },
+          { media: "(min-width: 40rem)", width: "50vw", ratio: 16 / 10 },
           { width: "6.5rem", ratio: 1 },
         ]}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}

@@ -8,7 +8,7 @@ import styles from "./story.module.css";
 type Owner = NonNullable<Records["about"]["owner"]>;
 
 const PHOTO_SLOTS = [
-  { media: "(min-width: 62rem)", width: "25rem", ratio: 4 / 3 },
+  { media: "(min-width: 64rem)", width: "25rem", ratio: 4 / 3 },
   { width: "100vw", ratio: 4 / 3 },
 ];
 
