@@ -63,6 +63,9 @@ export function infoOf(schema: z.core.$ZodType): FieldInfo {
 // Control characters except tabs and line breaks, and bidirectional controls (Unicode, UAX #9).
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
+// Spaces at which no line ends, as texts have them that were copied from Word or a web page.
+const PASTED_SPACES = /[\u00a0\u2007\u202f]/g;
+
 /** The message for a missing text. */
 export const EMPTY = "is empty; fill it in";
 
@@ -82,6 +85,7 @@ export const atMost = (letters = MAX_LETTERS) =>
 export const text = (letters = MAX_LETTERS) =>
   z
     .string({ error: "must be text" })
+    .overwrite((value) => value.replace(PASTED_SPACES, " "))
     .trim()
     .min(1, { error: EMPTY })
     .check(atMost(letters))

@@ -534,6 +534,11 @@ test("a service that is named by its hours is a warning where these aren't aroun
   ]);
 });
 
+test("lines may end between words that were pasted with no-break spaces", () => {
+  edit("home.yaml", "ctaText", "We\u00a0come\u202fthe\u00a0same\u00a0day.");
+  expect(readRecords(files).home.ctaText).toBe("We come the same day.");
+});
+
 test("a heading of 5,000 letters is a warning, and a text of as many is none", () => {
   edit("home.yaml", "ctaHeading", "a".repeat(5000));
   edit("home.yaml", "ctaText", "a".repeat(5000));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { test } from "./fixtures.ts";
-import { coveredControls, layoutFaults, spaceText } from "./layout.ts";
+import { coveredControls, layoutFaults, spaceText, wideningTexts } from "./layout.ts";
 import {
   arrivalOfPictures,
   expectWithinReach,
@@ -122,6 +122,28 @@ for (const { name, path } of kinds) {
       for (const width of WIDTHS_FOR_SPACED_TEXT) {
         await resize(page, width);
         expect.soft(await layoutFaults(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("grows no wider than a phone by a long address or by words pasted with no-break spaces", {
+      tag: "@phone-only",
+    }, async () => {
+      for (const width of [390, 320]) {
+        await resize(page, width);
+        expect.soft(await wideningTexts(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("fits a small phone and a laptop with letters twice as large", { tag: "@phone-only" }, async () => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("html { font-size: 200% !important }");
+        document.adoptedStyleSheets = [sheet];
+      });
+      for (const width of [320, 1280]) {
+        await resize(page, width);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(pageWidth, `at ${width} px`).toBe(width);
       }
     });
 

@@ -121,6 +121,30 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * The texts in whose places a long address, or words pasted with no-break spaces, would make the page wider than the screen.
+ * Figures, such as prices and the phone number, have a form that the records check.
+ */
+export async function wideningTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const address = `https://example.com/${"a".repeat(77)}`;
+    const pasted = "We come the same day, weekends included, and tell you first what it costs.";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (/\p{L}/u.test(node.nodeValue ?? "") && node.parentElement?.checkVisibility()) texts.push(node);
+    return texts.flatMap((text) => {
+      const words = text.nodeValue;
+      const widths = [address, pasted.replaceAll(" ", "\u00a0")].map((other) => {
+        text.nodeValue = other;
+        return document.documentElement.scrollWidth;
+      });
+      text.nodeValue = words;
+      return Math.max(...widths) > innerWidth ? [`${words} (${Math.max(...widths)} px)`] : [];
+    });
+  });
+}
+
 /** Applies the text spacing of WCAG 1.4.12, in a way that the page's policy allows. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { priceAmount } from "../../src/records/service.ts";
 import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { siteUrl } from "../../src/routes/site-url.ts";
@@ -33,7 +33,8 @@ const ON_EVERY_SHEET = [
   business.address.street,
   new URL(siteUrl).host,
 ];
-const NOT_PRINTED = "picture, nav, button, [data-floating-call], main img, footer a[href*=service]";
+const NOT_PRINTED =
+  "picture:not(#try-it-on *), nav, button, [data-floating-call], main img:not(#try-it-on *), footer a[href*=service]";
 
 // The service and the area with the most printed words.
 const longest =
@@ -54,9 +55,17 @@ for (const { name, path } of sheets) {
       { format: "Letter", printBackground: true },
       { format: "A4", printBackground: false },
     ]) {
-      const pdf = await page.pdf(options);
-      const sheetCount = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
-      expect.soft(sheetCount, `sheets of ${options.format}: shorten what is printed, see data-print`).toBe(1);
+      const message = `sheets of ${options.format}: shorten what is printed, see data-print`;
+      expect.soft(await sheetsOf(page, options), message).toBe(1);
+    }
+  });
+
+  test(`the ${name} page takes at most one sheet more on its side than upright`, async ({ page }) => {
+    await page.goto(path);
+    for (const format of ["Letter", "A4"]) {
+      const upright = await sheetsOf(page, { format });
+      const onItsSide = await sheetsOf(page, { format, landscape: true });
+      expect.soft(onItsSide, format).toBeLessThanOrEqual(upright + 1);
     }
   });
 
@@ -69,6 +78,18 @@ for (const { name, path } of sheets) {
     await expect(page.locator(NOT_PRINTED).filter({ visible: true })).toHaveCount(0);
   });
 }
+
+/** How many sheets a page takes on paper. */
+async function sheetsOf(page: Page, options: Parameters<Page["pdf"]>[0]): Promise<number> {
+  const pdf = await page.pdf(options);
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("the studio is printed with its door, also before its script has started", async ({ page }) => {
+  await page.goto(paths["design-your-door"]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main img").filter({ visible: true })).toHaveCount(1);
+});
 
 test("the name and the number are on top of the sheet, however far the page was scrolled", async ({
   page,

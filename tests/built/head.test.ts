@@ -30,6 +30,9 @@ testPages("the head has the metadata of the page's records", allPages, ({ file, 
     "og:image:alt": cardAltText(card, records),
     // Twitter reads the rest from the og: properties.
     "twitter:card": "summary_large_image",
+    // A browser that darkens pages paints a map otherwise than its legend; one that makes links changes what islands find.
+    "color-scheme": "only light",
+    "format-detection": "telephone=no,date=no,address=no,email=no",
     // Error pages and pages with too little content of their own are not indexed.
     robots: url && !head.noindex ? undefined : "noindex",
   };
