@@ -58,7 +58,8 @@ function pageOf(publisher: Publishes) {
 function build(name = "one") {
   mkdirSync(join(root, "dist"), { recursive: true });
   const lists = { services: [], areas: [], problems: [] };
-  const manifest = { build: name, siteUrl: "https://doors.example", ...lists, aliases: lists, inline: [] };
+  const site = { siteUrl: "https://doors.example", phone: "(201) 555-0142" };
+  const manifest = { build: name, ...site, ...lists, aliases: lists, inline: [] };
   writeFileSync(join(root, "dist/_manifest.json"), JSON.stringify(manifest));
   noteSources(root, name, readSources(root));
 }
