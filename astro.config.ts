@@ -127,6 +127,9 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
   integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
   vite: {
+    resolve: {
+      alias: { "@astrojs/react/client.js": fileURLToPath(new URL("src/islands/client.ts", import.meta.url)) },
+    },
     build: {
       cssCodeSplit: false,
       target: BROWSERS,

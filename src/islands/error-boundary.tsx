@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps what the build rendered on the page if an island fails. React alone would remove it. */
+/** Shows what the build rendered without the controls that need code, if an island fails. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   // As a class field, this would bring a helper of 250 bytes for Safari 15.
   constructor(props: Props) {

@@ -6,6 +6,7 @@ import { priceAmount, shortTitle } from "../../src/records/service.ts";
 import { headerEntries } from "../../src/routes/navigation.ts";
 import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
+import { CHANGES, ERRORS, failIn, type Tab, USES, visit } from "../browser/changed-by-others.ts";
 import { findProgram } from "./find-program.ts";
 import { openFirefox } from "./firefox.ts";
 import { type Browser, type Locator, Visitor } from "./visitor.ts";
@@ -228,8 +229,8 @@ for (const { name, open, packages } of engines) {
       await visitor.open(paths.home, WIDE);
       await visitor.scrollTo(CAROUSEL);
       await visitor.sees({ selector: `${CAROUSEL} [data-ready]` });
-      await visitor.click({ selector: `${CAROUSEL} button`, name: "Pause" });
-      await visitor.sees({ selector: `${CAROUSEL} button`, name: "Play" });
+      await visitor.click({ selector: `${CAROUSEL} button`, name: "Pause services" });
+      await visitor.sees({ selector: `${CAROUSEL} button`, name: "Play services" });
       const titles = records.services.map(shortTitle);
       await expect.poll(() => visitor.evaluate(firstSlide)).not.toBe("");
       const before = titles.indexOf(await visitor.evaluate(firstSlide));
@@ -265,6 +266,24 @@ for (const { name, open, packages } of engines) {
       await visitor.sees(adviceLink);
     });
 
+    for (const [page, use] of Object.entries(USES)) {
+      test(`${page}: what is shown stays true however others change the page`, {
+        timeout: 240_000,
+      }, async () => {
+        const tab = tabOf(visitor);
+        const expected = await visit(tab, use);
+        for (const change of Object.values(CHANGES)) await visit(tab, use, change, expected);
+      });
+
+      test.each(Object.entries(ERRORS))(
+        `${page}: after %s, at least what is there without scripts stays`,
+        async (_, how) => {
+          const { before, after } = await failIn(tabOf(visitor), use, how);
+          await expect.poll(after, { timeout: 8_000 }).toEqual(before);
+        },
+      );
+    }
+
     test("the look-up replies to an area's ZIP code with a link to its page", async () => {
       await visitor.open(paths["service-areas"], NARROW);
       await visitor.scrollTo("#find");
@@ -276,6 +295,14 @@ for (const { name, open, packages } of engines) {
       await visitor.waitFor("the area's page is open", isAt, areaPath(area.slug));
     });
   });
+}
+
+function tabOf(visitor: Visitor): Tab {
+  return {
+    open: (path) => visitor.open(path, WIDE),
+    evaluate: (inPage, ...args) => visitor.evaluate(inPage, ...args),
+    expectSoon: (message, ask, answer) => expect.poll(ask, { message, timeout: 15_000 }).toEqual(answer),
+  };
 }
 
 // These functions run in the page, so they may only use their arguments.

@@ -32,7 +32,7 @@ type Props = {
   head?: ReactNode;
   /** The first door on its house, until the designer draws it itself. */
   poster?: ReactNode;
-  /** What is said without scripts. */
+  /** What is said without scripts, and if they fail. */
   fallback?: ReactNode;
   /** All that can be chosen, as radio buttons. */
   options?: ReactNode;
@@ -56,10 +56,13 @@ export default function DoorDesigner(props: Props) {
   return (
     <ErrorBoundary
       fallback={
-        <>
-          {props.head}
-          <div className={styles.picture}>{props.poster}</div>
-        </>
+        <div className={styles.designer}>
+          <div className={styles.head}>{props.head}</div>
+          <div className={styles.show}>
+            <figure className={styles.picture}>{props.poster}</figure>
+            {props.fallback}
+          </div>
+        </div>
       }
     >
       <Designer {...props} />
@@ -190,7 +193,6 @@ function Designer({ head, poster, fallback, options }: Props) {
         <div className={styles.stage}>
           {other && <OtherDoor choice={other} photo={photo.view} ratio={ratio} />}
           <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
-            {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
             {poster}
             {choice && (
               <Stage

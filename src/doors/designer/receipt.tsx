@@ -63,7 +63,8 @@ function Line({ name, value, note }: { name: string; value: string; note?: strin
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      {/* Another one for other words: React would look for those that a translator has replaced. */}
+      <dd key={`${value} ${note}`}>
         {value}
         {note && <small>{note}</small>}
       </dd>

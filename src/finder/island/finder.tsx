@@ -103,7 +103,6 @@ function InteractiveFinder({ drawing, list, call }: Props) {
       <div hidden={chosen !== undefined}>{list}</div>
       <section ref={panel} className={styles.panel} aria-label="Answer" hidden={!chosen}>
         {chosen && <Title entry={chosen} onBack={goBack} />}
-        {/* Always rendered in this place: React would create it anew from HTML text, which Trusted Types forbid. */}
         {call}
         {chosen && <Result entry={chosen} />}
       </section>
