@@ -1,15 +1,14 @@
-import Autoplay from "embla-carousel-autoplay";
-import useEmblaCarousel from "embla-carousel-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import styles from "./carousel.module.css";
 
 // Lucide's icons. Importing the Icon component would add all the others to the island.
 const ICON_PATHS = {
-  previous: "m12 19-7-7 7-7M19 12H5",
-  next: "M5 12h14m-7-7 7 7-7 7",
-  pause: "M9 5v14m6-14v14",
-  play: "m6 4 14 8-14 8z",
+  Previous: "m12 19-7-7 7-7M19 12H5",
+  Next: "M5 12h14m-7-7 7 7-7 7",
+  Pause: "M9 5v14m6-14v14",
+  Play: "m6 4 14 8-14 8z",
 };
 
 // From the specification.
@@ -24,7 +23,8 @@ type Props = {
 
 /**
  * Moves a row of slides. It is an island because it reacts to drags, keys and time. Until it hydrates, and without
- * scripts, the row scrolls like any other content.
+ * scripts, the row scrolls like any other content. It moves by itself until somebody points at it, is in it with the
+ * keyboard, or pauses it. As in the ARIA Authoring Practices, the button for that comes first.
  */
 export default function Carousel(props: Props) {
   return (
@@ -35,53 +35,95 @@ export default function Carousel(props: Props) {
 }
 
 function InteractiveCarousel({ label, children }: Props) {
+  const root = useRef<HTMLElement>(null);
   const still = useReducedMotion();
   const [isOn, setIsOn] = useState(true);
-  const playing = isOn && !still;
-  // The plugin would start again when the mouse leaves, so a paused carousel does not have it.
-  const plugins = useMemo(
-    () =>
-      playing
-        ? [Autoplay({ delay: AUTOPLAY_DELAY_MS, stopOnInteraction: false, stopOnMouseEnter: true })]
-        : [],
-    [playing],
-  );
-  const [viewport, embla] = useEmblaCarousel(
-    { loop: true, align: "start", container: "[data-slides]", duration: still ? 0 : 25 },
-    plugins,
-  );
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [shown, setShown] = useState("");
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: "start",
+    container: "[data-slides]",
+    duration: still ? 0 : 25,
+  });
+  const isPlaying = isOn && !still;
+  const moves = isPlaying && !isPointedAt && !hasFocus;
+  const name = label.toLowerCase();
+
+  // What was pointed at or had the focus before this code has arrived.
+  useEffect(() => {
+    setIsPointedAt(root.current?.matches(":hover") ?? false);
+    setHasFocus(root.current?.matches(":focus-within") ?? false);
+  }, []);
+  useEffect(() => {
+    if (!embla || !moves) return;
+    // A row that moves by itself isn't announced.
+    setShown("");
+    const timer = setInterval(() => document.hidden || embla.scrollNext(), AUTOPLAY_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [embla, moves]);
 
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section
+      ref={root}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      // In a window that is left, the focus stays where it is.
+      onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
+    >
+      {/* There once they work. */}
+      <div className={styles.controls}>
+        {embla && !still && (
+          <Control
+            action={isPlaying ? "Pause" : "Play"}
+            name={name}
+            onPress={() => {
+              setIsOn(!isOn);
+              // Who asks for it with the keyboard wants to see it move.
+              setHasFocus(false);
+            }}
+          />
+        )}
+        {embla &&
+          (["Previous", "Next"] as const).map((way) => (
+            <Control key={way} action={way} name={name} onPress={() => setShown(move(embla, way))} />
+          ))}
+      </div>
       <div className={styles.viewport} ref={viewport} data-ready={embla ? "" : undefined}>
         {children}
       </div>
-      <div className={styles.controls}>
-        <Control
-          label={`Previous ${label.toLowerCase()}`}
-          onPress={() => embla?.scrollPrev()}
-          icon="previous"
-        />
-        {!still && (
-          <Control
-            label={playing ? "Pause" : "Play"}
-            onPress={() => setIsOn(!playing)}
-            icon={playing ? "pause" : "play"}
-          />
-        )}
-        <Control label={`Next ${label.toLowerCase()}`} onPress={() => embla?.scrollNext()} icon="next" />
-      </div>
+      {embla && (
+        <p className="visually-hidden" role="status">
+          {shown}
+        </p>
+      )}
     </section>
   );
 }
 
-type ControlProps = { label: string; onPress: () => void; icon: keyof typeof ICON_PATHS };
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-function Control({ label, onPress, icon }: ControlProps) {
+/** Moves the row by one slide. Returns the title of the one that comes into view, and its place in the row. */
+function move(embla: Embla, way: "Previous" | "Next"): string {
+  embla[way === "Next" ? "scrollNext" : "scrollPrev"]();
+  const slides = embla.slideNodes();
+  const inView = Math.round(embla.rootNode().clientWidth / (slides[0]?.offsetWidth ?? 1));
+  const index = (embla.selectedScrollSnap() + (way === "Next" ? inView - 1 : 0)) % slides.length;
+  return `${slides[index]?.querySelector("h3")?.textContent}, ${index + 1} of ${slides.length}`;
+}
+
+type ControlProps = { action: keyof typeof ICON_PATHS; name: string; onPress: () => void };
+
+function Control({ action, name, onPress }: ControlProps) {
   return (
-    <button type="button" aria-label={label} data-tooltip="" onClick={onPress}>
+    <button type="button" aria-label={`${action} ${name}`} data-tooltip="" onClick={onPress}>
       <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={ICON_PATHS[icon]} />
+        <path d={ICON_PATHS[action]} />
       </svg>
     </button>
   );
