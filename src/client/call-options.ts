@@ -6,11 +6,22 @@ export function showCallOptions() {
     if (!(target instanceof Element)) return;
     const call = target.closest("a");
     if (panel && isComputer.matches && call?.href === panel.dataset.options) {
-      panel.showPopover();
+      // Some older browsers have none.
+      panel.showPopover?.();
       panel.querySelector("button")?.focus();
     }
     const copy = target.closest<HTMLElement>("[data-copy]");
-    if (copy)
-      navigator.clipboard.writeText(copy.dataset.copy ?? "").then(() => copy.replaceChildren("Copied"));
+    if (copy) void copyText(copy);
   });
+}
+
+/** Copies what a button says. Where a browser doesn't allow it or knows no clipboard, the text takes the button's place. */
+async function copyText(button: HTMLElement) {
+  const text = button.dataset.copy ?? "";
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.replaceWith(`Copying isn't allowed here: ${text}`);
+  }
 }

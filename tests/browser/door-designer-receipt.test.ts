@@ -43,7 +43,7 @@ test("where the browser refuses to copy the link, the tool shows it", async ({ p
   await openDesigner(page);
   await page.getByRole("button", { name: texts.copy }).click();
   const [link = ""] = page.url().split("#");
-  await expect(page.getByRole("status").filter({ hasText: link })).toBeVisible();
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: link })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -211,6 +211,30 @@ test("a visitor on a laptop tries doors, and puts two side by side", async ({ pa
   });
 });
 
+test("where sharing is refused, the picture is saved, and that is said; who closes the list of apps hears nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const errors = ["AbortError", "NotAllowedError"];
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: () => Promise.reject(new DOMException("", errors.shift())),
+    });
+  });
+  await openDesigner(page);
+  const share = page.getByRole("button", { name: texts.share });
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  await share.click();
+  await nextFrames(page);
+  await expect(page.getByText(texts.notShared)).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await share.click();
+  await saved;
+  await expect(page.getByText(texts.notShared)).toBeVisible();
+  expect(downloads).toEqual([`${texts.fileName}.jpg`]);
+});
+
 test("on a phone the choices are under tabs, which the arrow keys change, and a color changes the picture", {
   tag: "@phone-only",
 }, async ({ page }) => {

@@ -47,46 +47,51 @@ export function SendPanel({
     // The browser has begun to read the file by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
-  // A visitor who closes the list of apps has changed their mind.
-  const share = (file: File) => navigator.share({ files: [file], text: message }).catch(() => {});
+  const share = (file: File) =>
+    navigator.share({ files: [file], text: message }).catch((error: unknown) => {
+      // A visitor who closes the list of apps has changed their mind.
+      if (error instanceof Error && error.name === "AbortError") return;
+      save(file);
+      onSay(texts.notShared);
+    });
   // What is asked for before the door is there waits for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when it is done.
   useEffect(() => {
     if (!makePicture || !asked) return;
     setAsked(undefined);
-    void makePicture().then((blob) => {
-      const file = new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
-      return asked === "save" ? save(file) : share(file);
-    });
-  }, [asked, makePicture !== undefined]);
-  const copy = () =>
-    navigator.clipboard?.writeText(link).then(
-      () => onSay(texts.copied),
-      // Where the browser refuses, it can be selected there.
-      () => onSay(link),
+    void makePicture().then(
+      (blob) => {
+        const file = new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
+        return asked === "save" ? save(file) : share(file);
+      },
+      () => onSay(texts.notMade),
     );
+  }, [asked, makePicture !== undefined]);
 
   const button = classNames(links.button, links.outline, links.normal);
   return (
     <div className={styles.send}>
       <h3>{texts.sendHeading}</h3>
       <p className={styles.small}>{texts.attach}</p>
-      <div className={styles.actions}>
+      {/* src/client copies the link, and changes its button. Another link has another one. */}
+      <div key={link} className={styles.actions} aria-live="polite">
         <Button id="save-picture" onClick={() => setAsked("save")}>
           {texts.save}
         </Button>
         {canShare && <Button onClick={() => setAsked("share")}>{texts.share}</Button>}
-        <Button id="copy-link" onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
+        <Button data-copy={link}>{texts.copy}</Button>
       </div>
       <label className={styles.town}>
         {texts.town}
         <select value={town} onChange={({ target }) => setTown(target.value)}>
           <option value="">{texts.noTown}</option>
-          {towns.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          {/* Not in the page, where nothing could take the answer. */}
+          {link &&
+            towns.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
         </select>
       </label>
       <div className={styles.actions}>

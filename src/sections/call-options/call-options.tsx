@@ -23,7 +23,7 @@ export function CallOptions({ phone, hours }: Props) {
     >
       <p className={styles.number}>{phone.text}</p>
       <p>{hours}</p>
-      <div className={styles.ways}>
+      <div className={styles.ways} aria-live="polite">
         <Button data-copy={phone.text}>Copy the Number</Button>
         <MessageLinks phone={phone} />
       </div>
