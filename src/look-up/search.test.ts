@@ -52,7 +52,17 @@ function find(typed: string): string {
 
 /** Each result with the queries that find it. */
 const RESULTS = {
-  "served Fort Lee": ["07024", " 07024 ", "07024-1234", "NJ 07024", "Fort Lee, NJ 07024", "０７０２４"],
+  "served Fort Lee": ["07024", " 07024 ", "07024-1234", "NJ 07024", "Fort Lee, NJ 07024"],
+  "served Fort Lee by the digits of any script": [
+    "０７０２４",
+    "٠٧٠٢٤",
+    "۰۷۰۲۴",
+    "०७०२४",
+    "০৭০২৪",
+    "๐๗๐๒๔",
+    "𝟎𝟕𝟎𝟐𝟒",
+  ],
+  "served Fort Lee by a ZIP+4 code as people write it": ["070241234", "Fort Lee 07024-", "07024-"],
   "served Fort Lee by name": [
     "fort lee",
     "FORT LEE",
@@ -94,8 +104,8 @@ const RESULTS = {
   "other-state California": ["90210"],
   // Of the armed forces.
   "no-state": ["09012"],
-  "not-found": ["07000", "abc", "Fort Lee Lee", "1 Main St"],
-  invalid: ["0767", "070244", "7", "07024-", "070 24", "201 555"],
+  "not-found": ["포트리", "טנפליי", "07000", "abc", "Fort Lee Lee", "1 Main St"],
+  invalid: ["0767", "070244", "7", "070 24", "201 555"],
   empty: ["", " \t ", "?!"],
 };
 

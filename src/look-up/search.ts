@@ -79,16 +79,26 @@ export function isLookUpData(value: unknown): value is LookUpData {
 
 /** Parses a query: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
 export function parseQuery(typed: string): Query {
-  const text = typed.normalize("NFKC").trim();
+  const text = withOurDigits(typed.normalize("NFKC")).trim();
   // The last one: a house may have a number of five digits too.
-  const zip = [...text.matchAll(/(?:^|\D)(\d{5})(?:-\d{4})?(?![\d-])/g)].at(-1)?.[1];
+  const zip = [...text.matchAll(/(?:^|\D)(\d{5})(?:-?\d{4})?-?(?![\d-])/g)].at(-1)?.[1];
   // Before a street's name, five digits are the house's number.
   const isHouse = /^\d{5}\s+\p{L}/u.test(text) && text.startsWith(zip ?? " ") && words(text).length > 1;
   if (zip !== undefined && !isHouse) return { kind: "zip", zip };
   if (/\d/.test(text)) {
     return words(text).length > 1 ? { kind: "street", words: text } : { kind: "invalid" };
   }
-  return words(text).length === 0 ? { kind: "empty" } : { kind: "name", name: text };
+  return /[\p{L}\p{N}]/u.test(text) ? { kind: "name", name: text } : { kind: "empty" };
+}
+
+/** Writes the digits of any script as ours. In each script they follow each other, from zero to nine. */
+function withOurDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value % 10);
+  });
 }
 
 /** Searches the data for a ZIP code or a name. */

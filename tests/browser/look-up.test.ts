@@ -89,6 +89,25 @@ test("a visitor looks up many places in one form", async ({ page }) => {
   });
 });
 
+test("what is typed before the code has come stays on a page that a browser has translated", async ({
+  page,
+}) => {
+  await page.route("**/_astro/look-up.*", async (route) => {
+    await field(page).pressSequentially(zip);
+    await route.continue();
+  });
+  await page.goto(paths["service-areas"]);
+  await page.locator("form label, form p, form button").evaluateAll((elements) => {
+    for (const element of elements) element.textContent = `~${element.textContent}`;
+  });
+  await field(page).focus();
+  await hydrate(field(page));
+  await expect(field(page)).toHaveValue(zip);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText(served);
+});
+
 test("on the home page, the same look-up replies", async ({ page }) => {
   await page.goto(paths.home);
   const band = page.getByRole("region", { name: texts.label, exact: true });

@@ -68,9 +68,14 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         submit(field.current?.value ?? "");
       }}
     >
+      {/* Where a translator has changed these words, React would make the form anew, without what was typed. */}
       <div className={styles.words}>
-        <label htmlFor={`${id}-field`}>{texts.label}</label>
-        <p id={`${id}-hint`}>{texts.hint}</p>
+        <label htmlFor={`${id}-field`} suppressHydrationWarning>
+          {texts.label}
+        </label>
+        <p id={`${id}-hint`} suppressHydrationWarning>
+          {texts.hint}
+        </p>
       </div>
       <div className={styles.line}>
         <input
@@ -84,7 +89,9 @@ function Form({ id = "look-up", layout = "card" }: Props) {
           aria-invalid={reply?.kind === "invalid" || undefined}
           onFocus={() => setWasFocused(true)}
         />
-        <Button type="submit">{reply?.kind === "failed" ? texts.retry : texts.button}</Button>
+        <Button type="submit" suppressHydrationWarning>
+          {reply?.kind === "failed" ? texts.retry : texts.button}
+        </Button>
       </div>
       <div role="status" id={`${id}-reply`}>
         {reply && <ReplyMessage reply={reply} onTake={take} />}
