@@ -9,9 +9,12 @@ export function closeMenus() {
     target instanceof Node &&
     [menu.closest("[data-menu]"), menu, menu.nextElementSibling].some((part) => part?.contains(target));
 
-  document.addEventListener("click", ({ target }) => {
+  const closeBeside = ({ target }: Event) => {
     for (const menu of openMenus()) if (!isInside(menu, target)) menu.open = false;
-  });
+  };
+  document.addEventListener("click", closeBeside);
+  // On an iPad, a tap on what can't be clicked is no click. In the mobile menu, what is pressed would move away.
+  document.addEventListener("pointerdown", (event) => wide.matches && closeBeside(event));
   // On narrow screens only the mobile menu closes, so that its list keeps still, and not when nothing gets the focus,
   // as after a tap on the menu's empty background.
   document.addEventListener("focusout", ({ target, relatedTarget }) => {

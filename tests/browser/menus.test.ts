@@ -137,6 +137,13 @@ test.describe("a dropdown", () => {
     });
     await closeMenus(page);
 
+    await test.step("closes by a tap beside it that is no click, as on an iPad", async () => {
+      await openMenu(page, services);
+      await leaveMenu(page);
+      await page.locator("h1").dispatchEvent("pointerdown");
+      await expect.poll(() => openMenus(page)).toEqual([]);
+    });
+
     await test.step("closes by a click outside", async () => {
       await openMenu(page, services);
       await page.mouse.click(640, 700);
