@@ -15,9 +15,9 @@ import { type Layers, layersOf } from "../src/doors/model/layers.ts";
 import { doorMastersIn } from "../src/doors/model/masters.ts";
 import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
-import { paintPixels } from "../src/doors/paint/pixel-painter.ts";
+import { type HouseView, paintPixels } from "../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../src/doors/paint/pixels.ts";
-import type { Door, View } from "../src/doors/paint/scene.ts";
+import type { Door } from "../src/doors/paint/scene.ts";
 import { type Doors, doorsSchema, type HardwarePart } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
@@ -91,7 +91,7 @@ for (const { wood } of doors.colors) {
 }
 
 /** A plain wall with an opening, in the light of a gray noon. */
-function plateView(): View<Pixels> {
+function plateView(): HouseView {
   const [width, height] = [600, 450];
   const opening = { left: 42, top: 40, right: 558, bottom: 441 };
   const data = new Uint8ClampedArray(4 * width * height);

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { clampTo, type Point } from "../paint/geometry.ts";
-import styles from "./corners.module.css";
-import { pointAt } from "./photo.ts";
+import { useRef } from "react";
+import type { Point } from "../paint/geometry.ts";
+import { PhotoPointer, type PointerProps } from "./photo-pointer.tsx";
 
 /** A line that was painted with the brush, in pixels of the photo. */
 export interface Stroke {
@@ -49,86 +48,44 @@ export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke):
   context.stroke();
 }
 
-type Props = {
-  photo: HTMLCanvasElement;
-  /** Where the ring is at first. */
-  start: Point;
-  /** The brush radius as a fraction of the photo's width. */
-  size: number;
-  label: string;
-  /** Whether the label is seen on the photo. */
-  isLabeled?: boolean;
-  /** The id of what says how it's used. */
-  help: string;
+type Props = PointerProps & {
   /** While a stroke is painted. */
-  onPaint?: (stroke: Stroke) => void;
+  onPaint: (stroke: Stroke) => void;
   /** Once it is finished. */
   onStroke: (stroke: Stroke) => void;
+  /** Where it wasn't one, because a second finger zooms. */
+  onCancel: () => void;
 };
 
-const STEP = 0.01;
-
 /** Takes strokes over the photo, by finger, mouse or keyboard. */
-export function Brush({ photo, start: middle, size, label, isLabeled, help, onPaint, onStroke }: Props) {
-  const { width, height } = photo;
-  const radius = size * width;
-  const [cursor, setCursor] = useState(middle);
+export function Brush({ onPaint, onStroke, onCancel, ...props }: Props) {
+  const radius = props.size * props.photo.width;
   const stroke = useRef<Point[]>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  // The arrow keys and Space are for the brush now, and no longer for the button that has chosen it.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-
-  const toPhoto = (event: PointerEvent): Point =>
-    clampTo(pointAt(event, event.currentTarget, photo), width, height);
-  const start = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    stroke.current = [toPhoto(event)];
-    onPaint?.({ points: stroke.current, radius });
-  };
-  const move = (event: PointerEvent) => {
-    const point = toPhoto(event);
-    setCursor(point);
-    if (!stroke.current) return;
-    stroke.current.push(point);
-    onPaint?.({ points: stroke.current.slice(-2), radius });
-  };
-  const end = () => {
-    if (stroke.current) onStroke({ points: stroke.current, radius });
+  const cancel = () => {
+    if (stroke.current) onCancel();
     stroke.current = undefined;
   };
-  const press = (event: KeyboardEvent) => {
-    const length = (event.shiftKey ? 4 : 1) * STEP * width;
-    const [x, y] = cursor;
-    const moves: Readonly<Record<string, Point>> = {
-      ArrowLeft: [x - length, y],
-      ArrowRight: [x + length, y],
-      ArrowUp: [x, y - length],
-      ArrowDown: [x, y + length],
-    };
-    const next = moves[event.key];
-    if (next) setCursor(clampTo(next, width, height));
-    else if (event.key === " " || event.key === "Enter") onStroke({ points: [cursor], radius });
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.brush}
-      aria-label={label}
-      data-label={isLabeled ? label : undefined}
-      aria-describedby={help}
-      onPointerDown={start}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={press}
-    >
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <circle cx={cursor[0]} cy={cursor[1]} r={radius} />
-      </svg>
-    </button>
+    <PhotoPointer
+      {...props}
+      onPick={(point) => onStroke({ points: [point], radius })}
+      onDown={(point, { currentTarget, pointerId, isPrimary }) => {
+        if (!isPrimary) return cancel();
+        currentTarget.setPointerCapture(pointerId);
+        stroke.current = [point];
+        onPaint({ points: stroke.current, radius });
+      }}
+      onMove={(point, { isPrimary }) => {
+        if (!stroke.current || !isPrimary) return;
+        stroke.current.push(point);
+        onPaint({ points: stroke.current.slice(-2), radius });
+      }}
+      onEnd={({ type, isPrimary }) => {
+        if (!stroke.current || !isPrimary) return;
+        if (type !== "pointerup") return cancel();
+        onStroke({ points: stroke.current, radius });
+        stroke.current = undefined;
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { fill } from "../../records/template.ts";
 import {
   archAt,
@@ -21,7 +21,7 @@ import { pointAt } from "./photo.ts";
 type Props = {
   photo: HTMLCanvasElement;
   opening: Opening;
-  texts: { corners: readonly string[]; cornerAt: string; arch: string; archAt: string };
+  texts: { corners: readonly string[]; cornerAt: string; arch: string; archAt: string; pickedUp: string };
   /** While a handle moves. */
   onMove: (opening: Opening) => void;
   /** Once a handle stays. */
@@ -34,6 +34,9 @@ type Props = {
 const SNAP = 5;
 const STEP = 1;
 const LONG_STEP = 10;
+
+// In pixels of the screen: a press that has moved less drags nothing. It picks the handle up.
+const PRESS = 4;
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -48,12 +51,15 @@ const ARCH = 4;
 const HIGHEST = 0.6;
 
 /**
- * The four corners of the opening and the middle of its top, to be moved by touch, mouse or keyboard, and the edges between
- * them.
+ * The four corners of the opening and the middle of its top, and the edges between them. They're dragged, moved with the arrow
+ * keys, or picked up with one tap and put down with another.
  */
 export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<number>();
+  /** The handle that the next tap puts down. */
+  const [picked, setPicked] = useState<number>();
+  const pressed = useRef<Point>(undefined);
   /** Where in the handle the finger is, so that it does not jump. */
   const grip = useRef<Point>([0, 0]);
   /** Where the handles are, before they are drawn there. */
@@ -95,11 +101,14 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
     const [x, y] = toPhoto(event);
     const [handleX, handleY] = handles[index] as Point;
     grip.current = [handleX - x, handleY - y];
+    pressed.current = [event.clientX, event.clientY];
     event.currentTarget.setPointerCapture(event.pointerId);
     setMoving(index);
   };
   const drag = (event: PointerEvent, index: number) => {
     if (moving !== index) return;
+    if (pressed.current && distance(pressed.current, [event.clientX, event.clientY]) < PRESS) return;
+    pressed.current = undefined;
     const [x, y] = toPhoto(event);
     latest.current = withHandle(index, [x + grip.current[0], y + grip.current[1]], !event.altKey);
     onMove(latest.current);
@@ -107,9 +116,35 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
   const drop = (index: number) => {
     if (moving !== index) return;
     setMoving(undefined);
+    // A click follows, which picks it up.
+    if (pressed.current) return;
     onPlace(latest.current);
     say(index, latest.current);
   };
+  const pickUp = (index: number, { detail }: MouseEvent) => {
+    // After a drag a click follows too; the keyboard's has no detail.
+    if (detail > 0 && !pressed.current) return;
+    setPicked(picked === index ? undefined : index);
+    onSay(picked === index ? "" : fill(texts.pickedUp, { corner: nameOf(index) }));
+  };
+  const putDown = (event: MouseEvent) => {
+    if (picked === undefined) return;
+    const next = withHandle(picked, pointAt(event, event.currentTarget, photo), !event.altKey);
+    setPicked(undefined);
+    onPlace(next);
+    say(picked, next);
+  };
+  useEffect(() => {
+    if (picked === undefined) return;
+    // Wherever the focus is: Safari gives a button that is pressed none.
+    const putBack = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setPicked(undefined);
+      onSay("");
+    };
+    addEventListener("keydown", putBack);
+    return () => removeEventListener("keydown", putBack);
+  });
   const step = (event: KeyboardEvent, index: number) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
@@ -139,14 +174,18 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
           data-arch={index === ARCH ? "" : undefined}
           aria-label={nameOf(index)}
           aria-describedby="corners-help"
+          aria-pressed={picked === index}
           data-moving={moving === index ? "" : undefined}
           onPointerDown={(event) => grab(event, index)}
           onPointerMove={(event) => drag(event, index)}
           onPointerUp={() => drop(index)}
           onPointerCancel={() => drop(index)}
+          onClick={(event) => pickUp(index, event)}
           onKeyDown={(event) => step(event, index)}
         />
       ))}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys do the same. */}
+      {picked !== undefined && <div className={styles.target} onClick={putDown} />}
       {moving !== undefined && (
         // The size is asked for here, before the handles move: afterwards the page would have to be laid out for it.
         <Loupe photo={photo} at={handles[moving] as Point} perPixel={perPixel()} />

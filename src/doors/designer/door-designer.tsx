@@ -172,7 +172,10 @@ function Designer({ head, poster, fallback, options }: Props) {
     goOn();
     adjust("width", shown.width);
   };
-  const noGraphics = useCallback(() => setHasGraphics(false), []);
+  const noGraphics = useCallback(() => {
+    setHasGraphics(false);
+    setNotice("");
+  }, []);
   const sayLost = useCallback((isLost: boolean) => setNotice(isLost ? texts.loading : ""), []);
 
   return (
@@ -218,7 +221,7 @@ function Designer({ head, poster, fallback, options }: Props) {
             </p>
           )}
           <PhotoPanel
-            texts={texts}
+            content={content}
             photo={photo}
             hasGraphics={hasGraphics}
             tool={tool}
@@ -232,7 +235,7 @@ function Designer({ head, poster, fallback, options }: Props) {
           />
         </div>
       </div>
-      <div className={styles.choose}>
+      <div className={styles.choose} hidden={!hasGraphics}>
         <Tabs shown={tab} onShow={setTab} form={form} />
         <div ref={form} className={styles.form}>
           {options}

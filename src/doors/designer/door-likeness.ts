@@ -16,28 +16,38 @@ const ABOVE = 0.5;
 
 /** What is known of a door that is looked for. */
 export interface Known {
-  /** A point in its middle. */
+  /** A point near its middle. */
   near?: Point;
   /** Another door, which it isn't. */
   other?: Quad;
 }
 
-/** From 0 to 1: how well a quadrilateral agrees with what is known. */
-export function knownScore([[ax], [bx, by], [cx, cy], [dx, dy]]: Quad, { near, other }: Known): number {
+// How far a tap meant for the middle may be beside it, in half widths or heights, and where it's beyond any doubt beside the door.
+const NEAR_MIDDLE = 0.35;
+const BESIDE = 0.85;
+
+/** From 0 to 1: whether a quadrilateral is where the door is known or expected to be. */
+export function placeScore(quad: Quad, { near, other }: Known, width: number, height: number): number {
+  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
   const [left, right, top, bottom] = [(ax + dx) / 2, (bx + cx) / 2, by, (cy + dy) / 2];
   if (other) {
     const [[otherLeft], [otherRight]] = other;
     if (left < otherRight && right > otherLeft) return 0;
   }
-  if (!near) return 1;
+  if (!near)
+    // Who stands on the driveway has the door below the middle of the photo.
+    return (
+      bell((ay + by + cy + dy) / 4 / height - 0.63, 0.33) *
+      (1 - 0.6 * Math.abs((left + right) / 2 / width - 0.5))
+    );
   const off = Math.max(
     Math.abs((2 * near[0] - left - right) / (right - left)),
     Math.abs((2 * near[1] - top - bottom) / (bottom - top)),
   );
-  return off > 0.7 ? 0 : bell(off, 0.35);
+  return off > BESIDE ? 0 : bell(Math.max(0, off - NEAR_MIDDLE), 0.35);
 }
 
-/** From 0 to 1: whether a garage door could have this shape, size and place. */
+/** From 0 to 1: whether a garage door could have this shape and size. */
 export function shapeScore(quad: Quad, width: number, height: number): number {
   const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
   const [above, below, left, right] = [bx - ax, cx - dx, dy - ay, cy - by];
@@ -50,14 +60,10 @@ export function shapeScore(quad: Quad, width: number, height: number): number {
   // Whoever holds the camera upright sees what is as high as their eyes as level, also from the side.
   const level = bell(EYES * ((by - ay) / above) + (1 - EYES) * ((cy - dy) / below), 0.2);
   const frontal = (Math.min(left, right) / Math.max(left, right)) ** 0.25;
-  // Who stands on the driveway has the door below the middle of the photo.
-  const inPlace =
-    bell((ay + by + cy + dy) / 4 / height - 0.63, 0.33) *
-    (1 - 0.6 * Math.abs((ax + bx + cx + dx) / 4 / width - 0.5));
   // The whole door counts, not one of its panels or sections; and rarely does a door fill a photo.
   const area = ((above + below) * (left + right)) / 4 / (width * height);
   const inSize = Math.min(1, area / 0.05) ** 0.2 * (area > 0.6 ? 0.6 : 1);
-  return upright * roll * level * frontal * inPlace * inSize * Math.min(1, ratio);
+  return upright * roll * level * frontal * inSize * Math.min(1, ratio);
 }
 
 function bell(value: number, width: number): number {

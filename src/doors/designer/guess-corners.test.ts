@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { distance, isConvex, type Point, type Quad } from "../paint/geometry.ts";
+import { centerOf, distance, isConvex, type Point, type Quad } from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
 import { houseWith, makePixels, plain } from "../paint/samples.ts";
-import { guessCorners } from "./guess-corners.ts";
+import { guessCorners, type Part } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant.
 const NEAR = 10;
@@ -23,12 +23,31 @@ const fromTheSide: Quad = [
 test.each([
   ["from the front", frontal],
   ["from the side", fromTheSide],
-])("a door seen %s is found", (_, door) => {
-  expectNear(guessCorners(houseWith(door)).corners, door);
+])("a door seen %s is found, also by a tap a fifth of it beside its middle", async (_, door) => {
+  const house = photoOf(houseWith(door));
+  expectNear((await guessCorners(house)).corners, door);
+  const [x, y] = centerOf(door);
+  for (const [right, down] of [
+    [-20, 0],
+    [20, 0],
+    [0, -14],
+    [14, 10],
+  ] as const)
+    expectNear((await guessCorners(house, { near: [x + right, y + down] })).corners, door);
 });
 
-test("where nothing looks like a door, the corners are those of one in the middle, inside the photo", () => {
-  const guess = guessCorners(plain(240, 180, [90, 90, 90])).corners;
+test("after a tap, a door that two scales agree on is sure, and what isn't is said to be rough or nothing", async () => {
+  const near = centerOf(frontal);
+  expect((await guessCorners(photoOf(houseWith(frontal)), { near })).trust).toBe("sure");
+  // A part of a lawn, with the edges of a path.
+  const lawn = makePixels(240, 180, (x, y) =>
+    Math.abs(x - 120) < 30 + y / 8 && y > 60 + x / 9 ? [130, 128, 120] : [80, 110, (x * y) % 60],
+  );
+  expect((await guessCorners(photoOf(lawn), { near: [120, 120] })).trust).not.toBe("sure");
+});
+
+test("where nothing looks like a door, the corners are those of one in the middle, inside the photo", async () => {
+  const { corners: guess } = await guessCorners(photoOf(plain(240, 180, [90, 90, 90])));
   expect(isConvex(guess)).toBe(true);
   for (const [x, y] of guess) {
     expect(x).toBeGreaterThan(0);
@@ -38,42 +57,58 @@ test("where nothing looks like a door, the corners are those of one in the middl
   }
 });
 
-test("a house with a door is surely one, and what shows none is not", () => {
-  expect(guessCorners(houseWith(frontal)).isSure).toBe(true);
-  expect(guessCorners(plain(180, 240, [90, 90, 90])).isSure).toBe(false);
+test("a house with a door is surely one, and what shows none is not", async () => {
+  expect((await guessCorners(photoOf(houseWith(frontal)))).trust).toBe("sure");
+  expect((await guessCorners(photoOf(plain(180, 240, [90, 90, 90])))).trust).toBe("nothing");
 });
 
-test("a slanting edge of a shadow isn't taken for a door's top", () => {
-  const { corners } = guessCorners(shadedDoor({ wall: 170, shade: 180 }));
+test("a slanting edge of a shadow isn't taken for a door's top", async () => {
+  const { corners } = await guessCorners(photoOf(shadedDoor({ wall: 170, shade: 180 })));
   expectNear(corners, frontal);
 });
 
-test("where the shaded part of a white door looks like the wall, the guess says its doubt", () => {
-  expect(guessCorners(shadedDoor({ wall: 205, shade: 200 })).isSure).toBe(false);
+test("where the shaded part of a white door looks like the wall, the guess says its doubt", async () => {
+  expect((await guessCorners(photoOf(shadedDoor({ wall: 205, shade: 200 })))).trust).not.toBe("sure");
 });
 
-test("around a tapped point the door is found that is there, not the one beside it", () => {
+test("around a tapped point the door is found that is there, not the one beside it", async () => {
   const [left, right] = [placed(30, 60), placed(130, 60)];
-  const both = twoDoors(left, right);
+  const both = photoOf(twoDoors(left, right));
   for (const door of [left, right]) {
     const near: Point = [(door[0][0] + door[1][0]) / 2 + 4, (door[0][1] + door[3][1]) / 2 - 3];
-    expectNear(guessCorners(both, { near }).corners, door);
+    expectNear((await guessCorners(both, { near })).corners, door);
   }
 });
 
-test("a second door is another one than the first", () => {
+test("a second door is another one than the first", async () => {
   const [left, right] = [placed(30, 60), placed(130, 60)];
-  const both = twoDoors(left, right);
-  expectNear(guessCorners(both, { other: left }).corners, right);
-  expectNear(guessCorners(both, { other: right }).corners, left);
+  const both = photoOf(twoDoors(left, right));
+  expectNear((await guessCorners(both, { other: left })).corners, right);
+  expectNear((await guessCorners(both, { other: right })).corners, left);
 });
 
-test("where nothing is found around a tapped point, the corners are around it", () => {
-  const { corners, isSure } = guessCorners(plain(180, 240, [90, 90, 90]), { near: [70, 150] });
-  expect(isSure).toBe(false);
-  for (const axis of [0, 1] as const)
-    expect(corners.reduce((sum, corner) => sum + corner[axis], 0) / 4).toBeCloseTo([70, 150][axis] ?? 0);
+test("where nothing is found around a tapped point, the corners are around it", async () => {
+  const wall = photoOf(plain(180, 240, [90, 90, 90]));
+  const { corners, trust } = await guessCorners(wall, { near: [70, 150] });
+  expect(trust).toBe("nothing");
+  const [x, y] = centerOf(corners);
+  expect([x, y].map(Math.round)).toEqual([70, 150]);
 });
+
+/** A photo of these pixels, whose parts are cut out and scaled. */
+function photoOf(pixels: Pixels) {
+  const { data, width, height } = pixels;
+  const pixelsOf = ({ left, top, width: wide, height: high }: Part, to: number) =>
+    makePixels(to, Math.round((to * high) / wide), (x, y) => {
+      const [column, row] = [
+        Math.round(left + ((x + 0.5) * wide) / to - 0.5),
+        Math.round(top + ((y + 0.5) * wide) / to - 0.5),
+      ];
+      const at = 4 * (Math.min(row, height - 1) * width + Math.min(column, width - 1));
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    });
+  return { width, height, pixelsOf };
+}
 
 /** A blank white door without a frame, over which a shadow falls at a slant. */
 function shadedDoor({ wall, shade }: { wall: number; shade: number }): Pixels {

@@ -1,7 +1,16 @@
-// A first guess of where the garage door is in a photo. The visitor corrects it.
-import { clampTo, distance, isConvex, mapQuad, type Point, type Quad } from "../paint/geometry.ts";
+// Guesses where the garage door is in a photo. The visitor corrects it.
+import {
+  centerOf,
+  clampTo,
+  distance,
+  isConvex,
+  mapQuad,
+  type Point,
+  type Quad,
+  scaleQuad,
+} from "../paint/geometry.ts";
 import type { Pixels } from "../paint/pixels.ts";
-import { areaScore, edgeScore, type Known, knownScore, type Sides, shapeScore } from "./door-likeness.ts";
+import { areaScore, edgeScore, type Known, placeScore, type Sides, shapeScore } from "./door-likeness.ts";
 import { type Line, Lines, strengthOf, transpose } from "./lines.ts";
 
 // Walls are upright in most photos; their level edges run up or down where the photo is taken from the side.
@@ -23,36 +32,111 @@ const MAX_CANDIDATES = 500;
 const UNLIKELY = 0.35;
 const LEAST = 0.4;
 
-// What was found is a garage door, as a rule, where its score and its lead over the next best together are above this.
+// Without a tap, what was found is a garage door, as a rule, where its score and its lead over the next best together are above
+// this.
 const SURE = 11;
+
+// Below this score nothing was found that looks like a door: a lawn, a wall or the sky has less.
+const FOUND = 5;
 
 // The least share of the best score with which another candidate counts, and how far its corners are away on average, as a
 // share of the width.
 const RIVAL = 0.5;
 const APART = 0.025;
 
-/** How wide the picture that is searched should be, in pixels: enough for a door's frame, and quick. */
-export const SEARCH_WIDTH = 240;
+/** How wide a picture that is searched is, in pixels: enough for a door's frame, and quick. */
+const SEARCH_WIDTH = 240;
+
+// The parts of a photo that are searched one by one, as shares of it: a small door has more pixels in a small part.
+const PARTS = [1, 0.7, 0.5, 0.35];
+
+// Two parts show the same door where no corner is farther apart, as a share of the photo's width.
+const SAME = 0.03;
+
+// How long a search keeps the page from answering, in milliseconds.
+const BREATH = 30;
+
+/** A photo in which a door is looked for. */
+export interface Searched {
+  width: number;
+  height: number;
+  /** The pixels of a part of it, scaled to a width. */
+  pixelsOf: (part: Part, width: number) => Pixels | Promise<Pixels>;
+}
+
+/** An upright rectangle of a photo. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** Where the garage door is thought to be. */
 export interface Guess {
-  /** In pixels. */
+  /** In pixels of the photo. */
   corners: Quad;
-  /** Whether it looks like a garage door. */
-  isSure: boolean;
+  /** How far to trust it. Where nothing was found, it's a plain rectangle of a door's size. */
+  trust: "sure" | "rough" | "nothing";
 }
 
 /**
- * Guesses the corners of the garage door: four strong lines around an even area in the lower part of the photo, whose color
- * is another one on each side. Where nothing looks like a door, they're those of a door in the middle.
+ * Guesses the corners of the garage door: four strong lines around an even area, whose color is another one on each side. Near
+ * a point that the visitor has tapped it's looked for at several scales, and the likeliest counts. It's sure only where two
+ * scales show the same, and lets the page go on meanwhile.
  */
-export function guessCorners(pixels: Pixels, known: Known = {}): Guess {
-  const { width, height } = pixels;
+export async function guessCorners(photo: Searched, known: Known = {}): Promise<Guess> {
+  const { width, height } = photo;
+  const breathe = breathing();
+  const whole = await lookIn(photo, 1, known, breathe);
+  const looks = [whole];
+  if (known.near) for (const share of PARTS.slice(1)) looks.push(await lookIn(photo, share, known, breathe));
+  else if (whole.lead > SURE)
+    looks.push(await lookIn(photo, 0.7, { ...known, near: centerOf(whole.corners) }, breathe));
+  const best = looks.reduce((one, other) => (other.score > one.score ? other : one));
+  const isSame = ({ corners }: Look) =>
+    corners.every((corner, index) => distance(corner, best.corners[index] as Point) < SAME * width);
+  const corners = best.score < FOUND ? plainDoor(width, height, known) : best.corners;
+  return {
+    corners: mapQuad(corners, (corner) => clampTo(corner, width, height)),
+    trust:
+      best.score < FOUND ? "nothing" : looks.some((look) => look !== best && isSame(look)) ? "sure" : "rough",
+  };
+}
+
+/** What one part of a photo shows. */
+interface Look {
+  corners: Quad;
+  score: number;
+  /** The score, and how much it leads the next best. */
+  lead: number;
+}
+
+/** Looks in a part of the photo with the same shape, around a known point. */
+async function lookIn(
+  photo: Searched,
+  share: number,
+  known: Known,
+  breathe: () => Promise<void>,
+): Promise<Look> {
+  const [width, height] = [share * photo.width, share * photo.height];
+  const [x, y] = known.near ?? [0, 0];
+  const left = Math.min(Math.max(x - width / 2, 0), photo.width - width);
+  const top = Math.min(Math.max(y - height / 2, 0), photo.height - height);
+  const pixels = await photo.pixelsOf({ left, top, width, height }, SEARCH_WIDTH);
+  const scale = pixels.width / width;
+  const inPart = ([x, y]: Point): Point => [scale * (x - left), scale * (y - top)];
   const bright = brighten(pixels);
   const lines = linesOf(bright);
   const scored: Candidate[] = [];
   let most = 0;
-  for (const candidate of candidates(lines, known)) {
+  const { near, other } = known;
+  const found = await candidates(
+    lines,
+    { ...(near && { near: inPart(near) }), ...(other && { other: mapQuad(other, inPart) }) },
+    breathe,
+  );
+  for (const candidate of found) {
     // The factor below is at most 1.
     if (candidate.score <= RIVAL * most) break;
     const score = candidate.score * areaScore(candidate.quad, bright);
@@ -60,10 +144,18 @@ export function guessCorners(pixels: Pixels, known: Known = {}): Guess {
     most = Math.max(most, score);
   }
   const best = scored.find(({ score }) => score === most);
-  const corners = best ? refine(best, lines).quad : middle(width, height, known);
-  return {
-    corners: mapQuad(corners, (corner) => clampTo(corner, width, height)),
-    isSure: best !== undefined && 2 * most - rivalOf(best, scored, width) > SURE,
+  if (!best) return { corners: plainDoor(photo.width, photo.height, known), score: 0, lead: 0 };
+  const corners = mapQuad(scaleQuad(refine(best, lines).quad, 1 / scale), ([x, y]) => [x + left, y + top]);
+  return { corners, score: most, lead: 2 * most - rivalOf(best, scored, pixels.width) };
+}
+
+/** @returns what lets the page answer the visitor, if it has waited for a while */
+function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < BREATH) return;
+    await new Promise((done) => setTimeout(done));
+    since = performance.now();
   };
 }
 
@@ -75,10 +167,14 @@ function rivalOf({ quad }: Candidate, scored: readonly Candidate[], width: numbe
   return Math.max(0, ...scored.filter(isOther).map(({ score }) => score));
 }
 
-/** A door in the middle of the photo or around a point, for a visitor to move. */
-function middle(width: number, height: number, { near: [x, y] = [width / 2, 0.575 * height] }: Known): Quad {
-  const wide = 0.25 * width;
-  const high = Math.min(0.225 * height, wide);
+/** A door as large as most are in photos, below the middle of the photo or around a point, for a visitor to move. */
+function plainDoor(
+  width: number,
+  height: number,
+  { near: [x, y] = [width / 2, 0.575 * height] }: Known,
+): Quad {
+  const wide = 0.2 * width;
+  const high = Math.min(0.225 * height, 0.7 * wide);
   return [
     [x - wide, y - high],
     [x + wide, y - high],
@@ -150,23 +246,44 @@ function quadOf({ left, right, top, bottom }: Sides, { width, height }: PhotoLin
 }
 
 /** The quadrilaterals between strong lines that may be a door by their shape, place and edges, the likeliest first. */
-function candidates(lines: PhotoLines, known: Known): Candidate[] {
-  const { width, height, lefts, rights, tops, bottoms } = lines;
+async function candidates(
+  lines: PhotoLines,
+  known: Known,
+  breathe: () => Promise<void>,
+): Promise<Candidate[]> {
+  const { width, height } = lines;
+  const { near } = known;
+  // Around a tapped point, only lines on their own side of it.
+  const before = (all: readonly Line[], at?: number, along = 0) =>
+    at === undefined ? all : all.filter(({ from, to }) => from + (to - from) * along < at);
+  const beyond = (all: readonly Line[], at?: number, along = 0) =>
+    at === undefined ? all : all.filter(({ from, to }) => from + (to - from) * along > at);
+  const [across, down] = near ? [near[0] / width, near[1] / height] : [];
+  const lefts = before(lines.lefts, near?.[0], down);
+  const rights = beyond(lines.rights, near?.[0], down);
+  const tops = before(lines.tops, near?.[1], across);
+  const bottoms = beyond(lines.bottoms, near?.[1], across);
+  const crossings = (uprights: readonly Line[], levels: readonly Line[]) =>
+    uprights.map((upright) => levels.map((level) => crossing(upright, level, width, height)));
+  const [topLefts, bottomLefts] = [crossings(lefts, tops), crossings(lefts, bottoms)];
+  const [topRights, bottomRights] = [crossings(rights, tops), crossings(rights, bottoms)];
   const found: Candidate[] = [];
   let best = 0;
-  for (const left of lefts) {
-    for (const right of rights) {
+  for (const [l, left] of lefts.entries()) {
+    for (const [r, right] of rights.entries()) {
       if (right.from - left.from < width * 0.12) continue;
-      for (const top of tops) {
-        const [a, b] = [crossing(left, top, width, height), crossing(right, top, width, height)];
+      await breathe();
+      for (const [t, top] of tops.entries()) {
+        const [a, b] = [topLefts[l]?.[t], topRights[r]?.[t]] as [Point, Point];
         if (b[0] - a[0] < width * 0.1) continue;
-        for (const bottom of bottoms) {
+        for (const [u, bottom] of bottoms.entries()) {
           if (bottom.from - top.from < height * 0.1) continue;
-          const sides = { left, right, top, bottom };
-          const [c, d] = [crossing(right, bottom, width, height), crossing(left, bottom, width, height)];
-          const quad: Quad = [a, b, c, d];
-          const shape = shapeScore(quad, width, height) * knownScore(quad, known);
+          const quad: Quad = [a, b, bottomRights[r]?.[u] as Point, bottomLefts[l]?.[u] as Point];
+          const place = placeScore(quad, known, width, height);
+          if (place < UNLIKELY) continue;
+          const shape = place * shapeScore(quad, width, height);
           if (shape < UNLIKELY) continue;
+          const sides = { left, right, top, bottom };
           const score = shape * edgeScore(quad, sides, (LEAST * best) / shape);
           best = Math.max(best, score);
           if (score > LEAST * best) found.push({ quad, sides, score });

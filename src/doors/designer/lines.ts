@@ -29,11 +29,12 @@ export class Lines {
     this.#width = width;
     this.#height = height;
     const stretch = Math.round(height * STRETCH);
+    const sums = this.#planes.map(() => new Float32Array(height + 1));
     for (let slope = -maxSlope; slope <= maxSlope + 1e-6; slope += SLOPE_STEP) {
       const shift = slope * height;
       for (let middle = 2; middle < width - 2; middle++) {
         const from = middle - shift / 2;
-        const sums = this.#sumsAlong(from, shift);
+        this.#sumAlong(from, shift, sums);
         let strength = 0;
         for (let y = stretch; y <= height; y += 4) {
           let total = 0;
@@ -62,21 +63,29 @@ export class Lines {
 
   /** The line between a point at the top and one at the bottom, each so far from the left. */
   line(from: number, to: number): Line {
-    return { from, to, sums: this.#sumsAlong(from, to - from) };
+    const sums = this.#planes.map(() => new Float32Array(this.#height + 1));
+    this.#sumAlong(from, to - from, sums);
+    return { from, to, sums };
   }
 
-  #sumsAlong(from: number, shift: number): Float32Array[] {
+  /** Sums the changes along a line, for each color from the top down to each row. */
+  #sumAlong(from: number, shift: number, [reds, greens, blues]: readonly Float32Array[]): void {
     const [width, height] = [this.#width, this.#height];
-    return this.#planes.map((plane) => {
-      const sums = new Float32Array(height + 1);
-      let sum = 0;
-      for (let y = 0; y < height; y++) {
-        const x = Math.round(from + (shift * y) / height);
-        if (x >= 0 && x < width) sum += plane[y * width + x] ?? 0;
-        sums[y + 1] = sum;
+    const [red, green, blue] = this.#planes;
+    if (!red || !green || !blue || !reds || !greens || !blues) return;
+    let [r, g, b] = [0, 0, 0];
+    for (let y = 0; y < height; y++) {
+      const x = Math.round(from + (shift * y) / height);
+      if (x >= 0 && x < width) {
+        const at = y * width + x;
+        r += red[at] ?? 0;
+        g += green[at] ?? 0;
+        b += blue[at] ?? 0;
       }
-      return sums;
-    });
+      reds[y + 1] = r;
+      greens[y + 1] = g;
+      blues[y + 1] = b;
+    }
   }
 }
 

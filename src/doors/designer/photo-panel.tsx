@@ -1,4 +1,5 @@
 import type { ChangeEvent, DragEvent } from "react";
+import { messageLinks } from "../../records/message-links.ts";
 import links from "../../ui/button-link/button-link.module.css";
 import { classNames } from "../../ui/class-names.ts";
 import type { DesignerContent } from "../model/content.ts";
@@ -9,7 +10,7 @@ import { SmallButton } from "./small-button.tsx";
 import type { Photo } from "./use-photo.tsx";
 
 type Props = {
-  texts: DesignerContent["texts"];
+  content: Pick<DesignerContent, "texts" | "number">;
   photo: Photo;
   hasGraphics: boolean;
   tool: PhotoTool;
@@ -26,8 +27,9 @@ type Props = {
 
 /** Where a visitor brings a photo of their own, and works on it. */
 export function PhotoPanel(props: Props) {
-  const { texts, photo, hasGraphics, tool, onTool, onNext, split, onSplit, onFile, onClose, onPanels } =
+  const { content, photo, hasGraphics, tool, onTool, onNext, split, onSplit, onFile, onClose, onPanels } =
     props;
+  const { texts, number } = content;
   const { session } = photo;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -35,7 +37,18 @@ export function PhotoPanel(props: Props) {
     // So that the same photo can be chosen again.
     target.value = "";
   };
-  if (!hasGraphics) return <p className={styles.small}>{texts.needsGraphics}</p>;
+  if (!hasGraphics)
+    return (
+      <div className={styles.actions}>
+        <p>{texts.needsGraphics}</p>
+        <a
+          className={classNames(links.button, links.action, links.normal)}
+          href={messageLinks(number, texts.photoMessage).sms}
+        >
+          {texts.sendPhoto}
+        </a>
+      </div>
+    );
   return (
     <div className={styles.photo}>
       {!session && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
@@ -63,7 +76,7 @@ export function PhotoPanel(props: Props) {
           doors={photo.doors}
           onSecondDoor={() => {
             if (photo.doors > 1) return photo.removeDoor();
-            photo.addDoor();
+            void photo.addDoor();
             onTool("corners");
           }}
           split={split}

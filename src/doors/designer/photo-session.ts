@@ -3,10 +3,10 @@
 import type { Rgb } from "../../styles/color.ts";
 import {
   archShare,
+  centerOf,
   mapQuad,
   type Opening,
   type Point,
-  type Quad,
   scaleQuad,
   wholeDoor,
 } from "../paint/geometry.ts";
@@ -15,7 +15,8 @@ import type { Image } from "../paint/painter.ts";
 import type { View } from "../paint/scene.ts";
 import { LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/shading.ts";
 import { drawStrokes, makeMask, type Stroke } from "./brush.tsx";
-import { type Guess, guessCorners, SEARCH_WIDTH } from "./guess-corners.ts";
+import type { Known } from "./door-likeness.ts";
+import { type Guess, guessCorners, type Part } from "./guess-corners.ts";
 import { scaledPixels, smallPixels } from "./photo.ts";
 
 type Step = { openings: readonly Opening[] } | { stroke: Stroke };
@@ -63,22 +64,12 @@ function strokesOf(steps: readonly Step[]): Stroke[] {
   return steps.flatMap((step) => ("stroke" in step ? [step.stroke] : []));
 }
 
-/**
- * Looks for an opening.
- * @param near a point in its middle
- * @param other an opening that is already found
- */
-export function findOpening(
-  photo: HTMLCanvasElement,
-  { near, other }: { near?: Point; other?: Quad } = {},
-): Guess {
-  const small = smallPixels(photo, SEARCH_WIDTH);
-  const scale = small.width / photo.width;
-  const { corners, isSure } = guessCorners(small, {
-    ...(near && { near: [near[0] * scale, near[1] * scale] }),
-    ...(other && { other: scaleQuad(other, scale) }),
-  });
-  return { corners: scaleQuad(corners, 1 / scale), isSure };
+/** Looks for an opening. */
+export function findOpening(photo: HTMLCanvasElement, known?: Known): Promise<Guess> {
+  const { width, height } = photo;
+  const pixelsOf = (part: Part, wide: number) =>
+    scaledPixels(photo, wide, Math.max(1, Math.round((wide * part.height) / part.width)), part);
+  return guessCorners({ width, height, pixelsOf }, known);
 }
 
 /** Where the openings are after all steps. */
@@ -88,9 +79,7 @@ export function openingsOf({ start, steps }: PhotoSession): readonly Opening[] {
 
 /** The middle of the first opening, even of one in doubt, or of the photo. */
 export function middleOf({ photo, doubtful }: PhotoSession, [opening = doubtful]: readonly Opening[]): Point {
-  if (!opening) return [photo.width / 2, photo.height / 2];
-  const mean = (axis: 0 | 1) => opening.corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
-  return [mean(0), mean(1)];
+  return opening ? centerOf(opening.corners) : [photo.width / 2, photo.height / 2];
 }
 
 /** The session with one more step. */

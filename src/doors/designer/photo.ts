@@ -3,10 +3,10 @@ import type { Point } from "../paint/geometry.ts";
 import { type Image, makePainter } from "../paint/painter.ts";
 import type { Pixels } from "../paint/pixels.ts";
 import type { Door, View } from "../paint/scene.ts";
-import { makeSlowPainter } from "../paint/slow-painter.ts";
+import type { Part } from "./guess-corners.ts";
 
 /** Why a photo cannot be used. */
-export type PhotoFault = "unreadable" | "heic" | "empty" | "tooSmall";
+export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall" | "tooLarge";
 
 /** The longest side that is kept, in pixels: sharper than any phone's screen, and small for its memory. */
 const MAX_SIDE = 2400;
@@ -27,7 +27,7 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
   }
   try {
     if (Math.min(whole.width, whole.height) < MIN_SIDE) return "tooSmall";
-    return await scaleDown(whole, MAX_SIDE);
+    return scaleDown(whole, MAX_SIDE) ?? "tooLarge";
   } finally {
     whole.close();
   }
@@ -36,32 +36,32 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
 /** Why a file cannot be opened. */
 async function faultOf(file: Blob): Promise<PhotoFault> {
   if (file.size === 0) return "empty";
-  // An ISO file says what it is after the size of its first box.
-  const head = new TextDecoder("latin1").decode(
-    await file
-      .slice(4, 12)
-      .arrayBuffer()
-      .catch(() => undefined),
-  );
-  return /^ftyp(he|mif|msf)/.test(head) ? "heic" : "unreadable";
+  const bytes = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => undefined);
+  const head = new TextDecoder("latin1").decode(bytes);
+  if (/^.{4}ftyp(he|mif|msf)/s.test(head)) return "heic";
+  // A JPEG, PNG, GIF or WebP, which every browser opens that is whole.
+  return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s.test(head) ? "damaged" : "unreadable";
 }
 
-/** A copy whose longest side is at most so long. A canvas, because it holds pixels alone: no place, no time, no camera. */
-async function scaleDown(image: ImageBitmap, maxSide: number): Promise<HTMLCanvasElement> {
+/**
+ * A copy whose longest side is at most so long. A canvas, because it holds pixels alone: no place, no time, no camera.
+ * @returns undefined where the device has no room for it
+ */
+function scaleDown(image: ImageBitmap, maxSide: number): HTMLCanvasElement | undefined {
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(image.width * scale);
   canvas.height = Math.round(image.height * scale);
-  const resized =
-    scale < 1
-      ? await createImageBitmap(image, {
-          resizeWidth: canvas.width,
-          resizeHeight: canvas.height,
-          resizeQuality: "high",
-        })
-      : image;
-  canvas.getContext("2d")?.drawImage(resized, 0, 0);
-  if (resized !== image) resized.close();
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  // What shows through a transparent picture, which would be black in a JPEG.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
@@ -71,14 +71,19 @@ export function smallPixels(photo: HTMLCanvasElement, maxWidth: number): Pixels 
   return scaledPixels(photo, width, Math.max(1, Math.round((photo.height * width) / photo.width)));
 }
 
-/** The pixels of a picture in another size. */
-export function scaledPixels(picture: HTMLCanvasElement, width: number, height: number): Pixels {
+/** The pixels of a picture, or of a part of it, in another size. */
+export function scaledPixels(
+  picture: HTMLCanvasElement,
+  width: number,
+  height: number,
+  part: Part = { left: 0, top: 0, width: picture.width, height: picture.height },
+): Pixels {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture, 0, 0, width, height);
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
 }
 
@@ -107,7 +112,8 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 export async function makePicture(door: Door<Image>, view: View<Image>): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
-  const painter = makePainter(canvas) ?? makeSlowPainter(canvas);
+  const painter = makePainter(canvas);
+  if (!painter) throw new Error("There is no WebGL 2.");
   painter.setDoor(door);
   painter.setView(view);
   painter.paint();

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Image, makePainter, type Painter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
-import { makeSlowPainter } from "../paint/slow-painter.ts";
 import styles from "./door-designer.module.css";
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   revision?: number;
   /** What is seen, in words. */
   label: string;
-  /** Says that the browser cannot draw on photos. */
+  /** Says that the browser can't draw, or not any more. */
   onNoGraphics: () => void;
   /** Says that the graphics processor was taken away, or is back. */
   onLost: (isLost: boolean) => void;
@@ -24,6 +23,9 @@ type Props = {
 // More dots than the eye can tell apart cost time for nothing.
 const MAX_DENSITY = 2;
 
+// How long a lost graphics processor may take to come back, in milliseconds. Another canvas is tried then.
+const PATIENCE = 4000;
+
 /** The picture with the door in it. */
 export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics, onLost, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,32 +34,37 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
   const latest = useRef(split);
   latest.current = split;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a context that was lost needs another painter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a context that was lost needs another canvas.
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const graphics = makePainter(element);
-    if (graphics) setPainter(graphics);
-    else {
-      onNoGraphics();
-      setPainter(makeSlowPainter(element));
-    }
+    const made = makePainter(element);
+    setPainter(made);
+    if (!made) return onNoGraphics();
+    if (attempt > 0) onLost(false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      clearTimeout(timer);
+      setAttempt(attempt + 1);
+    };
+    // A page that nobody sees gets no other canvas.
+    const wait = () => {
+      timer = setTimeout(() => (document.hidden ? wait() : goOn()), PATIENCE);
+    };
     const lose = (event: Event) => {
       // Only a context whose loss is prevented by default comes back.
       event.preventDefault();
       // Browsers draw a broken picture meanwhile. What is below it is seen instead.
       setPainter(undefined);
       onLost(true);
-    };
-    const restore = () => {
-      setAttempt((count) => count + 1);
-      onLost(false);
+      wait();
     };
     element.addEventListener("webglcontextlost", lose);
-    element.addEventListener("webglcontextrestored", restore);
+    element.addEventListener("webglcontextrestored", goOn);
     return () => {
+      clearTimeout(timer);
       element.removeEventListener("webglcontextlost", lose);
-      element.removeEventListener("webglcontextrestored", restore);
+      element.removeEventListener("webglcontextrestored", goOn);
     };
   }, [attempt]);
 
@@ -98,6 +105,7 @@ export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics
   return (
     <>
       <canvas
+        key={attempt}
         ref={canvas}
         className={styles.canvas}
         role="img"

@@ -4,7 +4,9 @@ import { fill } from "../../records/template.ts";
 import { type Opening, type Point, wholeDoor, widthForHeight } from "../paint/geometry.ts";
 import { Brush, drawStroke } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
+import type { Guess } from "./guess-corners.ts";
 import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto } from "./photo.ts";
+import { PhotoPointer } from "./photo-pointer.tsx";
 import {
   addStep,
   besideOf,
@@ -53,6 +55,8 @@ export function usePhoto(say: (words: string) => void) {
   const redrawn = () => setRevision((count) => count + 1);
   /** The latest request. An older photo may take longer to open than one that was chosen after it. */
   const asked = useRef(0);
+  /** The latest tap, likewise. */
+  const tapped = useRef(0);
 
   // Whoever leaves by mistake would have to place the door again.
   const isUnsaved = (placed?.length ?? 0) > 0 && session?.steps !== keptSteps;
@@ -102,7 +106,9 @@ export function usePhoto(say: (words: string) => void) {
     say(texts.finding);
     await nextFrame();
     if (number !== asked.current) return undefined;
-    const { corners, isSure } = findOpening(opened);
+    const { corners, trust } = await findOpening(opened);
+    if (number !== asked.current) return undefined;
+    const isSure = trust === "sure";
     const opening = { corners, arch: 0 };
     // Where it's in doubt, nothing is drawn in a place that may be wrong. The keyboard begins there to say where it is.
     setSession((shown) => shown && { ...shown, ...(isSure ? { start: [opening] } : { doubtful: opening }) });
@@ -117,11 +123,30 @@ export function usePhoto(say: (words: string) => void) {
     say(texts.undone);
   }
 
+  /** Places the door that is around a point, and says how far to trust that. */
+  async function placeAround(near: Point): Promise<void> {
+    if (!session) return;
+    const [photoNumber, number] = [asked.current, ++tapped.current];
+    say(texts.finding);
+    await nextFrame();
+    const { corners, trust } = await findOpening(session.photo, { near });
+    if (photoNumber !== asked.current || number !== tapped.current) return;
+    const openings = [{ corners, arch: 0 }];
+    // The first place is where the corners start, as a sure guess is. Another can be undone.
+    setSession(
+      (shown) =>
+        shown &&
+        (openingsOf(shown).length > 0 ? addStep(shown, { openings }) : { ...shown, start: openings }),
+    );
+    setDraft(undefined);
+    say(SAID_OF[trust]);
+  }
+
   function place(next: readonly Opening[]): void {
     setDraft(undefined);
     // What was said of the step before is over.
     say("");
-    if (session) setSession(addStep(session, { openings: next }));
+    setSession((shown) => shown && addStep(shown, { openings: next }));
   }
 
   return {
@@ -142,11 +167,13 @@ export function usePhoto(say: (words: string) => void) {
     setStops: (stops: number) => session && setSession({ ...session, stops }),
     setWarmth: (warmth: number) => session && setSession({ ...session, warmth }),
     /** Puts a second door on the photo, where it looks like one or beside the first. */
-    addDoor: () => {
+    addDoor: async () => {
       const [first] = placed ?? [];
+      const number = asked.current;
       if (!session || !first) return;
-      const { corners, isSure } = findOpening(session.photo, { other: first.corners });
-      place([first, isSure ? { corners, arch: first.arch } : besideOf(session, first)]);
+      const { corners, trust } = await findOpening(session.photo, { other: first.corners });
+      if (number !== asked.current) return;
+      place([first, trust === "sure" ? { corners, arch: first.arch } : besideOf(session, first)]);
     },
     removeDoor: () => place(placed?.slice(0, 1) ?? []),
     keep: async () => {
@@ -195,23 +222,14 @@ export function usePhoto(say: (words: string) => void) {
       const start = middleOf(session, openings);
       if (tool === "find")
         return (
-          <Brush
+          <PhotoPointer
             key="find"
             photo={session.photo}
             start={start}
             size={0.04}
             label={texts.tap}
-            isLabeled
             help="find-help"
-            onStroke={({ points }) => {
-              const { corners } = findOpening(session.photo, { near: points.at(-1) as Point });
-              const found = [{ corners, arch: 0 }];
-              // The first place is where the corners start, as a sure guess is. Another can be undone.
-              if (openings.length > 0) place(found);
-              else setSession({ ...session, start: found });
-              onTool("corners");
-              say(texts.ready);
-            }}
+            onPick={(near) => void placeAround(near).then(() => onTool("corners"))}
           />
         );
       if (tool !== "brush" || openings.length === 0) return null;
@@ -233,11 +251,21 @@ export function usePhoto(say: (words: string) => void) {
             redrawn();
             say("");
           }}
+          onCancel={() => {
+            setSession(undoSteps(session, 0));
+            redrawn();
+          }}
         />
       );
     },
   };
 }
+
+const SAID_OF: Readonly<Record<Guess["trust"], string>> = {
+  sure: texts.ready,
+  rough: texts.rough,
+  nothing: texts.notFound,
+};
 
 function ofSecondDoor(corner: string): string {
   return fill(texts.secondDoorCorner, { corner });

@@ -122,6 +122,12 @@ export function archAt(u: number, share: number): number {
   return share * (2 * u - 1) ** 2;
 }
 
+/** The middle of a quadrilateral's corners. */
+export function centerOf(quad: Quad): Point {
+  const mean = (axis: 0 | 1) => quad.reduce((sum, corner) => sum + corner[axis], 0) / 4;
+  return [mean(0), mean(1)];
+}
+
 /** The smallest upright rectangle around a quadrilateral. */
 export function boundsOf(quad: Quad): { left: number; top: number; right: number; bottom: number } {
   const xs = quad.map(([x]) => x);

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { clampTo, distance, type Point } from "../paint/geometry.ts";
+import styles from "./corners.module.css";
+import { pointAt } from "./photo.ts";
+
+export type PointerProps = {
+  photo: HTMLCanvasElement;
+  /** Where the ring is at first. */
+  start: Point;
+  /** The radius of the ring as a fraction of the photo's width. */
+  size: number;
+  label: string;
+  /** The id of what says how it's used. */
+  help: string;
+};
+
+type Props = PointerProps & {
+  /** Takes a point that was tapped, or chosen with the keyboard. Where `onDown` is given, only the keyboard's. */
+  onPick: (point: Point) => void;
+  onDown?: (point: Point, event: PointerEvent) => void;
+  onMove?: (point: Point, event: PointerEvent) => void;
+  onEnd?: (event: PointerEvent) => void;
+};
+
+const STEP = 0.01;
+
+// In pixels of the screen: a tap or a click that has moved farther was meant for something else.
+const TAP = 8;
+
+/** Lies over the photo and takes points of it, by finger, mouse or keyboard. */
+export function PhotoPointer(props: Props) {
+  const { photo, start, size, label, help, onPick, onDown, onMove, onEnd } = props;
+  const { width, height } = photo;
+  const [cursor, setCursor] = useState(start);
+  const down = useRef<Point>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The arrow keys and Space are for the ring now, and no longer for the button that has chosen it.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  const toPhoto = (event: MouseEvent): Point =>
+    clampTo(pointAt(event, event.currentTarget, photo), width, height);
+  // A browser clicks only where a finger neither scrolls nor zooms.
+  const click = (event: MouseEvent) => {
+    const isByKeyboard = event.detail === 0;
+    if (isByKeyboard) onPick(cursor);
+    else if (!onDown && distance(down.current ?? [0, 0], [event.clientX, event.clientY]) < TAP)
+      onPick(toPhoto(event));
+  };
+  const press = (event: KeyboardEvent) => {
+    const length = (event.shiftKey ? 4 : 1) * STEP * width;
+    const [x, y] = cursor;
+    const moves: Readonly<Record<string, Point>> = {
+      ArrowLeft: [x - length, y],
+      ArrowRight: [x + length, y],
+      ArrowUp: [x, y - length],
+      ArrowDown: [x, y + length],
+    };
+    const next = moves[event.key];
+    if (!next) return;
+    setCursor(clampTo(next, width, height));
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.pointer}
+      data-paints={onDown && ""}
+      aria-label={label}
+      aria-describedby={help}
+      onPointerDown={(event) => {
+        down.current = [event.clientX, event.clientY];
+        onDown?.(toPhoto(event), event);
+      }}
+      onPointerMove={(event) => {
+        setCursor(toPhoto(event));
+        onMove?.(toPhoto(event), event);
+      }}
+      onPointerUp={onEnd}
+      onPointerCancel={onEnd}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <circle cx={cursor[0]} cy={cursor[1]} r={size * width} />
+      </svg>
+    </button>
+  );
+}
