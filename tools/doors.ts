@@ -15,7 +15,6 @@ import { type Layers, layersOf } from "../src/doors/model/layers.ts";
 import { doorMastersIn } from "../src/doors/model/masters.ts";
 import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
-import { type HouseView, paintPixels } from "../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../src/doors/paint/pixels.ts";
 import type { Door } from "../src/doors/paint/scene.ts";
 import { type Doors, doorsSchema, type HardwarePart } from "../src/records/doors-schema.ts";
@@ -23,6 +22,7 @@ import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
 import { fromHex } from "../src/styles/color.ts";
+import { type HouseView, paintPixels } from "./lib/pixel-painter.ts";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;

@@ -17,6 +17,7 @@ import {
   radio,
   type Size,
   SMALL,
+  tapOverlay,
   texts,
   words,
 } from "./door-designer.ts";
@@ -109,6 +110,77 @@ test("the picture fits on every screen and beside the choices, our own houses an
         expect.soft(box.y + box.height, `${size}`).toBeLessThanOrEqual(height);
       });
     }
+  }
+});
+
+test("on a photo a swipe scrolls, a pinch places nothing and paints nothing, and a tap places the door", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await openDesigner(page);
+  await photoField(page).setInputFiles({
+    name: "a.jpg",
+    mimeType: "image/jpeg",
+    buffer: await plainPhoto([900, 1200]),
+  });
+  await expect(page.getByText(texts.unsure)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await nextFrames(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await test.step("a swipe over the photo scrolls the page and places no door", async () => {
+    await drag(page, await at(page, [0.5, 0.6]), await at(page, [0.5, 0.1]), true);
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    await expect(handleOf(page, 0)).toHaveCount(0);
+  });
+  await test.step("two fingers zoom and place no door", async () => {
+    await pinch(page, await at(page, [0.5, 0.5]));
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.2);
+    await expect(handleOf(page, 0)).toHaveCount(0);
+  });
+  await test.step("one tap places it", async () => {
+    await tapOverlay(page).press("Enter");
+    await expect(handleOf(page, 0)).toBeVisible();
+  });
+  await test.step("two fingers paint nothing with the brush either", async () => {
+    await page.getByRole("button", { name: texts.brush, exact: true }).click();
+    const undo = page.getByRole("button", { name: texts.undo });
+    await pinch(page, await at(page, [0.5, 0.5]));
+    await expect(undo).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: texts.brush, exact: true }).first().press("Enter");
+    await expect(undo).toHaveAttribute("aria-disabled", "false");
+  });
+});
+
+test("a corner and the arch are picked up with one tap and put down with the next, and Escape puts them back", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  await openDesigner(page);
+  await choosePhoto(page, await plainPhoto(PHOTO));
+  await show(page);
+  const tap = ([x, y]: Point) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const undo = page.getByRole("button", { name: texts.undo });
+  for (const [name, to] of [
+    [texts.corners[0] ?? "", [0.2, 0.31]],
+    [texts.arch, [0.45, 0.25]],
+  ] as const) {
+    const handle = page.getByRole("button", { name });
+    const before = await centerOf(handle);
+    await tap(before);
+    await expect(handle).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(fill(texts.pickedUp, { corner: name }))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(handle).toHaveAttribute("aria-pressed", "false");
+    expectNear(await centerOf(handle), before, `${name} is back`);
+
+    await show(page);
+    await tap(await centerOf(handle));
+    await show(page);
+    await tap(await at(page, to));
+    await expect(handle).toHaveAttribute("aria-pressed", "false");
+    const [x, y] = await at(page, to);
+    const [placedX, placedY] = await centerOf(handle);
+    // The middle of an arch goes up and down alone.
+    expectNear([name === texts.arch ? x : placedX, placedY], [x, y], name);
+    await expect(undo).toHaveAttribute("aria-disabled", "false");
   }
 });
 
@@ -283,6 +355,20 @@ async function drag(page: Page, from: Point, to: Point, hasTouch: boolean): Prom
       { x: from[0] + part * (to[0] - from[0]), y: from[1] + part * (to[1] - from[1]) },
     ]);
   await touch("touchEnd", []);
+  await fingers.detach();
+}
+
+/** Moves two fingers apart from a point of the screen. */
+async function pinch(page: Page, [x, y]: Point): Promise<void> {
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", away?: number) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: away === undefined ? [] : [-away, away].map((across, id) => ({ x: x + across, y, id })),
+    });
+  await touch("touchStart", 20);
+  for (const away of [30, 45, 60, 80]) await touch("touchMove", away);
+  await touch("touchEnd");
   await fingers.detach();
 }
 

@@ -63,7 +63,7 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await tapOverlay(page).scrollIntoViewIfNeeded();
       const tapped = await at(page, [0.45, 0.55]);
       await page.mouse.click(...tapped);
-      await expect(page.getByText(texts.ready)).toBeVisible();
+      await expect(page.getByText(texts.notFound), "a plain photo shows no edges").toBeVisible();
       await expect(handles(page)).toHaveCount(5);
       const middle = await middleOf(page, 0);
       expect(Math.hypot(middle[0] - tapped[0], middle[1] - tapped[1]), `${shape}`).toBeLessThan(12);

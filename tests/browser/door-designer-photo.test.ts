@@ -17,6 +17,7 @@ import {
   photo,
   photoField,
   pictureBox,
+  placed,
   plainPhoto,
   SMALL,
   tapOverlay,
@@ -286,7 +287,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
       await choosePhoto(page, await plainPhoto([1600, 900]));
       await open();
       await expectRatio(page, [1600, 900]);
-      await expect(page.getByText(texts.ready)).toBeVisible();
+      await expect(placed(page)).toBeVisible();
     }
     await drop(page, Buffer.from("no photo"));
     await expect(page.getByText(texts.unreadable)).toBeVisible();
@@ -316,6 +317,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
       ["a.jpg", "image/jpeg", Buffer.from("no photo"), texts.unreadable],
       ["a.svg", "image/svg+xml", Buffer.from(svg), texts.unreadable],
       ["a.jpg", "image/jpeg", Buffer.alloc(0), texts.empty],
+      ["a.jpg", "image/jpeg", (await plainPhoto([900, 1200])).subarray(0, 900), texts.damaged],
       ["a.heic", "image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), texts.heic],
       ["a.png", "image/png", await tiny.png().toBuffer(), texts.tooSmall],
     ] as const) {
@@ -324,6 +326,15 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
       await expectRatio(page, [900, 1200]);
       expect((await corner.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
     }
+    await test.step("a transparent picture is white around its subject, in the saved picture too", async () => {
+      const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+      const png = sharp({ create: { width: 600, height: 800, channels: 4, background: clear } }).png();
+      await choosePhoto(page, await png.toBuffer());
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: texts.save }).click();
+      const saved = sharp(await (await saving).path()).extract({ left: 0, top: 0, width: 40, height: 40 });
+      expect(Math.min(...(await meanOf(saved)))).toBeGreaterThan(250);
+    });
     const gif = await sharp(await plainPhoto([600, 800]))
       .gif()
       .toBuffer();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { readChoice } from "../../src/doors/model/choice.ts";
 import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
+import { axeFindings } from "./axe.ts";
 import {
   choose,
   color,
@@ -107,6 +108,24 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     await expect(page.locator("canvas[data-painted]")).toBeVisible();
     await expect(page.getByText(texts.loading)).toHaveCount(0);
   });
+
+  await test.step("a context that never comes back is replaced, and choices are painted again", async () => {
+    await loseContext(page);
+    await expect(page.getByText(texts.loading)).toBeVisible();
+    await expect(page.locator("canvas[data-painted]")).toBeVisible();
+    const before = await picture(page);
+    await choose(page, "color", doors.colors.find(({ slug }) => slug !== color?.slug)?.slug);
+    await expect.poll(() => picture(page)).not.toBe(before);
+  });
+
+  await test.step("where the browser gives no other, the tool says what to do", async () => {
+    await loseContext(page);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await expect(page.getByText(texts.needsGraphics)).toBeVisible();
+    await expect(page.getByText(texts.loading)).toHaveCount(0);
+  });
 });
 
 test("the address of a style opens its door", async ({ page }) => {
@@ -197,7 +216,7 @@ test("a door is chosen by keyboard alone", async ({ page }) => {
   await expect(words(page)).toContainText(second?.words ?? "", { ignoreCase: true });
 });
 
-test("without WebGL our own houses still show the door, and the photo says what is missing", async ({
+test("without WebGL a visitor sees the first picture, what is missing, and how to send a photo, and nothing to choose", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -210,12 +229,13 @@ test("without WebGL our own houses still show the door, and the photo says what 
       return kind === "webgl2" ? null : Reflect.apply(original, this, [kind, ...rest]);
     } as typeof original;
   });
-  await openDesigner(page, `${path}?style=${first?.slug}`);
+  await page.goto(`${path}?style=${first?.slug}`);
   await expect(page.getByText(texts.needsGraphics)).toBeVisible();
+  await expect(page.getByRole("link", { name: texts.sendPhoto })).toHaveAttribute("href", /^sms:/);
+  await expect(page.locator("figure img")).toBeVisible();
   await expect(photoField(page)).toHaveCount(0);
-  const before = await picture(page);
-  await choose(page, "color", color?.slug);
-  await expect.poll(() => picture(page)).not.toBe(before);
+  await expect(page.locator("[data-group]:visible")).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test("when the list of doors or the right one does not arrive, the tool says so and tries again", async ({
@@ -270,6 +290,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: texts.save })).toBeHidden();
   });
 });
+
+/** Takes the graphics processor away for good. */
+async function loseContext(page: Page): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+    );
+}
 
 /** Reaches for the tool. */
 async function start(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import {
   photoField,
   picture,
   pictureBox,
+  placed,
   plainPhoto,
   radio,
   SMALL,
@@ -296,7 +297,7 @@ test("with large text on a phone the bar leaves the picture and the tabs free, a
   await openDesigner(page);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await choosePhoto(page, await plainPhoto([900, 1200]));
-  const said = page.getByText(texts.ready);
+  const said = placed(page);
   await expect(said, "what the tool says is in sight").toBeInViewport();
   // Both can be tapped: nothing is over them.
   await page.getByRole("button", { name: texts.adjust, exact: true }).click();

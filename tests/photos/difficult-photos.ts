@@ -4,10 +4,10 @@ import sharp, { type Sharp } from "sharp";
 import type { HousePlace } from "../../src/doors/model/files.ts";
 import { doorMastersIn } from "../../src/doors/model/masters.ts";
 import { type Quad, scaleQuad } from "../../src/doors/paint/geometry.ts";
-import { paintPixels } from "../../src/doors/paint/pixel-painter.ts";
 import type { Pixels } from "../../src/doors/paint/pixels.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import type { Rgb } from "../../src/styles/color.ts";
+import { paintPixels } from "../../tools/lib/pixel-painter.ts";
 import {
   cameraTiltedUp,
   carInFront,

@@ -59,34 +59,7 @@ export function PhotoPanel(props: Props) {
           <SmallButton onClick={() => onPanels("double")}>{texts.twoCar}</SmallButton>
         </fieldset>
       )}
-      {session && (
-        <PhotoTools
-          texts={texts}
-          tool={tool}
-          onTool={onTool}
-          canUndo={session.steps.length > 0}
-          onUndo={() => photo.undo()}
-          onReset={photo.reset}
-          brushSize={photo.brushSize}
-          onBrushSize={photo.setBrushSize}
-          stops={session.stops}
-          onStops={photo.setStops}
-          warmth={session.warmth}
-          onWarmth={photo.setWarmth}
-          doors={photo.doors}
-          onSecondDoor={() => {
-            if (photo.doors > 1) return photo.removeDoor();
-            void photo.addDoor();
-            onTool("corners");
-          }}
-          split={split}
-          onSplit={onSplit}
-          isKept={photo.isKept}
-          onKeep={() => void photo.keep()}
-          onDelete={() => void photo.forget()}
-          onRemove={onClose}
-        />
-      )}
+      {session && <PhotoTools {...{ texts, photo, session, tool, onTool, split, onSplit, onClose }} />}
       <div className={styles.actions}>
         <FileButton label={texts.take} camera onChange={take} />
         <FileButton label={texts.choose} onChange={take} />

@@ -1,39 +1,34 @@
 import { useId } from "react";
 import type { DesignerContent } from "../model/content.ts";
 import styles from "./door-designer.module.css";
+import type { PhotoSession } from "./photo-session.ts";
 import { SmallButton } from "./small-button.tsx";
+import type { Photo } from "./use-photo.tsx";
 
 /** What is being done with the photo. */
 export type PhotoTool = "corners" | "brush" | "find" | undefined;
 
 type Props = {
   texts: DesignerContent["texts"];
+  photo: Photo;
+  session: PhotoSession;
   tool: PhotoTool;
   onTool: (tool: PhotoTool) => void;
-  canUndo: boolean;
-  onUndo: () => void;
-  onReset: () => void;
-  brushSize: number;
-  onBrushSize: (size: number) => void;
-  stops: number;
-  onStops: (stops: number) => void;
-  warmth: number;
-  onWarmth: (warmth: number) => void;
-  /** How many doors are placed. */
-  doors: number;
-  /** Adds the second door, or takes it away. */
-  onSecondDoor: () => void;
   split: number;
   onSplit: (split: number) => void;
-  isKept: boolean;
-  onKeep: () => void;
-  onDelete: () => void;
-  onRemove: () => void;
+  onClose: () => void;
 };
 
 /** The controls for a visitor's photo. */
-export function PhotoTools(props: Props) {
-  const { texts, tool, onTool, doors, canUndo, onUndo, onReset, isKept, onKeep, onDelete, onRemove } = props;
+export function PhotoTools({ texts, photo, session, tool, onTool, split, onSplit, onClose }: Props) {
+  const { doors } = photo;
+  const canUndo = session.steps.length > 0;
+  const help = { corners: texts.cornersHelp, find: texts.tapHelp, brush: texts.brushHelp };
+  const secondDoor = () => {
+    if (doors > 1) return photo.removeDoor();
+    onTool("corners");
+    return photo.addDoor();
+  };
   const toggle = (name: PhotoTool) => ({
     "aria-pressed": tool === name,
     onClick: () => onTool(tool === name ? undefined : name),
@@ -45,7 +40,7 @@ export function PhotoTools(props: Props) {
           <>
             <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
             <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
-            <SmallButton onClick={props.onSecondDoor}>
+            <SmallButton onClick={() => void secondDoor()}>
               {doors > 1 ? texts.removeDoor : texts.addDoor}
             </SmallButton>
           </>
@@ -53,53 +48,43 @@ export function PhotoTools(props: Props) {
         <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
         {doors > 0 && (
           <>
-            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? onUndo : undefined}>
+            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? () => photo.undo() : undefined}>
               {texts.undo}
             </SmallButton>
-            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? onReset : undefined}>
+            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? photo.reset : undefined}>
               {texts.reset}
             </SmallButton>
           </>
         )}
       </div>
-      {tool === "corners" && (
-        <p id="corners-help" className={styles.small}>
-          {texts.cornersHelp}
-        </p>
-      )}
-      {tool === "find" && (
-        <p id="find-help" className={styles.small}>
-          {texts.tapHelp}
+      {tool && (
+        <p id={`${tool}-help`} className={styles.small}>
+          {help[tool]}
         </p>
       )}
       {tool === "brush" && (
-        <>
-          <p id="brush-help" className={styles.small}>
-            {texts.brushHelp}
-          </p>
-          <Slider
-            label={texts.brushSize}
-            value={props.brushSize}
-            min={0.01}
-            max={0.08}
-            onChange={props.onBrushSize}
-          />
-        </>
+        <Slider
+          label={texts.brushSize}
+          value={photo.brushSize}
+          min={0.01}
+          max={0.08}
+          onChange={photo.setBrushSize}
+        />
       )}
       {doors > 0 && (
         <>
-          <Slider label={texts.light} value={props.stops} min={-1.5} max={1.5} onChange={props.onStops} />
-          <Slider label={texts.warmth} value={props.warmth} min={-1} max={1} onChange={props.onWarmth} />
-          <Slider label={texts.compare} value={props.split} min={0} max={1} onChange={props.onSplit} />
+          <Slider label={texts.light} value={session.stops} min={-1.5} max={1.5} onChange={photo.setStops} />
+          <Slider label={texts.warmth} value={session.warmth} min={-1} max={1} onChange={photo.setWarmth} />
+          <Slider label={texts.compare} value={split} min={0} max={1} onChange={onSplit} />
         </>
       )}
       <div className={styles.actions}>
-        {isKept ? (
-          <SmallButton onClick={onDelete}>{texts.delete}</SmallButton>
+        {photo.isKept ? (
+          <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>
         ) : (
-          <SmallButton onClick={onKeep}>{texts.keep}</SmallButton>
+          <SmallButton onClick={() => void photo.keep()}>{texts.keep}</SmallButton>
         )}
-        <SmallButton onClick={onRemove}>{texts.remove}</SmallButton>
+        <SmallButton onClick={onClose}>{texts.remove}</SmallButton>
       </div>
     </div>
   );

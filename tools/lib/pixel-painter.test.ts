@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { filesIn } from "../../records/file-source.ts";
-import { fromHex } from "../../styles/color.ts";
-import { doorMastersIn } from "../model/masters.ts";
-import type { Quad } from "./geometry.ts";
+import { doorMastersIn } from "../../src/doors/model/masters.ts";
+import type { Quad } from "../../src/doors/paint/geometry.ts";
+import type { Pixels } from "../../src/doors/paint/pixels.ts";
+import { plain } from "../../src/doors/paint/samples.ts";
+import type { Door } from "../../src/doors/paint/scene.ts";
+import { filesIn } from "../../src/records/file-source.ts";
+import { fromHex } from "../../src/styles/color.ts";
 import { type HouseView, paintPixels } from "./pixel-painter.ts";
-import type { Pixels } from "./pixels.ts";
-import { plain } from "./samples.ts";
-import type { Door } from "./scene.ts";
 
 // What flat paint is stored as.
 const FLAT = plain(90, 70, [218, 218, 218]);
@@ -103,22 +103,4 @@ test("a dark place inside lets less of a lit garage's light out, and its glass m
 test("hardware covers the paint where it is opaque", () => {
   const hardware = { ...plain(90, 70, [10, 10, 10]) };
   expect(Math.max(...colorAt(paint({ hardware }), 50, 40))).toBeLessThan(50);
-});
-
-test("two openings get the same door", () => {
-  const left: Quad = [
-    [5, 20],
-    [45, 20],
-    [45, 60],
-    [5, 60],
-  ];
-  const right: Quad = [
-    [55, 20],
-    [95, 20],
-    [95, 60],
-    [55, 60],
-  ];
-  const painted = paint({ finish: [0, 0, 0] }, { openings: [left, right] });
-  expect(colorAt(painted, 25, 40)).toEqual(colorAt(painted, 75, 40));
-  expect(colorAt(painted, 50, 40)).toEqual(colorAt(picture, 50, 40));
 });

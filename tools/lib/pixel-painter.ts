@@ -1,8 +1,8 @@
 // Paints a door into a house of ours without a browser, for the pictures of the gallery. The same formulas as in shaders.ts,
 // pixel by pixel.
-import { type Rgb, toLinear } from "../../styles/color.ts";
-import { boundsOf, type Matrix, project, type Quad, toUnitSquare } from "./geometry.ts";
-import type { Pixels } from "./pixels.ts";
+
+import { boundsOf, type Matrix, project, type Quad, toUnitSquare } from "../../src/doors/paint/geometry.ts";
+import type { Pixels } from "../../src/doors/paint/pixels.ts";
 import {
   BRIGHTEST,
   CLEAR,
@@ -16,7 +16,8 @@ import {
   SHEEN,
   type View,
   WHITE,
-} from "./scene.ts";
+} from "../../src/doors/paint/scene.ts";
+import { type Rgb, toLinear } from "../../src/styles/color.ts";
 
 /** A view of a house of ours. */
 export type HouseView = View<Pixels> & { light: HouseLight };
