@@ -345,6 +345,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   await test.step("when the graphics processor is taken away, a visitor's photo stays in sight", async () => {
     await choosePhoto(page, await plainPhoto([900, 1200]));
     const box = page.locator("canvas").first();
+    await box.scrollIntoViewIfNeeded();
     await box.evaluate((canvas: HTMLCanvasElement) =>
       canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
     );
@@ -410,7 +411,7 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
 
 /** Expects what the tool says of a photo and its first corner on the screen. */
 async function expectInSight(page: Page): Promise<void> {
-  await expect(page.getByText(texts.ready)).toBeInViewport();
+  await expect(placed(page)).toBeInViewport();
   await expect(page.getByRole("button", { name: topLeft })).toBeInViewport();
 }
 

@@ -43,7 +43,7 @@ export function PhotoPanel(props: Props) {
         <p>{texts.needsGraphics}</p>
         <a
           className={classNames(links.button, links.action, links.normal)}
-          href={messageLinks(number, texts.photoMessage).sms}
+          href={messageLinks(number, "").sms}
         >
           {texts.sendPhoto}
         </a>

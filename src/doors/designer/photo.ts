@@ -6,7 +6,7 @@ import type { Door, View } from "../paint/scene.ts";
 import type { Part } from "./guess-corners.ts";
 
 /** Why a photo cannot be used. */
-export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall" | "tooLarge";
+export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall";
 
 /** The longest side that is kept, in pixels: sharper than any phone's screen, and small for its memory. */
 const MAX_SIDE = 2400;
@@ -27,7 +27,7 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | PhotoFa
   }
   try {
     if (Math.min(whole.width, whole.height) < MIN_SIDE) return "tooSmall";
-    return scaleDown(whole, MAX_SIDE) ?? "tooLarge";
+    return scaleDown(whole, MAX_SIDE) ?? "unreadable";
   } finally {
     whole.close();
   }
