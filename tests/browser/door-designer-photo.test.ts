@@ -345,7 +345,7 @@ test("another photo, no photo, or a lost graphics processor leaves a visitor wit
   await test.step("when the graphics processor is taken away, a visitor's photo stays in sight", async () => {
     await choosePhoto(page, await plainPhoto([900, 1200]));
     const box = page.locator("canvas").first();
-    await box.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await box.evaluate((canvas: HTMLCanvasElement) =>
       canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
     );

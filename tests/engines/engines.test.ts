@@ -108,10 +108,15 @@ for (const { name, open, packages } of engines) {
       }
     });
 
+    const { photo } = records.designYourDoor;
+    // A headless Firefox has no WebGL.
+    const saysWhyNot = () => visitor.sees({ selector: "p", name: photo.needsGraphics });
+
     test("a door shows on a house, and another color is drawn and announced", async () => {
       const [style] = records.doors.styles;
       const color = records.doors.colors.find(({ slug, wood }) => !wood && slug !== style?.example.color);
       await visitor.open(`${paths["design-your-door"]}?style=${style?.slug}`, WIDE);
+      if (!(await visitor.evaluate(hasGraphics))) return saysWhyNot();
       await visitor.waitFor("the door is painted", isPainted);
       await visitor.evaluate((slug) => {
         document.querySelector<HTMLElement>(`input[name=color][value="${slug}"]`)?.click();
@@ -120,12 +125,9 @@ for (const { name, open, packages } of engines) {
     });
 
     test("a door is painted on the visitor's own photo, or the page says why not", async () => {
-      const { photo } = records.designYourDoor;
       await visitor.open(`${paths["design-your-door"]}?style=${records.doors.styles[0]?.slug}`, NARROW);
+      if (!(await visitor.evaluate(hasGraphics))) return saysWhyNot();
       await visitor.waitFor("the door is painted", isPainted);
-      // A headless Firefox has no WebGL.
-      if (!(await visitor.evaluate(hasGraphics)))
-        return visitor.sees({ selector: "p", name: photo.needsGraphics });
       await visitor.evaluate(choosePhoto, photo.choose);
       await visitor.sees({ selector: "[role=status]", name: photo.ready });
       await visitor.sees({ selector: "button", name: photo.corners[0] ?? "" });

@@ -235,7 +235,8 @@ function Designer({ head, poster, fallback, options }: Props) {
           />
         </div>
       </div>
-      <div className={styles.choose} hidden={!hasGraphics}>
+      {/* There is nothing to choose where nothing can be drawn. */}
+      <div className={hasGraphics ? styles.choose : styles.noScript}>
         <Tabs shown={tab} onShow={setTab} form={form} />
         <div ref={form} className={styles.form}>
           {options}

@@ -59,7 +59,7 @@ test("where nothing looks like a door, the corners are those of one in the middl
 
 test("a house with a door is surely one, and what shows none is not", async () => {
   expect((await guessCorners(photoOf(houseWith(frontal)))).trust).toBe("sure");
-  expect((await guessCorners(photoOf(plain(180, 240, [90, 90, 90])))).trust).toBe("nothing");
+  expect((await guessCorners(photoOf(plain(180, 240, [90, 90, 90])))).trust).toBe("notFound");
 });
 
 test("a slanting edge of a shadow isn't taken for a door's top", async () => {
@@ -90,7 +90,7 @@ test("a second door is another one than the first", async () => {
 test("where nothing is found around a tapped point, the corners are around it", async () => {
   const wall = photoOf(plain(180, 240, [90, 90, 90]));
   const { corners, trust } = await guessCorners(wall, { near: [70, 150] });
-  expect(trust).toBe("nothing");
+  expect(trust).toBe("notFound");
   const [x, y] = centerOf(corners);
   expect([x, y].map(Math.round)).toEqual([70, 150]);
 });

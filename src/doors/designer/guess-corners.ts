@@ -77,7 +77,7 @@ export interface Guess {
   /** In pixels of the photo. */
   corners: Quad;
   /** How far to trust it. Where nothing was found, it's a plain rectangle of a door's size. */
-  trust: "sure" | "rough" | "nothing";
+  trust: "sure" | "rough" | "notFound";
 }
 
 /**
@@ -96,11 +96,13 @@ export async function guessCorners(photo: Searched, known: Known = {}): Promise<
   const best = looks.reduce((one, other) => (other.score > one.score ? other : one));
   const isSame = ({ corners }: Look) =>
     corners.every((corner, index) => distance(corner, best.corners[index] as Point) < SAME * width);
-  const corners = best.score < FOUND ? plainDoor(width, height, known) : best.corners;
+  const isFound = best.score >= FOUND;
+  const trust = looks.some((look) => look !== best && isSame(look)) ? "sure" : "rough";
   return {
-    corners: mapQuad(corners, (corner) => clampTo(corner, width, height)),
-    trust:
-      best.score < FOUND ? "nothing" : looks.some((look) => look !== best && isSame(look)) ? "sure" : "rough",
+    corners: mapQuad(isFound ? best.corners : plainDoor(width, height, known), (corner) =>
+      clampTo(corner, width, height),
+    ),
+    trust: isFound ? trust : "notFound",
   };
 }
 
@@ -254,15 +256,14 @@ async function candidates(
   const { width, height } = lines;
   const { near } = known;
   // Around a tapped point, only lines on their own side of it.
-  const before = (all: readonly Line[], at?: number, along = 0) =>
-    at === undefined ? all : all.filter(({ from, to }) => from + (to - from) * along < at);
-  const beyond = (all: readonly Line[], at?: number, along = 0) =>
-    at === undefined ? all : all.filter(({ from, to }) => from + (to - from) * along > at);
-  const [across, down] = near ? [near[0] / width, near[1] / height] : [];
-  const lefts = before(lines.lefts, near?.[0], down);
-  const rights = beyond(lines.rights, near?.[0], down);
-  const tops = before(lines.tops, near?.[1], across);
-  const bottoms = beyond(lines.bottoms, near?.[1], across);
+  const beside = (all: readonly Line[], side: -1 | 1, axis: 0 | 1) =>
+    all.filter(({ from, to }) => {
+      if (!near) return true;
+      const along = axis === 0 ? near[1] / height : near[0] / width;
+      return side * (from + (to - from) * along - near[axis]) > 0;
+    });
+  const [lefts, rights] = [beside(lines.lefts, -1, 0), beside(lines.rights, 1, 0)];
+  const [tops, bottoms] = [beside(lines.tops, -1, 1), beside(lines.bottoms, 1, 1)];
   const crossings = (uprights: readonly Line[], levels: readonly Line[]) =>
     uprights.map((upright) => levels.map((level) => crossing(upright, level, width, height)));
   const [topLefts, bottomLefts] = [crossings(lefts, tops), crossings(lefts, bottoms)];

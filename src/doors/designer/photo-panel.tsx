@@ -39,7 +39,7 @@ export function PhotoPanel(props: Props) {
   };
   if (!hasGraphics)
     return (
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, styles.sorry)}>
         <p>{texts.needsGraphics}</p>
         <a
           className={classNames(links.button, links.action, links.normal)}

@@ -113,7 +113,7 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
   const painter = makePainter(canvas);
-  if (!painter) throw new Error("There is no WebGL 2.");
+  if (!painter) throw new Error("No WebGL 2");
   painter.setDoor(door);
   painter.setView(view);
   painter.paint();

@@ -4,7 +4,6 @@ import { fill } from "../../records/template.ts";
 import { type Opening, type Point, wholeDoor, widthForHeight } from "../paint/geometry.ts";
 import { Brush, drawStroke } from "./brush.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
-import type { Guess } from "./guess-corners.ts";
 import { deleteKeptPhoto, type KeptPhoto, keepPhoto, keptPhoto, openPhoto } from "./photo.ts";
 import { PhotoPointer } from "./photo-pointer.tsx";
 import {
@@ -139,7 +138,7 @@ export function usePhoto(say: (words: string) => void) {
         (openingsOf(shown).length > 0 ? addStep(shown, { openings }) : { ...shown, start: openings }),
     );
     setDraft(undefined);
-    say(SAID_OF[trust]);
+    say(trust === "sure" ? texts.ready : texts[trust]);
   }
 
   function place(next: readonly Opening[]): void {
@@ -260,12 +259,6 @@ export function usePhoto(say: (words: string) => void) {
     },
   };
 }
-
-const SAID_OF: Readonly<Record<Guess["trust"], string>> = {
-  sure: texts.ready,
-  rough: texts.rough,
-  nothing: texts.notFound,
-};
 
 function ofSecondDoor(corner: string): string {
   return fill(texts.secondDoorCorner, { corner });
