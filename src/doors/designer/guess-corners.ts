@@ -130,6 +130,7 @@ async function lookIn(
   const inPart = ([x, y]: Point): Point => [scale * (x - left), scale * (y - top)];
   const bright = brighten(pixels);
   const lines = linesOf(bright);
+  await breathe();
   const scored: Candidate[] = [];
   let most = 0;
   const { near, other } = known;
@@ -139,6 +140,7 @@ async function lookIn(
     breathe,
   );
   for (const candidate of found) {
+    await breathe();
     // The factor below is at most 1.
     if (candidate.score <= RIVAL * most) break;
     const score = candidate.score * areaScore(candidate.quad, bright);
