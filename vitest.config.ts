@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sites",
-          include: ["tests/sites/{edited,elsewhere}.test.ts"],
+          include: ["tests/sites/{edited,another-folder}.test.ts"],
           testTimeout: 1_800_000,
           fileParallelism: false,
         },

@@ -6,9 +6,6 @@ import { promisify } from "node:util";
 import { expect } from "vitest";
 import { type Document, parse, parseDocument, stringify } from "yaml";
 
-/** The records of a company in another state. */
-export const ELSEWHERE = "tests/sites/elsewhere";
-
 type Path = readonly (string | number)[];
 
 /** The content and the pictures of a site, as its owner edits them. */

@@ -1,20 +1,17 @@
-// Each edit of an owner alone, and the records of a company in another state, are accepted, and nothing made from them
-// has a gap. edited.test.ts and elsewhere.test.ts build sites with them.
+// Each edit of an owner alone is accepted, and nothing made from it has a gap. edited.test.ts builds sites with them.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { placeWarnings } from "../../src/geo/check-places.ts";
 import { areaMap, areasMap } from "../../src/maps/layout.ts";
 import { llmsText } from "../../src/metadata/llms.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { headOf } from "../../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
-import { finds, sourcesIn } from "../sources.ts";
 import { additions, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
-import { copyRecords, ELSEWHERE, OwnerFiles } from "./project.ts";
+import { copyRecords, OwnerFiles } from "./project.ts";
 
 const edits = [...textEdits, ...additions, ...removals, ...fewRecords, ...oneOfEach];
 // What maps have been drawn of, without a gap.
@@ -58,19 +55,3 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
     drawn.add(places);
   },
 );
-
-test("the records of a company in another state are accepted, and don't mention ours", () => {
-  copyRecords(ELSEWHERE, folder);
-  const records = readRecords(filesIn(folder));
-  expect(placeWarnings(records)).toEqual([]);
-  expect(records.areas.map(({ name }) => name)).toHaveLength(5);
-  expect(records.services).toHaveLength(3);
-  expect(finds(sourcesIn(ELSEWHERE), /Tenafly|Bergen|New Jersey|\bNJ\b|Hudson|New York/)).toEqual([]);
-});
-
-test("texts that promise more than that company's hours get a warning", () => {
-  copyRecords(ELSEWHERE, folder);
-  const { warnings } = readRecords(filesIn(folder));
-  expect(warnings.filter(({ reason }) => reason.includes("company's hours"))).not.toEqual([]);
-  expect(warnings.filter(({ reason }) => !reason.includes("company's hours"))).toEqual([]);
-});
