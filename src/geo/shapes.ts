@@ -31,14 +31,12 @@ const read = new Map<string, TownShapes>();
 
 /**
  * Reads a file of shapes.
- * @param name its name in content/shapes without ".json"; without one there are no shapes
+ * @param name its name in content/shapes without ".json"
  * @throws Error if there is no such file, or none of towns
  */
-export function readShapes(name: string | undefined): TownShapes {
-  const known = read.get(name ?? "");
-  if (known) return known;
-  const shapes = name === undefined ? { towns: [], borders: noBorders() } : parse(name);
-  read.set(name ?? "", shapes);
+export function readShapes(name: string): TownShapes {
+  const shapes = read.get(name) ?? parse(name);
+  read.set(name, shapes);
   return shapes;
 }
 
@@ -47,16 +45,10 @@ export function shapeOf({ towns }: TownShapes, name: string): TownShape | undefi
   return towns.find(({ names }) => names.includes(name));
 }
 
-function noBorders(): TownShapes["borders"] {
-  return { type: "MultiLineString", coordinates: [] };
-}
-
 function parse(name: string): TownShapes {
   const file = join("content", "shapes", `${name}.json`);
   if (!existsSync(file)) {
-    throw new Error(
-      `content/areas-page.yaml: map.shapes names ${name}, but there is no ${file}; add it, or remove the field.`,
-    );
+    throw new Error(`content/areas-page.yaml: map.shapes names ${name}, but there is no ${file}; add it.`);
   }
   const topology = simplify(presimplify(JSON.parse(readFileSync(file, "utf8")) as Topology), MIN_TRIANGLE);
   const [collection] = Object.values(topology.objects);
@@ -82,7 +74,7 @@ function namesIn(properties: unknown): string[] {
 }
 
 /** The lines around what `feature()` of topojson-client returns for an area. */
-export function ringsOf(shape: ReturnType<typeof feature>): ShapeRings {
+function ringsOf(shape: ReturnType<typeof feature>): ShapeRings {
   if (shape.type !== "Feature") return [];
   const { geometry } = shape;
   const polygons =

@@ -1,215 +1,119 @@
-// Chooses where the names on a map go, so that they do not cover each other.
+// Where a name may stand on a map. Lengths are in the map's units, or in em, the size of the names' letters.
+import polylabel from "polylabel";
+import { text } from "../metadata/card-fonts.ts";
+import type { Box, Point, Ring } from "./shapes.ts";
 
-/** A point of a drawing, in its units. */
-export interface Point {
-  x: number;
-  y: number;
+export interface Size {
+  width: number;
+  height: number;
 }
 
-/** A rectangle of a drawing, in its units. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** A marker on the map with its name, or a town's shape with its name inside. */
-export interface Marker extends Point {
-  /** The name's lines. */
-  lines: readonly string[];
-  radius: number;
-  /** Where the name may go inside the town's shape, the best spot first. */
-  spots?: readonly Spot[];
-  /** The box whose sides the name may stand at, too: that of the town's shape. */
-  around?: Box;
-  /** How much of a name beside its marker is on the wrong side of a border, from 0 to 1. */
-  astride?: (label: Label) => number;
-}
-
-/** A spot for a name inside a shape. */
-export interface Spot extends Point {
-  /** How much of the name is outside the shape there, from 0 to 1. */
-  outside: number;
-  /** How far from the middle of the shape it is, from 0 to 1. */
-  away: number;
-}
-
-/** A placed name: the anchor of its text, and the box that it fills. */
-export interface Label extends Point {
+/** A place for a name: its start, its middle or its end is `dx` and `dy` em from a point. */
+export interface Label {
+  point: Point;
   anchor: "start" | "middle" | "end";
-  box: Box;
+  dx: number;
+  dy: number;
+  /** Where a line to the name begins, which ends at its point. */
+  leader?: Point;
 }
 
-/** The size of the names, and what else they must not cover. */
-export interface LabelOptions extends TextSize {
-  frame: Box;
-  taken: readonly Box[];
-}
-
-/** The size of a text, and the space that its letters may get between them, in font sizes. */
-interface TextSize {
-  fontSize: number;
-  lineHeight: number;
-  spacing?: number;
-}
-
-// The widths of the text font's letters, in font sizes, by kind, rounded up; and the letter spacing that WCAG 1.4.12
-// lets a visitor add.
-const LETTER_WIDTHS: readonly [RegExp, number][] = [
-  [/[ fijlrtI.,'-]/, 0.34],
-  [/[mwMW]/, 0.86],
-  [/[A-Z]/, 0.68],
-];
-const OTHER_WIDTH = 0.58;
+// The height of a line in em, and what a visitor may add between letters and words by WCAG 1.4.12.
+export const LINE = 1.1;
+/** How much of that is above and below the letters. */
+export const INK = 0.4;
 const LETTER_SPACING = 0.12;
-const GAP = 3;
+const WORD_SPACING = 0.16;
+// The free space between a marker or a leader and its name, in em.
+export const GAP = 0.3;
+/** What keeps a name from touching what is above or below it, in em. */
+export const HAIR = 0.05;
+// In which steps a place is looked for, in em, and in which directions, in sixteenths of a turn: the most level ones first.
+const STEP = 0.5;
+const DIRECTIONS = [0, 8, 1, 15, 7, 9, 2, 14, 6, 10, 3, 13, 5, 11, 4, 12];
+const MIN_LENGTH_OF_TWO_LINES = 10;
 
-// The sides of a marker, the best first: right, left, above, below, then the corners.
-const SIDES = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: -1 },
-  { x: 0, y: 1 },
-  { x: 1, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: -1 },
-  { x: -1, y: 1 },
-] as const;
+// Measuring takes longer than all else.
+const widths = new Map<string, number>();
 
-// What it costs if a name is wholly outside its town or at its end, and the cost up to which a spot counts as free.
-const OUTSIDE_COST = 60;
-const AWAY_COST = 20;
-const FREE_COST = 8;
-// What a name costs beside the marker in its town, or beside the town.
-const BESIDE_COST = 20;
-
-// How many of a marker's sides are tried before all others choose.
-const MAX_ATTEMPTS = 12;
-
-/** A label that is possible, and what it costs: what it covers, and a little for each side that would be better. */
-interface Candidate {
-  label: Label;
-  cost: number;
+/** The lines of a name, two where that makes it much narrower: "Ridgefield Park", but not "Fort Lee". */
+export function linesOf(name: string): readonly string[] {
+  const words = name.split(" ");
+  if (words.length < 2 || name.length < MIN_LENGTH_OF_TWO_LINES) return [name];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(" "), words.slice(half).join(" ")];
 }
 
 /**
- * Gives each marker's name the side on which it covers least. The markers with the fewest free sides choose first. An
- * early choice can leave no room for a later one, so each marker in turn gets each of its first sides before all others
- * choose, and the cheapest of these attempts counts.
- * @returns the labels in the order of their markers
+ * How large a name is, in em.
+ * @param isSpaced with the most space that a visitor may add
  */
-export function placeLabels(markers: readonly Marker[], options: LabelOptions): Label[] {
-  const order = markers
-    .map((marker) => {
-      const taken = [...markers.filter((other) => other !== marker).map(boxAroundMarker), ...options.taken];
-      const sides = labelsOf(marker, options).map(({ label, cost }): Candidate => {
-        return { label, cost: cost + covered(label.box, taken) + outside(label.box, options.frame) };
-      });
-      return { marker, sides, free: sides.filter(({ cost }) => cost < FREE_COST).length };
-    })
-    .toSorted((a, b) => a.free - b.free);
-  const attempts = order.flatMap((first) =>
-    first.sides.slice(0, MAX_ATTEMPTS).map((side) => {
-      const placed = new Map([[first.marker, side]]);
-      for (const { marker, sides } of order) {
-        if (marker !== first.marker) placed.set(marker, cheapest(sides, [...placed.values()]));
-      }
-      return { placed, cost: [...placed.values()].reduce((sum, { cost }) => sum + cost, 0) };
+export function sizeOf(lines: readonly string[], isSpaced = false): Size {
+  const all = lines.map((line) => {
+    const spacing = line.length * LETTER_SPACING + (line.split(" ").length - 1) * WORD_SPACING;
+    const width = widths.get(line) ?? text.measure(line);
+    widths.set(line, width);
+    return width + (isSpaced ? spacing : 0);
+  });
+  return { width: Math.max(...all), height: lines.length * LINE };
+}
+
+/** The box that a name of this size fills at a place. */
+export function boxOf({ point: [x, y], anchor, dx, dy }: Label, { width, height }: Size, em: number): Box {
+  const before = { start: 0, middle: width / 2, end: width }[anchor];
+  const [left, top] = [x + (dx - before) * em, y + (dy - height / 2) * em];
+  return { left, top, right: left + width * em, bottom: top + height * em };
+}
+
+/** The spot in these shapes with the most room for a name of this size, and the shape that it is in. */
+export function roomiestSpot(
+  rings: readonly Ring[],
+  { width, height }: Size,
+): { point: Point; ring: Ring } | undefined {
+  const spots = rings.map((ring) => {
+    // A circle in the stretched shape is an ellipse of the name's proportions in the shape itself.
+    const pole = polylabel([ring.map(([x, y]) => [x, (y * width) / height])]);
+    return { ring, room: pole.distance, point: [pole[0], (pole[1] * height) / width] as const };
+  });
+  return spots.toSorted((a, b) => b.room - a.room)[0];
+}
+
+/** The places for a name beside a marker, which reaches so far from its point, in em. */
+export function placesBeside(point: Point, marker: Box, { height }: Size): Label[] {
+  const [middle, half] = [(marker.top + marker.bottom) / 2, height / 2];
+  return [
+    { point, anchor: "start", dx: marker.right + GAP, dy: middle },
+    { point, anchor: "end", dx: marker.left - GAP, dy: middle },
+    { point, anchor: "middle", dx: 0, dy: marker.top - half - HAIR },
+    { point, anchor: "middle", dx: 0, dy: marker.bottom + half + HAIR },
+  ];
+}
+
+/** The places for a name around a point, the nearest first. */
+export function placesAround(point: Point, em: number, dy: number, farthest: number): Label[] {
+  return [point, ...pointsAround(point, em, farthest)].map((each) => ({
+    point: each,
+    anchor: "middle",
+    dx: 0,
+    dy,
+  }));
+}
+
+/** The places for a name at the end of a line from a point, the shortest line first. */
+export function placesAway(leader: Point, em: number, { height }: Size, longest: number): Label[] {
+  return pointsAround(leader, em, longest).map((point): Label => {
+    const [right, down] = [point[0] - leader[0], point[1] - leader[1]];
+    const isSteep = Math.abs(down) > 2 * Math.abs(right);
+    if (isSteep) return { leader, point, anchor: "middle", dx: 0, dy: Math.sign(down) * (height / 2) };
+    return { leader, point, anchor: right > 0 ? "start" : "end", dx: Math.sign(right) * GAP, dy: 0 };
+  });
+}
+
+function pointsAround([x, y]: Point, em: number, farthest: number): Point[] {
+  return Array.from({ length: farthest / STEP }, (_, index) => (index + 1) * STEP).flatMap((length) =>
+    DIRECTIONS.map((direction): Point => {
+      const angle = (direction * Math.PI) / 8;
+      return [x + length * em * Math.cos(angle), y + length * em * Math.sin(angle)];
     }),
   );
-  const [best] = attempts.toSorted((a, b) => a.cost - b.cost);
-  return markers.flatMap((marker) => best?.placed.get(marker)?.label ?? []);
-}
-
-/** The side that costs least beside the labels already placed. */
-function cheapest(sides: readonly Candidate[], placed: readonly Candidate[]): Candidate {
-  const boxes = placed.map(({ label }) => label.box);
-  return sides
-    .map(({ label, cost }) => ({ label, cost: cost + covered(label.box, boxes) }))
-    .reduce((best, side) => (side.cost < best.cost ? side : best));
-}
-
-/** The area that two boxes share. */
-export function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
-/** The box around a point that reaches this far to each side. */
-export function boxAround({ x, y }: Point, half: Point): Box {
-  return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
-}
-
-/** The part of a label's box that its letters fill. A fifth above and below only makes it easier to press. */
-export function lettersIn({ left, right, top, bottom }: Box): Box {
-  const rim = (bottom - top) / 5;
-  return { left, right, top: top + rim, bottom: bottom - rim };
-}
-
-/** Where a name may go: at the spots inside its shape, and at the sides of its marker if there is one. */
-function labelsOf(marker: Marker, options: LabelOptions): Candidate[] {
-  const spots = marker.spots ?? [];
-  const half = halfSize(marker.lines, options);
-  const inside = spots.map(({ x, y, outside: share, away }): Candidate => {
-    const label: Label = { x, y, anchor: "middle", box: boxAround({ x, y }, half) };
-    return { label, cost: share * OUTSIDE_COST + away * AWAY_COST };
-  });
-  if (marker.radius === 0 && spots.length > 0) return inside;
-  const boxes = [boxAroundMarker(marker), ...(marker.around ? [marker.around] : [])];
-  const beside = boxes.flatMap((box) => SIDES.map((side) => labelAt(box, side, marker.lines, options)));
-  const others = beside.map((label, rank): Candidate => {
-    const astride = marker.astride?.(label) ?? 0;
-    return { label, cost: rank + astride * OUTSIDE_COST + (spots.length > 0 ? BESIDE_COST : 0) };
-  });
-  return [...inside, ...others];
-}
-
-/** A box around a place, moved to a point. */
-export function movedTo({ x, y }: Point, { left, right, top, bottom }: Box): Box {
-  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
-}
-
-/** Half the width and half the height of a name in one line or more. */
-export function halfSize(
-  lines: readonly string[],
-  { fontSize, lineHeight, spacing = LETTER_SPACING }: TextSize,
-): Point {
-  const width = Math.max(
-    ...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOf(letter) + spacing, 0)),
-  );
-  return { x: (width * fontSize) / 2, y: lineHeight / 2 + ((lines.length - 1) * fontSize) / 2 };
-}
-
-/** The label at a side of a box. */
-function labelAt(around: Box, side: Point, lines: readonly string[], options: LabelOptions): Label {
-  const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
-  const reach = { x: around.right - middle.x, y: around.bottom - middle.y };
-  const half = halfSize(lines, options);
-  const width = 2 * half.x;
-  // Above or below a marker, the letters keep clear of it, not the whole line. At a corner the name moves inward.
-  const away = reach.x + GAP;
-  const x = middle.x + (side.y === 0 ? side.x * away : (side.x * away) / 2);
-  const y = middle.y + side.y * (reach.y + GAP + (lines.length * options.fontSize) / 2);
-  const left = side.x === 1 ? x : x - (side.x === 0 ? width / 2 : width);
-  const box = { left, top: y - half.y, right: left + width, bottom: y + half.y };
-  return { x, y, anchor: side.x === 0 ? "middle" : side.x === 1 ? "start" : "end", box };
-}
-
-function widthOf(letter: string): number {
-  return LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_WIDTH;
-}
-
-function boxAroundMarker({ x, y, radius }: Marker): Box {
-  return boxAround({ x, y }, { x: radius, y: radius });
-}
-
-function covered(box: Box, others: readonly Box[]): number {
-  return others.reduce((sum, other) => sum + overlap(box, other), 0);
-}
-
-/** The area of a box that is outside the frame. */
-export function outside(box: Box, frame: Box): number {
-  return (box.right - box.left) * (box.bottom - box.top) - overlap(box, frame);
 }

@@ -1,155 +1,120 @@
 import { expect, test } from "vitest";
-import { distanceMiles, nearest } from "../geo/distance.ts";
-import { ringsOf } from "./frame.ts";
-import { type Box, boxAround, lettersIn, overlap, type Point } from "./labels.ts";
-import { type AreasMap, areaMap, areasMap, areasWithRoom, radiusMap } from "./layout.ts";
-import { drawOutlines } from "./outlines.ts";
-import type { MapArea } from "./places.ts";
-import { boxOf, isInside, shareOutside } from "./spots.ts";
+import { readRecords } from "../records/reader.ts";
+import type { Area } from "../records/schema.ts";
+import { boxOf, sizeOf } from "./labels.ts";
+import { type AreaMap, layOut, type MapRecords } from "./layout.ts";
+import { mapFile, riverFaults } from "./outlines.ts";
+import { NARROW, WIDE } from "./placing.ts";
+import { type Box, contains, isInside, overlap } from "./shapes.ts";
 
-const company = { latitude: 40.927, longitude: -73.965 };
-const areas: MapArea[] = [
-  { name: "Bergenfield", slug: "a", responseTime: "25-40 min", latitude: 40.9276, longitude: -73.9974 },
-  { name: "Dumont", slug: "b", responseTime: "25-40 min", latitude: 40.9407, longitude: -73.9968 },
-  { name: "Fort Lee", slug: "c", responseTime: "25-40 min", latitude: 40.8509, longitude: -73.9701 },
-  { name: "Hackensack", slug: "d", responseTime: "25-40 min", latitude: 40.8859, longitude: -74.0435 },
-  { name: "New Milford", slug: "e", responseTime: "25-40 min", latitude: 40.9351, longitude: -74.019 },
-  { name: "Paramus", slug: "f", responseTime: "25-40 min", latitude: 40.9445, longitude: -74.0754 },
-  { name: "River Edge", slug: "g", responseTime: "25-40 min", latitude: 40.9287, longitude: -74.0399 },
-  { name: "Tenafly", slug: "h", responseTime: "25-40 min", latitude: 40.9253, longitude: -73.9629 },
-];
-const river = {
-  name: "Hudson River",
-  bank: ["Bergen, NJ", "Hudson, NJ"],
-  otherBank: ["Bronx, NY", "New York, NY", "Westchester, NY"],
-  miles: 0.75,
-};
-// With the shapes of the towns, and without: then towns are dots.
-const withShapes = { state: "NJ", shapes: "bergen-county-nj", river };
-const land = { state: "NJ", river };
-const map = areasMap(areas, company, "Workshop", land);
-const shaped = areasMap(areas, company, "Workshop", withShapes);
+const { areas, areasPage, business } = readRecords();
+const records: MapRecords = { areas, areasPage, business };
+const [first] = areas;
+if (!first) throw new Error("The records need an area.");
+const HOBOKEN: Area = { ...first, name: "Hoboken", slug: "hoboken", latitude: 40.744, longitude: -74.032 };
 
-test("each area has its true distance from the company on the map, or the company's marker if it is close by", () => {
-  expect(map.areas.map(({ area }) => area)).toEqual(areas);
-  expect(map.areas.filter(({ isCompany }) => isCompany).map(({ area }) => area.name)).toEqual(["Tenafly"]);
-  for (const { area, isCompany, x, y } of map.areas) {
-    const miles = isCompany ? 0 : distanceMiles(company, area);
-    expect(Math.hypot(x, y) / map.unitsPerMile, area.name).toBeCloseTo(miles, 1);
+test.each([undefined, ...areas])("no name on a map covers another one or leaves it ($name)", (area) => {
+  const map = layOut(records, area);
+  for (const size of ["narrow", "wide"] as const) {
+    const boxes = boxesOf(map, size);
+    expect(boxes.filter(({ box }) => !contains(map.frame, box))).toEqual([]);
+    const clashes = boxes.filter((one) => boxes.some((two) => one !== two && overlap(one.box, two.box)));
+    expect(clashes.map(({ text }) => text)).toEqual([]);
   }
 });
 
-test.each([map, shaped])(
-  "every name is in the frame, and covers no other name and no marker (%#)",
-  (each) => {
-    expect(nameFaults(each)).toEqual([]);
-  },
-);
-
-test("with shapes, each area's name is in its shape, and no name is over one of a town that isn't served", () => {
-  expect(shaped.areas.every(({ hasShape }) => hasShape)).toBe(true);
-  for (const { area, label } of shaped.areas) {
-    const rings = ringsOf(area.name, company, shaped.unitsPerMile, withShapes.shapes) ?? [];
-    expect(isInside(rings, label), area.name).toBe(true);
-  }
-  const served = new Set(areas.map(({ name }) => name));
-  expect(shaped.quiet.flatMap(({ lines }) => (served.has(lines.join(" ")) ? lines : []))).toEqual([]);
-  expect(shaped.quiet.map(({ lines }) => lines.join(" "))).toContain("Closter");
-  expect(shaped.quiet.filter(({ kind }) => kind === "county").map(({ lines }) => lines[0])).toContain(
-    "WESTCHESTER",
-  );
-});
-
-test.each(["full", "compact"] as const)(
-  "with shapes, the %s map of an area shows all of its town and the company",
-  (size) => {
-    for (const area of areas) {
-      const own = areaMap(area, areas, company, "Workshop", withShapes, size);
-      const rings = ringsOf(area.name, company, own.unitsPerMile, withShapes.shapes) ?? [];
-      expect(fits(own.frame, boxOf(rings)), area.name).toBe(true);
-      expect(fits(own.frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 })), area.name).toBe(true);
-      expect(own.areas[0]?.area).toBe(area);
-    }
-  },
-);
-
-test.each(areas)("no name on the small map of $name covers another, and its own is there", (area) => {
-  const own = areaMap(area, areas, company, "Workshop", withShapes, "compact");
-  const named = areasWithRoom(own);
-  expect(nameFaults({ ...own, areas: named })).toEqual([]);
-  expect(named[0]?.area).toBe(area);
+test("on the map of all areas each has its name, which stands in its shape or at a line from there", () => {
+  const { names } = layOut(records);
+  const named = names.flatMap(({ kind, area, ring, labels }) => {
+    const isThere = ring && labels.every(({ point, leader }) => isInside(ring, leader ?? point));
+    return kind === "area" && isThere ? [area?.name] : [];
+  });
+  expect(named.toSorted()).toEqual(areas.map(({ name }) => name).toSorted());
 });
 
 test.each(areas)(
-  "the map of $name lights it alone, and its name has the color for that only where it stands there",
+  "the map of $name lights it alone, names it, and shows the way to it from the base",
   (area) => {
-    const { areas: markers, unitsPerMile } = areaMap(area, areas, company, "Workshop", withShapes, "compact");
-    expect(markers.filter(({ brightness }) => brightness === 1).map((lit) => lit.area.name)).toEqual([
-      area.name,
-    ]);
-    const [own] = markers;
-    const rings = ringsOf(area.name, company, unitsPerMile, withShapes.shapes) ?? [];
-    const middle = own && { x: (own.label.box.left + own.label.box.right) / 2, y: own.label.y };
-    if (own?.isOnShape) expect(middle && isInside(rings, middle)).toBe(true);
-    else expect(own && shareOutside(rings, lettersIn(own.label.box))).toBeGreaterThan(0.3);
+    const { shapes, names } = layOut(records, area);
+    expect(shapes.filter(({ brightness }) => brightness === 1).map((shape) => shape.area)).toEqual([area]);
+    const own = names.find(({ kind }) => kind === "own");
+    expect(own?.area).toBe(area);
+    expect(own?.labels).not.toEqual([]);
+    expect(own?.marker === undefined).toBe(area.name === business.address.city);
+    expect(own?.ring && isInside(own.ring, own.point)).toBe(true);
+    expect(names.find(({ kind }) => kind === "base")?.labels).not.toEqual([]);
   },
 );
 
-test.each(areas)("the map of $name shows it, the company and the four areas nearest to it", (area) => {
-  const own = areaMap(area, areas, company, "Workshop", land);
-  expect(own.areas.map((marker) => marker.area)).toEqual([area, ...nearest(areas, area, 4)]);
-  expect(fits(own.frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
-  expect(nameFaults(own)).toEqual([]);
+test("a town that the shapes don't have is a dot with its name beside it, on its own map and on that of all", () => {
+  const more = { ...records, areas: [...areas, HOBOKEN] };
+  for (const map of [layOut(more), layOut(more, HOBOKEN)]) {
+    const { marker, labels, ring } = map.names.find(({ area }) => area === HOBOKEN) ?? {};
+    expect([marker !== undefined, ring, labels?.[0]?.leader]).toEqual([true, undefined, undefined]);
+    expect(map.shapes.map(({ area }) => area)).not.toContain(HOBOKEN);
+  }
 });
 
-test.each([[[]], [areas.slice(-1)], [areas.slice(0, 1)]])(
-  "the map of few areas has a size, and shows the company (%#)",
-  (few) => {
-    const { frame, unitsPerMile } = areasMap(few, company, "Workshop", land);
-    expect(unitsPerMile).toBeLessThan(200);
-    expect(frame.bottom - frame.top).toBeGreaterThan(200);
-    expect(fits(frame, boxAround({ x: 0, y: 0 }, { x: 8, y: 8 }))).toBe(true);
-  },
-);
-
-test("the rings are two miles apart, and the river's name is on the river", () => {
-  expect(map.rings.map(({ miles }) => miles)).toEqual(map.rings.map((_, index) => 2 * (index + 1)));
-  expect(map.rings.length).toBeGreaterThan(2);
-  expect(shaped.rings).toEqual([]);
-  for (const { miles, radius } of map.rings) expect(radius / map.unitsPerMile).toBeCloseTo(miles, 1);
-  const name = map.river ?? { x: 0, y: 0 };
-  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-  const { riverLines } = drawOutlines(company, map.unitsPerMile, map.frame, land);
-  const detours = riverLines.flatMap((line) =>
-    line
-      .slice(1)
-      .map((end, i) => distance(line[i] ?? end, name) + distance(name, end) - distance(line[i] ?? end, end)),
-  );
-  expect(Math.min(...detours)).toBeLessThan(0.1);
+test("the map of one area whose place is the company's has a size", () => {
+  const here = { ...HOBOKEN, latitude: business.latitude, longitude: business.longitude };
+  const { scale } = layOut({ ...records, areas: [here] }, here);
+  expect(scale).toBeGreaterThan(20);
+  expect(scale).toBeLessThan(200);
 });
 
-test("the round map ends at the radius", () => {
-  const { radius, unitsPerMile, outlines } = radiusMap(company, 25, land);
-  expect(radius / unitsPerMile).toBe(25);
-  for (const path of [outlines.state, outlines.neighborStates, outlines.counties]) expect(path).toMatch(/^M/);
+test("an area's map compares as much with 15 areas as with 150 elsewhere, and with 300 nearby no more than twice as much", () => {
+  const looks = (copies: number, milesAway: number) => {
+    const all = Array.from({ length: copies }, (_, copy) =>
+      areas.map((area) =>
+        copy === 0
+          ? area
+          : { ...area, name: `${area.name} ${copy}`, latitude: area.latitude + (copy * milesAway) / 69 },
+      ),
+    );
+    let count = 0;
+    layOut({ ...records, areas: all.flat() }, first, (a, b) => {
+      count += 1;
+      return overlap(a, b);
+    });
+    return count;
+  };
+  const fifteen = looks(1, 0);
+  expect(looks(10, 100)).toBe(fifteen);
+  expect(looks(10, 0.1)).toBeLessThan(10 * fifteen);
+  expect(looks(20, 0.1)).toBeLessThan(2 * looks(10, 0.1));
 });
 
-/** What is wrong with the names of a map, in words. */
-function nameFaults({ areas: markers, company: label, frame }: AreasMap<MapArea>): string[] {
-  const areaNames = markers.map((marker) => ({ name: marker.area.name, box: lettersIn(marker.label.box) }));
-  const names = [...areaNames, { name: "Workshop", box: lettersIn(label.box) }];
-  const dots = markers.filter(({ isCompany, hasShape }) => !isCompany && !hasShape);
-  return names.flatMap(({ name, box }) => [
-    ...(fits(frame, box) ? [] : [`${name} leaves the frame`]),
-    ...names
-      .filter((other) => other.name !== name && overlap(box, other.box) > 0)
-      .map((other) => `${name} covers ${other.name}`),
-    ...dots
-      .filter((dot) => dot.area.name !== name && overlap(box, boxAround(dot, { x: 3, y: 3 })) > 0)
-      .map((dot) => `${name} covers the marker of ${dot.area.name}`),
+test("the file has the land, the river and each area's shape, to the edge of what the company covers", () => {
+  const file = mapFile(records);
+  for (const id of ["far", "land", "counties", "borders", "river", "t-tenafly", "t-fort-lee"])
+    expect(file).toContain(`<path id="${id}" `);
+  const reach = 100 * business.coverageMiles;
+  const [, land = ""] = /id="land" d="([^"]+)"/.exec(file) ?? [];
+  const starts = [...land.matchAll(/M(-?\d+) ?(-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect(Math.max(...starts.map(Math.abs))).toBeLessThan(1.1 * reach);
+});
+
+test("a bank that isn't a county is refused with the field and an example", () => {
+  const river = { ...areasPage.map.river, bank: ["Bergen County, NJ"] };
+  const wrong = { ...areasPage, map: { ...areasPage.map, river } };
+  expect(riverFaults({ areasPage }).concat(riverFaults({ areasPage: wrong }))).toMatchObject([
+    {
+      path: "map.river.bank.0",
+      reason: 'is no county; write it like "Bergen, NJ" (found "Bergen County, NJ")',
+    },
   ]);
-}
+});
 
-function fits(frame: Box, { left, top, right, bottom }: Box): boolean {
-  return left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom;
+/** The boxes of the names that a map shows on phones or on wide screens, with the most space between letters. */
+function boxesOf({ names }: AreaMap, size: "narrow" | "wide"): { text: string; box: Box }[] {
+  return names.flatMap(({ lines, labels }) =>
+    labels
+      .filter(({ shows }) => shows === size || shows === "always")
+      .map((label) => {
+        const { width, height } = sizeOf(lines, true);
+        // Of a line's height, letters fill the middle.
+        const letters = { width, height: height - 0.45 };
+        return { text: lines.join(" "), box: boxOf(label, letters, size === "narrow" ? NARROW : WIDE) };
+      }),
+  );
 }

@@ -1,240 +1,214 @@
-// Lays out the maps of the service area in the units of an SVG. The company is at 0, 0.
-import { nearest, type Place } from "../geo/distance.ts";
+// Lays out a map: its frame, the towns in it, and the places of their names. It looks at nothing else.
+import { nearest } from "../geo/distance.ts";
+import type { Records } from "../records/reader.ts";
+import type { Area } from "../records/schema.ts";
 import { arrivalTimes, type Brightness, brightness } from "./arrival.ts";
-import { astride, isMostlyOn, labelIn, TEXT } from "./fit.ts";
-import { type Format, type Frame, frameAround, pointOf, ringsOf } from "./frame.ts";
+import { boxOf, HAIR, linesOf, roomiestSpot, sizeOf } from "./labels.ts";
+import { riverLines } from "./outlines.ts";
+import { NARROW, type Name, type PlacedLabel, placeNames, WIDE } from "./placing.ts";
 import {
   type Box,
   boxAround,
-  type Label,
-  lettersIn,
-  type Marker,
-  outside,
+  clip,
+  contains,
+  crosses,
+  isInside,
   overlap,
   type Point,
-  placeLabels,
-} from "./labels.ts";
-import type { Land } from "./land.ts";
-import { placeRiverName, RING_NUMBER, type RiverName, ringsIn } from "./names.ts";
-import { drawOutlines, type Outlines } from "./outlines.ts";
-import { type AreaMarker, type MapArea, marked, placeOf } from "./places.ts";
-import { type QuietName, quietNames, spotsWithRoom } from "./quiet-names.ts";
-import { boxOf, isInside } from "./spots.ts";
+  type Ring,
+} from "./shapes.ts";
+import { milesTo, townsAround } from "./towns.ts";
 
-/** The map of some areas. On an area's own map, that area comes first. */
-export interface AreasMap<T extends MapArea> extends Frame {
-  /** Those whose names have room. */
-  areas: AreaMarker<T>[];
-  /** Those whose shapes are known, the brightest last, so that its border is on top. */
-  shapes: { area: T; brightness: Brightness }[];
-  company: Label;
-  /** Whether the company's name stands on the brightest shape. */
-  isCompanyOnLit: boolean;
-  /** The rings around the company, where towns are dots. A ring has its number where there is room for it. */
-  rings: { miles: number; radius: number; label: Point | undefined }[];
-  river: RiverName | undefined;
-  /** The names of towns that are no areas of this map. */
-  quiet: QuietName[];
+/** A name with its places: that of the area that the map is about, of another area, another town, or the company's base. */
+export interface MapName extends Name {
+  kind: "own" | "area" | "town" | "base";
+  area?: Area | undefined;
+  labels: PlacedLabel[];
 }
 
-/** The map of everything within the coverage radius. */
-export interface RadiusMap {
-  radius: number;
-  unitsPerMile: number;
-  outlines: Outlines;
+/** A map that is laid out, in units: a mile is `scale` of them. */
+export interface AreaMap {
+  frame: Box;
+  scale: number;
+  /** The areas whose shapes are on it, the brightest last, so that its outline is on top. */
+  shapes: { area: Area; brightness: Brightness }[];
+  names: MapName[];
+  /** The middle of the river's name on wide maps, and how far it's turned. */
+  river?: { middle: Point; degrees: number } | undefined;
 }
 
-// A unit is a CSS pixel on a phone 360 px wide, whose page leaves 328 px between its margins. map-drawing.module.css
-// has the same sizes.
-const ALL_AREAS: Format = {
-  width: 328,
-  height: 410,
-  margin: { left: 12, right: 12, top: 12, bottom: 12 },
-};
-const ONE_AREA: Format = { width: 328, height: 300, margin: { left: 48, right: 48, top: 36, bottom: 36 } };
-const COMPACT: Format = { width: 320, height: 240, margin: { left: 40, right: 40, top: 30, bottom: 30 } };
-// Where towns are dots, most names stand to the right of them.
-const DOTS_MARGIN: Box = { left: 40, right: 100, top: 36, bottom: 40 };
-const MARKER_RADIUS = 4;
-// The middle of the company's pin, whose tip is at the company, and half its size.
-const PIN = { x: 0, y: -9 };
-const PIN_HALF = { x: 8, y: 10 };
-const LARGE_MARKER_RADIUS = 8;
-const NEIGHBORS = 4;
-const RADIUS_MAP_RADIUS = 100;
-const WAY_STEP = 6;
+type Unplaced = Omit<MapName, "labels">;
+
+export type MapRecords = Pick<Records, "areas" | "areasPage" | "business">;
+
+// The size of a map of all areas and of one, in units; map-drawing.module.css has the same ratios. On a phone of 320 px,
+// where a map reaches from edge to edge, a unit is a pixel.
+const WIDTH = 320;
+const ALL_AREAS = { height: 400, margin: 16 };
+const ONE_AREA = { height: 280, margin: 36 };
+// What a map shows at least: a dot alone has no extent.
+const MIN_MILES = 2;
+// How far the pin and a dot reach, in em.
+const PIN: Box = { left: -0.5, right: 0.5, top: -1.5, bottom: 0.2 };
+const DOT: Box = { left: -0.4, right: 0.4, top: -0.4, bottom: 0.4 };
+const BASE: Point = [0, 0];
+// How many towns without a shape the map of one area shows.
+const MAX_DOTS = 8;
+// How long lines to names may be, in em: longer where there is only one on a map.
+const [SHORT_LINE, LONG_LINE] = [2.5, 6];
+// Who chooses a place first.
+const ORDER = { base: 0, own: 1, area: 2, town: 3 };
 
 /**
- * The map of all areas.
- * @param name the words beside the company's marker
+ * Lays out the map of all areas, or that of one with the way to it from the company.
+ * @param overlaps compares two boxes
  */
-export function areasMap<T extends MapArea>(
-  areas: readonly T[],
-  company: Place,
-  name: string,
-  land: Land,
-): AreasMap<T> {
-  const format = land.shapes ? ALL_AREAS : { ...ALL_AREAS, margin: DOTS_MARGIN };
-  const scaled = frameAround(extentOf(areas, company, land), format);
-  // On a wide screen, the map of the whole radius lies over the lower right of this one.
-  const { right, bottom } = scaled.frame;
-  const inset = { left: right, right: right + 300, top: bottom - 240, bottom };
-  return draw(areas, company, name, land, scaled, undefined, [inset]);
-}
-
-/**
- * The map of one area, the way to it from the company, and the areas around it.
- * @param size "compact" for a small one whose names are no links
- */
-export function areaMap<T extends MapArea>(
-  area: T,
-  areas: readonly T[],
-  company: Place,
-  name: string,
-  land: Land,
-  size: "full" | "compact" = "full",
-): AreasMap<T> {
-  const others = nearest(areas, area, NEIGHBORS);
-  const extent = extentOf(land.shapes ? [area] : [area, ...others], company, land);
-  const frame = frameAround(extent, size === "full" ? ONE_AREA : COMPACT);
-  const shown = land.shapes ? [area, ...areas.filter((other) => other !== area)] : [area, ...others];
-  return draw(shown, company, name, land, frame, area);
-}
-
-/**
- * The areas of an area's map whose names have room: inside the frame, and clear of the letters of a nearer one and of the
- * company's.
- */
-export function areasWithRoom<T extends MapArea>(
-  map: Pick<AreasMap<T>, "areas" | "company" | "frame">,
-): AreaMarker<T>[] {
-  const [own, ...others] = map.areas;
-  if (!own) return [];
-  const away = ({ label }: AreaMarker<T>) => Math.hypot(label.x - own.label.x, label.y - own.label.y);
-  const taken = [own.label.box, map.company.box].map(lettersIn);
-  const named = others
-    .toSorted((a, b) => away(a) - away(b))
-    .filter(({ label }) => {
-      const letters = lettersIn(label.box);
-      const hasRoom = outside(letters, map.frame) === 0 && taken.every((box) => overlap(box, letters) === 0);
-      if (hasRoom) taken.push(letters);
-      return hasRoom;
-    });
-  return [own, ...named];
-}
-
-/** The map of the counties within the coverage radius. */
-export function radiusMap(company: Place, miles: number, land: Land): RadiusMap {
-  const radius = RADIUS_MAP_RADIUS;
-  const square = boxAround({ x: 0, y: 0 }, { x: radius, y: radius });
-  const unitsPerMile = radius / miles;
-  return { radius, unitsPerMile, outlines: drawOutlines(company, unitsPerMile, square, land) };
-}
-
-/** The points, in miles, that a map of these areas must show. */
-function extentOf(areas: readonly MapArea[], company: Place, { shapes }: Land): Point[] {
-  const corners = areas.flatMap((area) => [
-    pointOf(area, company),
-    ...(ringsOf(area.name, company, 1, shapes) ?? []).flat(),
+export function layOut(
+  { areas, areasPage, business }: MapRecords,
+  chosen?: Area,
+  overlaps: typeof overlap = overlap,
+): AreaMap {
+  const { shapes, workshop, river } = areasPage.map;
+  const towns = townsAround(business, shapes);
+  const townNamed = new Map(towns.flatMap((town) => town.names.map((name) => [name, town])));
+  const points = (chosen ? [chosen] : areas).flatMap((area) => [
+    milesTo(area, business),
+    ...(townNamed.get(area.name)?.rings.flat() ?? []),
   ]);
-  return [{ x: 0, y: 0 }, ...corners];
-}
+  const { frame, scale } = frameAround([BASE, ...points], chosen ? ONE_AREA : ALL_AREAS);
 
-function draw<T extends MapArea>(
-  areas: readonly T[],
-  company: Place,
-  name: string,
-  land: Land,
-  scaled: Frame,
-  chosen?: T,
-  covered: readonly Box[] = [],
-): AreasMap<T> {
-  const { frame, unitsPerMile } = scaled;
-  const river = placeRiverName(drawOutlines(company, unitsPerMile, frame, land).riverLines, frame);
-  const riverBoxes = river?.boxes ?? [];
+  const areaNamed = new Map(areas.map((area) => [area.name, area]));
+  const visible = towns
+    .filter(({ box }) => overlaps(scaled(box, scale), enlarged(frame)))
+    .map(({ names, rings }) => ({
+      names,
+      area: names.map((name) => areaNamed.get(name)).find(Boolean),
+      parts: clip("Polygon", rings, scale, frame),
+    }));
   const times = arrivalTimes(areas);
-  const places = areas.map((area) => ({
-    // The map of all areas says how soon we're there by its colors.
-    ...placeOf(area, area === chosen ? "own" : chosen ? "below" : "none", company, land, scaled),
+  const filled = visible.flatMap(({ area, parts }) => {
+    if (!area) return [];
     // The map of one area lights that one.
-    brightness: chosen ? (area === chosen ? 1 : 2) : brightness(area, times),
-  }));
-  const dots = places.filter(({ rings }) => !rings).map((dot) => boxAround(dot, { x: 20, y: 14 }));
-  const rings = land.shapes ? [] : ringsIn(frame, unitsPerMile, [...dots, ...riverBoxes]);
-  const numbers = rings.flatMap(({ label }) => (label ? boxAround(label, RING_NUMBER) : []));
-  const target = places.find(({ area }) => area === chosen);
-  const way = target ? wayTo(target) : [];
-  // On the map of one area, the names of its neighbors come after its own, and only where they have room in their shapes.
-  const isBesideOwn = ({ area, rings: shape }: (typeof places)[number]) =>
-    chosen !== undefined && area !== chosen && shape !== undefined;
-  const first = places.filter((place) => !isBesideOwn(place));
-  const otherShapes = places.flatMap(({ area, rings: shape }) => (shape && area !== chosen ? [shape] : []));
-  const markers = first.map(({ area, x, y, isCompany, lines, spots, rings: shape }): Marker => {
-    const isOwn = area === chosen;
-    // The way to the chosen area ends at a dot, beside which its name stands.
-    const hasDot = !shape || (isOwn && !isCompany);
-    const radius = hasDot ? (isCompany || isOwn ? LARGE_MARKER_RADIUS : MARKER_RADIUS) : 0;
-    return {
-      lines: isOwn ? [...lines, area.responseTime] : lines,
-      ...{ x, y, radius, spots },
-      ...(hasDot &&
-        shape && { around: boxOf(shape), astride: (label) => astride(shape, label, otherShapes) }),
-    };
+    const light = chosen ? (area === chosen ? 1 : 2) : brightness(area, times);
+    return [{ area, parts, brightness: light, isLit: light === 1 }];
   });
-  const home = places.find(({ rings: shape }) => shape && isInside(shape, { x: 0, y: 0 }));
-  const base: Marker = {
-    lines: [name],
-    ...PIN,
-    radius: LARGE_MARKER_RADIUS,
-    astride: (label) => (home?.rings ? astride(home.rings, label) : 0),
-  };
-  const labels = placeLabels([...markers, base], {
-    frame,
-    ...TEXT,
-    taken: [...way, ...numbers, ...riverBoxes],
-  });
-  const ownLabel = existing(labels.at(-1));
-  const taken = [
-    ...labels.map(({ box }) => box),
-    ...riverBoxes,
-    ...covered,
-    ...way,
-    boxAround(PIN, PIN_HALF),
-  ];
-  const others = places.filter(isBesideOwn).flatMap(({ rings: shape, ...place }) => {
-    return shape ? { ...place, rings: shape } : [];
-  });
-  const otherSpots = spotsWithRoom(others, frame, taken);
-  const shown = [
-    ...first.map((place, index) => marked(place, existing(labels[index]), 0, scaled)),
-    ...others.flatMap((place) => {
-      const spot = otherSpots.get(place);
-      return spot ? marked(place, labelIn(spot, place.lines), spot.step, scaled) : [];
-    }),
-  ];
-  const named = shown.map(({ label }) => label.box);
-  return {
-    ...scaled,
-    ...{ areas: shown, company: ownLabel, rings, river },
-    shapes: places
-      .filter(({ rings: shape }) => shape !== undefined)
-      .map(({ area, brightness: light }) => ({ area, brightness: light }))
-      .toSorted((a, b) => b.brightness - a.brightness),
-    isCompanyOnLit: home?.rings !== undefined && home.brightness === 1 && isMostlyOn(home.rings, ownLabel),
-    quiet: quietNames(areas, company, land, scaled, [...taken, ...named]),
-  };
-}
+  const home = filled.find(({ parts }) => parts.some((part) => isInside(part, BASE)))?.area;
 
-/** The boxes along the straight line from the company to a place, and at its ends, which no name may cover. */
-function wayTo({ x, y }: Point): Box[] {
-  const steps = Math.ceil(Math.hypot(x, y) / WAY_STEP);
-  const along = Array.from({ length: steps }, (_, step) =>
-    boxAround({ x: (x * step) / steps, y: (y * step) / steps }, { x: 2, y: 2 }),
+  const inShapes = visible.flatMap(({ names, area, parts }): Unplaced[] => {
+    const kind = area ? (area === chosen ? "own" : "area") : "town";
+    const line = kind === "own" ? LONG_LINE : kind === "area" && !chosen ? SHORT_LINE : undefined;
+    const lines = area ? linesOf(area.name) : names.length > 1 ? names : linesOf(names[0] ?? "");
+    const place = kind === "own" && area !== home ? placeWithDot(parts, lines) : placeIn(parts, lines);
+    return place ? [{ kind, area, lines, line, ...place }] : [];
+  });
+  const shapeless = areas.filter(({ name }) => !townNamed.has(name));
+  const dotted = chosen
+    ? [...shapeless.filter((area) => area === chosen), ...nearest(shapeless, chosen, MAX_DOTS)]
+    : shapeless;
+  const atDots = dotted
+    .map((area): Unplaced => {
+      const [x, y] = milesTo(area, business);
+      const kind = area === chosen ? "own" : "area";
+      return {
+        kind,
+        area,
+        lines: [area.name],
+        line: kind === "own" ? LONG_LINE : 0,
+        point: [x * scale, y * scale],
+        dy: 0,
+        marker: DOT,
+      };
+    })
+    .filter(({ point }) => contains(frame, boxAround([point])));
+  const base: Unplaced = {
+    kind: "base",
+    lines: [workshop],
+    line: LONG_LINE,
+    point: BASE,
+    dy: 0,
+    marker: PIN,
+  };
+  const names = [base, ...inShapes, ...atDots].toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]);
+  const ways = names.flatMap(({ kind, marker, point }) => (kind === "own" && marker ? [[BASE, point]] : []));
+  const placed = placeNames(names, { frame, shapes: filled, lines: ways, overlaps });
+  const taken = [...placed].flatMap(([{ lines }, labels]) =>
+    labels.filter(({ shows }) => shows !== "narrow").map((label) => boxOf(label, sizeOf(lines), WIDE)),
   );
-  return [...along, boxAround({ x, y }, { x: 7, y: 7 })];
+  const course = clip("MultiLineString", riverLines(business, river), scale, frame);
+  return {
+    ...{ frame, scale, river: spotAlong(course, sizeOf([river.name], true).width * WIDE, taken) },
+    shapes: filled.toSorted((a, b) => b.brightness - a.brightness),
+    names: names.map((name) => ({ ...name, labels: placed.get(name) ?? [] })),
+  };
 }
 
-function existing(label: Label | undefined): Label {
-  if (!label) throw new Error("A name on the map has no place.");
-  return label;
+/** The spot in a town's shape for its name. */
+function placeIn(
+  parts: readonly Ring[],
+  lines: readonly string[],
+): Pick<Name, "point" | "ring" | "dy"> | undefined {
+  const spot = roomiestSpot(parts, sizeOf(lines));
+  return spot && { ...spot, dy: 0 };
+}
+
+/** The spot for a dot, at which the way from the company ends, and for the name on the other side of it. */
+function placeWithDot(
+  parts: readonly Ring[],
+  lines: readonly string[],
+): Pick<Name, "point" | "ring" | "dy" | "marker"> | undefined {
+  const { width, height } = sizeOf(lines);
+  const spot = roomiestSpot(parts, { width, height: height + DOT.bottom - DOT.top });
+  if (!spot) return undefined;
+  const [x, y] = spot.point;
+  const below = y > 0 ? 1 : -1;
+  const dot: Point = [x, y - (below * height * NARROW) / 2];
+  const point = isInside(spot.ring, dot) ? dot : spot.point;
+  return { point, ring: spot.ring, dy: below * (DOT.bottom + HAIR + height / 2), marker: DOT };
+}
+
+/** The middle of the longest straight part of some lines that has room for a name, and how far it's turned there. */
+function spotAlong(lines: readonly Ring[], length: number, taken: readonly Box[]): AreaMap["river"] {
+  return lines
+    .flatMap((line) => line.slice(1).map((end, index) => [line[index] ?? end, end] as const))
+    .map(([[ax, ay], [bx, by]]) => {
+      const [x, y, long] = [(ax + bx) / 2, (ay + by) / 2, Math.hypot(bx - ax, by - ay)];
+      const [right, down] = [((bx - ax) * length) / long / 2, ((by - ay) * length) / long / 2];
+      const name: Ring = [
+        [x - right, y - down],
+        [x + right, y + down],
+      ];
+      return {
+        middle: [x, y] as const,
+        degrees: Math.round((Math.atan(down / right) * 180) / Math.PI),
+        long,
+        name,
+      };
+    })
+    .toSorted((a, b) => b.long - a.long)
+    .find(({ long, name }) => long > length && !taken.some((box) => crosses(name, box)));
+}
+
+/** The frame that shows all these points, in miles. */
+function frameAround(
+  points: readonly Point[],
+  { height, margin }: typeof ONE_AREA,
+): { frame: Box; scale: number } {
+  const { left, right, top, bottom } = boxAround(points);
+  const scale = Math.min(
+    (WIDTH - 2 * margin) / Math.max(right - left, MIN_MILES),
+    (height - 2 * margin) / Math.max(bottom - top, MIN_MILES),
+  );
+  const [x, y] = [((left + right) / 2) * scale, ((top + bottom) / 2) * scale];
+  const frame = { left: x - WIDTH / 2, right: x + WIDTH / 2, top: y - height / 2, bottom: y + height / 2 };
+  return { frame, scale };
+}
+
+function scaled({ left, right, top, bottom }: Box, scale: number): Box {
+  return { left: left * scale, right: right * scale, top: top * scale, bottom: bottom * scale };
+}
+
+/** A box twice as wide and twice as high: a map shows more than its frame where it has more room, but less than this. */
+function enlarged({ left, right, top, bottom }: Box): Box {
+  const [x, y] = [(right - left) / 2, (bottom - top) / 2];
+  return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
 }

@@ -1,136 +1,116 @@
-// The land and the borders under the maps, from the Census Bureau's county boundaries in the package us-atlas. Only the
-// build uses it.
+// What is under the names of all maps, drawn once into a file that pages fetch: the land and the river, from the Census
+// Bureau's boundaries in the package us-atlas, and the towns of content/shapes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type GeoPermissibleObjects, geoCentroid, geoContains, geoPath } from "d3-geo";
-import { feature, merge, mesh } from "topojson-client";
-import { distanceMiles, type Place, position, projectionAround } from "../geo/distance.ts";
-import { ringsOf, type ShapeRings } from "../geo/shapes.ts";
+import { geoIdentity, geoPath } from "d3-geo";
+import { merge, mesh } from "topojson-client";
+import { type Place, projectionAround } from "../geo/distance.ts";
+import { readShapes } from "../geo/shapes.ts";
 import { stateName } from "../geo/states.ts";
 import { fault, type RecordFault } from "../records/faults.ts";
 import type { Records } from "../records/reader.ts";
-import type { Box, Point } from "./labels.ts";
-import type { Land } from "./land.ts";
+import type { Ring } from "./shapes.ts";
+import { milesTo, townsAround } from "./towns.ts";
 
 // The library has no names for these types.
 type Atlas = Parameters<typeof merge>[0];
-type County = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+type Area = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+type River = Records["areasPage"]["map"]["river"];
+
+/** The address of the file. */
+export const MAP_FILE = "/map.svg";
+
+/** The file's units for a mile: the lines are true to about 50 feet. */
+export const FILE_UNITS = 100;
 
 const NO_COUNTY = 'is no county; write it like "Bergen, NJ"';
+// How far the drawing reaches beyond the radius that the company covers, so that no cut end of the river shows.
+const BEYOND_MILES = 1;
 
-// How far shapes reach beyond the frame, so that the ends of wide lines don't show.
-const OVERLAP = 20;
-// A county whose middle is farther than this beyond the frame has no land in it.
-const COUNTY_REACH_MILES = 150;
-
-/** What lies under a map's names. Each text is the `d` of an SVG path. */
-export interface Outlines {
-  /** The land of the company's state. */
-  state: string;
-  /** The land of the neighboring states. */
-  neighborStates: string;
-  /** The borders between the counties of the company's state. */
-  counties: string;
-  /** The middle of the river; empty if there is none. */
-  river: string;
-  /** The same, point by point. */
-  riverLines: Point[][];
+/** The id of a town's shape in the file. */
+export function symbolId(town: string): string {
+  return `t-${town.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 }
 
-/**
- * Draws the counties around a center, which is at 0, 0.
- * @param frame what the drawing shows, in its units; everything is clipped a little outside it
- */
-export function drawOutlines(center: Place, unitsPerMile: number, frame: Box, land: Land): Outlines {
-  const { atlas, counties: all } = readAtlas();
-  const reach = Math.max(...Object.values(frame).map(Math.abs)) * (Math.SQRT2 / unitsPerMile);
-  const counties = all.filter(({ middle }) => distanceMiles(center, middle) < reach + COUNTY_REACH_MILES);
-  const projection = projectionAround(center, unitsPerMile);
-  const clipped = projectionAround(center, unitsPerMile).clipExtent([
-    [frame.left - OVERLAP, frame.top - OVERLAP],
-    [frame.right + OVERLAP, frame.bottom + OVERLAP],
+/** Draws the file, with the company at 0, 0. */
+export function mapFile({
+  business,
+  areas,
+  areasPage,
+}: Pick<Records, "business" | "areas" | "areasPage">): string {
+  const { shapes, river } = areasPage.map;
+  const reach = (business.coverageMiles + BEYOND_MILES) * FILE_UNITS;
+  const projection = projectionAround(business, FILE_UNITS).clipExtent([
+    [-reach, -reach],
+    [reach, reach],
   ]);
-  const draw = (shape: GeoPermissibleObjects) => relativePath(geoPath(clipped).digits(0)(shape) ?? "");
-  const home = stateName(land.state);
-  const isHome = ({ state }: NamedCounty) => state === home;
-  const shapes = (list: readonly NamedCounty[]) => list.map(({ shape }) => shape);
-  const borders = (list: readonly NamedCounty[], isWanted: (a: County, b: County) => boolean) =>
-    mesh(atlas, { type: "GeometryCollection", geometries: shapes(list) }, (a, b) =>
-      isWanted(a as County, b as County),
-    );
-
-  const river = borders(counties, betweenBanks(all, land.river));
-  return {
-    state: draw(merge(atlas, shapes(counties.filter(isHome)))),
-    neighborStates: draw(merge(atlas, shapes(counties.filter((county) => !isHome(county))))),
-    counties: draw(borders(counties.filter(isHome), (a, b) => a !== b)),
-    river: draw(river),
-    riverLines: river.coordinates.map((line) =>
-      line.map(([longitude = 0, latitude = 0]) => {
-        const [x, y] = projection([longitude, latitude]) ?? [0, 0];
-        return { x, y };
-      }),
-    ),
-  };
+  const onEarth = geoPath(projection).digits(0);
+  const inMiles = geoPath(geoIdentity().scale(FILE_UNITS)).digits(0);
+  const element = (id: string, attributes: string, path: string | null) =>
+    path ? `<path id="${id}" ${attributes}d="${relativePath(path)}"/>` : "";
+  const line = 'fill="none" vector-effect="non-scaling-stroke" ';
+  const { atlas, states, counties } = readAtlas();
+  const isHome = (state: Area) => nameOf(state) === stateName(business.address.state);
+  const land = (wanted: Area[]) => onEarth(merge(atlas, wanted));
+  const homeCounties = counties.filter(({ state }) => isHome(state)).map(({ county }) => county);
+  const paths = [
+    element("far", "", land(states.filter((state) => !isHome(state)))),
+    element("land", "", land(states.filter(isHome))),
+    element("counties", line, onEarth(mesh(atlas, collection(homeCounties), (a, b) => a !== b))),
+    element("borders", line, onEarth(readShapes(shapes).borders)),
+    element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
+    ...areas.map(({ name }) => {
+      const town = townsAround(business, shapes).find(({ names }) => names.includes(name));
+      const rings = town?.rings.map((ring) => ring.map(([x, y]) => [x, y])) ?? [];
+      const shape = inMiles({ type: "Polygon", coordinates: rings });
+      return element(symbolId(name), 'vector-effect="non-scaling-stroke" ', shape);
+    }),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
 }
 
-/** A county by its name, with its outline. */
-export interface CountyShape {
-  name: string;
-  rings: ShapeRings;
-}
-
-/** The counties within so many miles of a center. */
-export function countiesWithin(center: Place, miles: number): (CountyShape & { hasCenter: boolean })[] {
-  const { atlas, counties } = readAtlas();
-  return counties
-    .filter(({ middle }) => distanceMiles(center, middle) < miles)
-    .map(({ shape, name }) => {
-      const outline = feature(atlas, shape);
-      return { name, rings: ringsOf(outline), hasCenter: geoContains(outline, position(center)) };
-    });
-}
-
-/** Whether two counties face each other over the river. */
-function betweenBanks(
-  counties: readonly NamedCounty[],
-  river: Land["river"],
-): (a: County, b: County) => boolean {
-  const find = (wanted: string) => {
-    const county = countyNamed(wanted, counties);
-    if (county) return county.shape;
-    throw new Error(`content/areas-page.yaml: map.river names ${wanted}, which ${NO_COUNTY}.`);
-  };
-  const [bank, otherBank] = [river?.bank.map(find) ?? [], river?.otherBank.map(find) ?? []];
-  return (a, b) => (bank.includes(a) && otherBank.includes(b)) || (bank.includes(b) && otherBank.includes(a));
-}
-
-function countyNamed(wanted: string, counties: readonly NamedCounty[]): NamedCounty | undefined {
-  const full = inFull(wanted);
-  return counties.find(({ name, state }) => `${name}, ${state}` === full);
+/** The middle of the river, in miles from the company. */
+export function riverLines(company: Place, river: River): Ring[] {
+  return riverBetween(river).coordinates.map((line) =>
+    line.map(([longitude = 0, latitude = 0]) => milesTo({ longitude, latitude }, company)),
+  );
 }
 
 /** A fault for each bank of the river that is no county: no map could be drawn. */
 export function riverFaults({ areasPage }: Pick<Records, "areasPage">): RecordFault[] {
   const { river } = areasPage.map;
-  const { counties } = readAtlas();
   return (["bank", "otherBank"] as const).flatMap((bank) =>
-    (river?.[bank] ?? []).flatMap((name, index) =>
-      countyNamed(name, counties)
+    river[bank].flatMap((name, index) =>
+      countyNamed(name)
         ? []
         : [fault("areas-page.yaml", `map.river.${bank}.${index}`, `${NO_COUNTY} (found "${name}")`)],
     ),
   );
 }
 
-/** A county with its state in full: "Bergen, NJ" becomes "Bergen, New Jersey". */
-function inFull(county: string): string {
-  return county.replace(/[A-Z]{2}$/, (code) => stateName(code) ?? code);
+/** The border between the counties on the river's banks. */
+function riverBetween({ bank, otherBank }: River): ReturnType<typeof mesh> {
+  const find = (name: string) => {
+    const county = countyNamed(name);
+    if (county) return county;
+    throw new Error(`content/areas-page.yaml: map.river names ${name}, which ${NO_COUNTY}.`);
+  };
+  const [near, far] = [bank.map(find), otherBank.map(find)];
+  const face = (a: unknown, b: unknown) => near.includes(a as Area) && far.includes(b as Area);
+  return mesh(readAtlas().atlas, collection([...near, ...far]), (a, b) => face(a, b) || face(b, a));
+}
+
+/** A county by its name and the two letters of its state: "Bergen, NJ". */
+function countyNamed(wanted: string): Area | undefined {
+  const [name, state = ""] = wanted.split(", ");
+  const isIt = (each: { county: Area; state: Area }) =>
+    nameOf(each.county) === name && nameOf(each.state) === stateName(state);
+  return readAtlas().counties.find(isIt)?.county;
 }
 
 /** Rewrites "M1,2L4,3" as "M1 2l3 1": the steps between points have fewer digits than the points. */
-export function relativePath(path: string): string {
+function relativePath(path: string): string {
   let [x, y] = [0, 0];
   return path
     .replace(/([ML])(-?\d+),(-?\d+)/g, (_, command: string, toX: string, toY: string) => {
@@ -141,44 +121,34 @@ export function relativePath(path: string): string {
     .replaceAll(" -", "-");
 }
 
-/** A county with its name, its state and its middle. */
-interface NamedCounty {
-  shape: County;
-  name: string;
-  state: string;
-  middle: Place;
-}
+let read: { atlas: Atlas; states: Area[]; counties: { county: Area; state: Area }[] } | undefined;
 
-let read: { atlas: Atlas; counties: NamedCounty[] } | undefined;
-
-function readAtlas(): { atlas: Atlas; counties: NamedCounty[] } {
+function readAtlas(): NonNullable<typeof read> {
   if (read) return read;
-  const require = createRequire(join(process.cwd(), "package.json"));
-  const file = require.resolve("us-atlas/counties-10m.json");
+  const file = createRequire(join(process.cwd(), "package.json")).resolve("us-atlas/counties-10m.json");
   const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
-  const { counties, states } = atlas.objects;
-  if (counties?.type !== "GeometryCollection" || states?.type !== "GeometryCollection") {
-    throw new Error(`${file} contains no counties: install the packages again.`);
-  }
-  const stateNames = new Map(states.geometries.map((state) => [String(state.id), nameOf(state)]));
-  read = {
-    atlas,
-    counties: counties.geometries.filter(isArea).map((shape) => {
-      const [longitude, latitude] = geoCentroid(feature(atlas, shape));
-      // A county's number begins with that of its state.
-      const state = stateNames.get(String(shape.id).slice(0, 2)) ?? "";
-      return { shape, name: nameOf(shape), state, middle: { latitude, longitude } };
-    }),
-  };
+  const [states, counties] = [atlas.objects.states, atlas.objects.counties].map((each) =>
+    each?.type === "GeometryCollection" ? each.geometries.filter(isArea) : [],
+  );
+  // A county's number begins with that of its state.
+  const stateOf = new Map(states?.map((state) => [String(state.id), state]));
+  const pairs = counties?.flatMap((county) => {
+    const state = stateOf.get(String(county.id).slice(0, 2));
+    return state ? [{ county, state }] : [];
+  });
+  read = { atlas, states: states ?? [], counties: pairs ?? [] };
   return read;
 }
 
-function nameOf({ properties }: { properties?: unknown }): string {
-  return typeof properties === "object" && properties !== null && "name" in properties
-    ? String(properties.name)
-    : "";
+function collection(geometries: Area[]) {
+  return { type: "GeometryCollection" as const, geometries };
 }
 
-function isArea(geometry: { type: string | null }): geometry is County {
+function nameOf({ properties }: { properties?: unknown }): string {
+  const has = typeof properties === "object" && properties !== null && "name" in properties;
+  return has ? String(properties.name) : "";
+}
+
+function isArea(geometry: { type: string | null }): geometry is Area {
   return geometry.type === "Polygon" || geometry.type === "MultiPolygon";
 }

@@ -48,9 +48,10 @@ export const areasPageSchema = z.strictObject({
       text: text(),
       title: text(),
       workshop: text().meta({ hint: "The name beside the company's own dot. Keep it short." }),
-      shapes: text()
-        .optional()
-        .meta({ label: "File with the outlines of towns", hint: "Without one, towns become dots." }),
+      shapes: text().meta({
+        label: "File with the outlines of towns",
+        hint: "A town that isn't in it becomes a dot.",
+      }),
       arrival: text().meta({ label: "Before the arrival times", hint: "Below the map." }),
       river: z
         .strictObject({
@@ -62,9 +63,8 @@ export const areasPageSchema = z.strictObject({
             .positive()
             .meta({ label: "Width in miles" }),
         })
-        .optional()
         .meta({
-          hint: "The river on the map: its name, how many miles wide it is, and the counties on its two banks, each with its state. Without a river, remove this part.",
+          hint: "The river on the map: its name, how many miles wide it is, and the counties on its two banks, each with its state.",
         }),
       reachTitle: text(),
       reach: text(),

@@ -1,4 +1,4 @@
-import { AreaMap } from "../maps/area-map/area-map.tsx";
+import { AreaMap } from "../maps/area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { startingPrice } from "../records/service.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ServiceAreaMap } from "../maps/service-area-map/service-area-map.tsx";
+import { ServiceAreaMap } from "../maps/service-area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { AreaCards } from "../sections/area-cards/area-cards.tsx";

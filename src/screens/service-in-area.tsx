@@ -1,5 +1,5 @@
 import { distanceFromCompany } from "../geo/distance.ts";
-import { TownMap } from "../maps/town-map/town-map.tsx";
+import { TownMap } from "../maps/area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { areaParagraphs } from "../records/service.ts";
@@ -29,7 +29,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         phone={phone}
         arrival={arrivalFact(area)}
         factorsHeading={pages.service.factorsHeading}
-        map={<TownMap area={area} records={records} hasTime={!service.newDoor} />}
+        map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
         onward={service.newDoor ? designLink(records) : undefined}
       />

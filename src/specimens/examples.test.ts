@@ -24,7 +24,7 @@ afterAll(() => providePictures(new Map()));
 
 test("the components are found", () => {
   expect(components).toEqual(
-    expect.arrayContaining(["../sections/steps/steps.tsx", "../maps/town-map/town-map.tsx"]),
+    expect.arrayContaining(["../sections/steps/steps.tsx", "../finder/advice/advice.tsx"]),
   );
 });
 

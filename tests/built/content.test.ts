@@ -1,7 +1,6 @@
 // Every page shows the texts of its records. The tests of the single pages check which texts belong together.
 import { compassDirection, distanceFromCompany, distanceMiles } from "../../src/geo/distance.ts";
 import { milesInWords } from "../../src/geo/miles-in-words.ts";
-import { areaMap } from "../../src/maps/layout.ts";
 import { areaParagraph, areaParagraphs, serviceFacts, serviceParagraphs } from "../../src/records/service.ts";
 import { areaFacts, type Facts, fill } from "../../src/records/template.ts";
 import { designLink, insteadLinks, rightNowLink } from "../../src/routes/navigation.ts";
@@ -35,7 +34,7 @@ interface Content extends BuiltPage {
 // Fields with names, or with texts of the head.
 const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|\w+Picture|\w+Pattern)$/;
 
-const { about, areas, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
+const { about, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
   records;
 const { prices, rightNow } = records;
 const {
@@ -184,16 +183,15 @@ const contents: Content[] = [
     };
   }),
   ...areaPages.map(({ area, ...page }) => {
-    const { townHeading, townText, townTextHome, workshop, river } = areasPage.map;
+    const { townHeading, townText, townTextHome } = areasPage.map;
     const distance = milesInWords(distanceMiles(business, area));
     const facts = { ...areaFacts(area), distance, direction: compassDirection(business, area) };
-    const [marker] = areaMap(area, areas, business, workshop, { state: business.address.state, river }).areas;
     return {
       ...page,
       ...hero({ heading: fill(areaTexts.heading, facts), lead: area.description }, call),
       shown: [
         [areaTexts, area.lies, area.homes, area.doors],
-        [townHeading, marker?.isCompany ? townTextHome : townText],
+        [townHeading, area.name === business.address.city ? townTextHome : townText],
         [areasPage.servicesHeading, areasPage.areaWhyHeading, areasPage.areaWhy],
       ],
       facts,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { areaMap, areasMap } from "../../src/maps/layout.ts";
+import { layOut } from "../../src/maps/layout.ts";
 import { llmsText } from "../../src/metadata/llms.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
@@ -32,23 +32,17 @@ test.each(edits.filter(({ needsProject }) => !needsProject))(
     const records = readRecords(filesIn(folder));
     const { areas, business, areasPage } = records;
     const { routes } = createRouteTable(slugsOf(records));
-    const { workshop, river } = areasPage.map;
-    const land = { state: business.address.state, river };
-    const { latitude, longitude } = business;
-    const company = { latitude, longitude };
     const made: object[] = [
       ...routes.map((route) => headOf(records, route)),
       { text: llmsText(records, "https://a.example") },
     ];
     // Most edits leave the maps as they were.
-    const places = JSON.stringify([areas, company, workshop, land]);
+    const places = JSON.stringify([areas, business.latitude, business.longitude, areasPage.map]);
     if (!drawn.has(places))
       made.push(
-        areasMap(areas, company, workshop, land),
+        layOut(records),
         // Added records come last.
-        ...areas
-          .slice(process.env.TEST_ALL ? 0 : -1)
-          .map((area) => areaMap(area, areas, company, workshop, land)),
+        ...areas.slice(process.env.TEST_ALL ? 0 : -1).map((area) => layOut(records, area)),
       );
     // JSON has null for NaN and Infinity.
     expect(JSON.stringify(made)).not.toMatch(/:null|\[null|undefined|NaN/);

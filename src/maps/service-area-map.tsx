@@ -1,0 +1,58 @@
+import { Section } from "../ui/section/section.tsx";
+import { arrivalTimes, brightness } from "./arrival.ts";
+import { layOut, type MapRecords } from "./layout.ts";
+import drawing from "./map-drawing.module.css";
+import { hrefOf, MapDrawing } from "./map-drawing.tsx";
+import { FILE_UNITS, MAP_FILE } from "./outlines.ts";
+import styles from "./service-area-map.module.css";
+
+type Props = { records: MapRecords };
+
+/** The map of all areas, brighter or darker by how soon the company is there, and a small one of the whole coverage radius. */
+export function ServiceAreaMap({ records }: Props) {
+  const texts = records.areasPage.map;
+  const times = arrivalTimes(records.areas);
+  const map = layOut(records);
+  return (
+    <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
+      <div className={styles.panel}>
+        <MapDrawing map={map} title={texts.title} river={texts.river.name} kind="areas" />
+        <dl className={styles.times}>
+          <dt>{texts.arrival}</dt>
+          {times.map((responseTime) => (
+            <dd key={responseTime}>
+              <svg viewBox="0 0 24 16" aria-hidden="true">
+                <path d="M0 0h24v16H0z" className={drawing[`lit${brightness({ responseTime }, times)}`]} />
+              </svg>
+              {responseTime}
+            </dd>
+          ))}
+        </dl>
+        <RadiusFigure records={records} />
+      </div>
+    </Section>
+  );
+}
+
+function RadiusFigure({ records: { areas, areasPage, business } }: Props) {
+  const radius = business.coverageMiles * FILE_UNITS;
+  return (
+    <figure className={styles.radius}>
+      <svg
+        viewBox={[-radius, -radius, 2 * radius, 2 * radius].join(" ")}
+        role="img"
+        aria-label={areasPage.map.reachTitle}
+      >
+        <use href={`${MAP_FILE}#far`} className={drawing.far} />
+        <use href={`${MAP_FILE}#land`} className={drawing.land} />
+        <use href={`${MAP_FILE}#counties`} className={drawing.line} />
+        <use href={`${MAP_FILE}#river`} className={drawing.river} />
+        {areas.map((area) => (
+          <use key={area.slug} href={hrefOf(area)} className={styles.town} />
+        ))}
+        <circle className={styles.base} r={radius / 33} />
+      </svg>
+      <figcaption>{areasPage.map.reach}</figcaption>
+    </figure>
+  );
+}
