@@ -6,17 +6,7 @@ import { arrivalTimes, type Brightness, brightness } from "./arrival.ts";
 import { boxOf, HAIR, linesOf, roomiestSpot, sizeOf } from "./labels.ts";
 import { riverLines } from "./outlines.ts";
 import { NARROW, type Name, type PlacedLabel, placeNames, WIDE } from "./placing.ts";
-import {
-  type Box,
-  boxAround,
-  clip,
-  contains,
-  crosses,
-  isInside,
-  overlap,
-  type Point,
-  type Ring,
-} from "./shapes.ts";
+import { type Box, boxAround, clip, contains, isInside, overlap, type Point, type Ring } from "./shapes.ts";
 import { milesTo, townsAround } from "./towns.ts";
 
 /** A name with its places: that of the area that the map is about, of another area, another town, or the company's base. */
@@ -185,7 +175,7 @@ function spotAlong(lines: readonly Ring[], length: number, taken: readonly Box[]
       };
     })
     .toSorted((a, b) => b.long - a.long)
-    .find(({ long, name }) => long > length && !taken.some((box) => crosses(name, box)));
+    .find(({ long, name }) => long > length && !taken.some((box) => overlap(boxAround(name), box)));
 }
 
 /** The frame that shows all these points, in miles. */

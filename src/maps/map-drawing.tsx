@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Area } from "../records/schema.ts";
 import { areaPath } from "../routes/routes.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -119,7 +120,13 @@ function NameText({ label, lines: [first, ...others], kind, frame }: TextProps) 
       >
         {first}
         {others.map((line) => (
-          <tspan key={line} {...{ x, ...start }} dy={em(LINE)}>{` ${line}`}</tspan>
+          <Fragment key={line}>
+            {/* For screen readers. In one of the lines, it would move the letters. */}
+            <tspan className={styles.space}> </tspan>
+            <tspan {...{ x, ...start }} dy={em(LINE)}>
+              {line}
+            </tspan>
+          </Fragment>
         ))}
       </text>
     </>
