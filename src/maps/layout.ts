@@ -46,8 +46,6 @@ const BASE: Point = [0, 0];
 const MAX_DOTS = 8;
 // How long lines to names may be, in em: longer where there is only one on a map.
 const [SHORT_LINE, LONG_LINE] = [2.5, 6];
-// Who chooses a place first.
-const ORDER = { base: 0, own: 1, area: 2, town: 3 };
 
 /**
  * Lays out the map of all areas, or that of one with the way to it from the company.
@@ -67,12 +65,15 @@ export function layOut(
   ]);
   const { frame, scale } = frameAround([BASE, ...points], chosen ? ONE_AREA : ALL_AREAS);
 
+  // Where two areas have one shape, it's that of the area that the map is about.
   const areaNamed = new Map(areas.map((area) => [area.name, area]));
+  const areaOf = (names: readonly string[]) =>
+    chosen && names.includes(chosen.name) ? chosen : names.map((name) => areaNamed.get(name)).find(Boolean);
   const visible = towns
     .filter(({ box }) => overlaps(scaled(box, scale), enlarged(frame)))
     .map(({ names, rings }) => ({
       names,
-      area: names.map((name) => areaNamed.get(name)).find(Boolean),
+      area: areaOf(names),
       parts: clip("Polygon", rings, scale, frame),
     }));
   const times = arrivalTimes(areas);
@@ -118,7 +119,10 @@ export function layOut(
     dy: 0,
     marker: PIN,
   };
-  const names = [base, ...inShapes, ...atDots].toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]);
+  // Who comes first chooses a place first. Links have the order of the areas.
+  const ranks = new Map(areas.map((area, index) => [area, area === chosen ? -1 : index]));
+  const rank = ({ area }: Unplaced) => (area && ranks.get(area)) ?? areas.length;
+  const names = [base, ...[...inShapes, ...atDots].toSorted((a, b) => rank(a) - rank(b))];
   const ways = names.flatMap(({ kind, marker, point }) => (kind === "own" && marker ? [[BASE, point]] : []));
   const placed = placeNames(names, { frame, shapes: filled, lines: ways, overlaps });
   const taken = [...placed].flatMap(([{ lines }, labels]) =>
