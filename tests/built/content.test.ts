@@ -34,8 +34,7 @@ interface Content extends BuiltPage {
 // Fields with names, or with texts of the head.
 const SILENT = /^(slug|category|kind|link|service|icon|image|detailImage|picture|\w+Picture|\w+Pattern)$/;
 
-const { about, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } =
-  records;
+const { about, areasPage, business, checkUs, contact, guarantee, home, howItWorks, phone, photos } = records;
 const { prices, rightNow } = records;
 const {
   area: areaTexts,

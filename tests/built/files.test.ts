@@ -130,7 +130,7 @@ testPages("each service on a page has one view transition", allPages, (page) => 
 
 test("the site has the licenses of its packages and fonts", () => {
   const inScripts = `${bytes("licenses/third-party.txt")}`;
-  for (const name of ["react", "react-dom", "@astrojs/react", "@tanstack/react-query", "leven"])
+  for (const name of ["react", "react-dom", "@tanstack/react-query", "leven"])
     expect(inScripts).toMatch(new RegExp(`^## ${name} - \\S+ \\(MIT\\)\n\n.*MIT License`, "ms"));
   for (const name of ["bricolage-grotesque", "hanken-grotesk", "lucide", "others"])
     expect(files).toContain(`licenses/${name}.txt`);
