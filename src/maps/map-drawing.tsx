@@ -147,7 +147,7 @@ function at([x, y]: Point, { left, right, top, bottom }: Box): { x: string; y: s
 }
 
 function em(length: number): string {
-  return `${Number(length.toFixed(2))}em`;
+  return `${Number(length.toFixed(2))}em`.replace("0.", ".");
 }
 
 /** The reference to an area's shape in the shared file. */

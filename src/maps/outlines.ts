@@ -125,7 +125,8 @@ let read: { atlas: Atlas; states: Area[]; counties: { county: Area; state: Area 
 
 function readAtlas(): NonNullable<typeof read> {
   if (read) return read;
-  const file = createRequire(join(process.cwd(), "package.json")).resolve("us-atlas/counties-10m.json");
+  const require = createRequire(join(process.cwd(), "package.json"));
+  const file = require.resolve("us-atlas/counties-10m.json");
   const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
   const [states, counties] = [atlas.objects.states, atlas.objects.counties].map((each) =>
     each?.type === "GeometryCollection" ? each.geometries.filter(isArea) : [],

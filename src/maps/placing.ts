@@ -40,9 +40,10 @@ const FARTHEST = 6;
 
 /** Places the names for letters of both sizes. The same name mostly has the same place in both. */
 export function placeNames<T extends Name>(names: readonly T[], ground: Ground): Map<T, PlacedLabel[]> {
-  const [narrow, wide] = [NARROW, WIDE].map((em) => new Room(em, names, ground).place());
+  const narrow = new Room(NARROW, names, ground).place();
+  const wide = new Room(WIDE, names, ground, narrow).place();
   const placed = names.map((name): [T, PlacedLabel[]] => {
-    const [small, large] = [narrow?.get(name), wide?.get(name)];
+    const [small, large] = [narrow.get(name), wide.get(name)];
     if (small && JSON.stringify(small) === JSON.stringify(large))
       return [name, [{ ...small, shows: "always" }]];
     return [
@@ -61,14 +62,17 @@ class Room {
   private readonly em: number;
   private readonly names: readonly Name[];
   private readonly ground: Ground;
+  private readonly former: ReadonlyMap<Name, Place>;
   private readonly boxes: { box: Box; name: Name }[];
   private readonly lines: Ring[];
   private readonly places = new Map<Name, Place>();
 
-  constructor(em: number, names: readonly Name[], ground: Ground) {
+  /** @param former the places in letters of another size, which names keep where they can */
+  constructor(em: number, names: readonly Name[], ground: Ground, former = new Map<Name, Place>()) {
     this.em = em;
     this.names = names;
     this.ground = ground;
+    this.former = former;
     this.lines = [...ground.lines];
     this.boxes = names.flatMap((name) =>
       name.marker ? [{ name, box: scaled(name.marker, name.point, em) }] : [],
@@ -103,12 +107,9 @@ class Room {
   /** The free place nearest to a name's point at which so much of the name is in its shape. */
   private inside(name: Name, share = 1): Label | undefined {
     const { ring } = name;
-    return (
-      ring &&
-      this.around(name).find(
-        (label) => isOn(ring, this.inkOf(name, label, share)) && this.isFree(name, label),
-      )
-    );
+    if (!ring) return undefined;
+    const labels = [...(share === 1 ? this.kept(name) : []), ...this.around(name)];
+    return labels.find((label) => isOn(ring, this.inkOf(name, label, share)) && this.isFree(name, label));
   }
 
   /** The free place nearest to a name's point that is on no border, and on no shape with another name. */
@@ -134,9 +135,15 @@ class Room {
     return placesAround(point, this.em, dy, marker ? 0 : FARTHEST);
   }
 
-  private away({ point, marker, lines, line = 0 }: Name): Label[] {
+  private away(name: Name): Label[] {
+    const { point, marker, lines, line = 0 } = name;
     const beside = marker ? placesBeside(point, marker, sizeOf(lines)) : [];
-    return [...beside, ...placesAway(point, this.em, sizeOf(lines), line)];
+    return [...this.kept(name), ...beside, ...placesAway(point, this.em, sizeOf(lines), line)];
+  }
+
+  private kept(name: Name): Label[] {
+    const place = this.former.get(name);
+    return place && !place.leader ? [place] : [];
   }
 
   private isFree(name: Name, label: Label): boolean {

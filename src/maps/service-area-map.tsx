@@ -36,13 +36,11 @@ export function ServiceAreaMap({ records }: Props) {
 
 function RadiusFigure({ records: { areas, areasPage, business } }: Props) {
   const radius = business.coverageMiles * FILE_UNITS;
+  const viewBox = [-radius, -radius, 2 * radius, 2 * radius].join(" ");
   return (
     <figure className={styles.radius}>
-      <svg
-        viewBox={[-radius, -radius, 2 * radius, 2 * radius].join(" ")}
-        role="img"
-        aria-label={areasPage.map.reachTitle}
-      >
+      <svg viewBox={viewBox} role="img" aria-labelledby="reach-title">
+        <title id="reach-title">{areasPage.map.reachTitle}</title>
         <use href={`${MAP_FILE}#far`} className={drawing.far} />
         <use href={`${MAP_FILE}#land`} className={drawing.land} />
         <use href={`${MAP_FILE}#counties`} className={drawing.line} />
