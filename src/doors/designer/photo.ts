@@ -100,11 +100,7 @@ export function pointAt(
 /** A picture as a JPEG, which contains nothing but the picture. */
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty."))),
-      "image/jpeg",
-      0.92,
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), "image/jpeg", 0.92);
   });
 }
 
@@ -113,7 +109,7 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
   const painter = makePainter(canvas);
-  if (!painter) throw new Error("No WebGL 2");
+  if (!painter) throw new Error("No picture");
   painter.setDoor(door);
   painter.setView(view);
   painter.paint();
@@ -127,8 +123,8 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
 /** What is kept on the device, if the visitor asks: the photo, and what was done to it. */
 export interface KeptPhoto<Edits> {
   photo: Blob;
-  /** None beside a photo that an older version of the page has kept. */
-  edits?: Edits | undefined;
+  /** None beside a photo that was just chosen. */
+  edits?: Edits;
 }
 
 // The Cache API: it holds a picture as it is, and is deleted as a whole.
@@ -155,7 +151,7 @@ export async function keptPhoto<Edits>(): Promise<KeptPhoto<Edits> | undefined> 
     if (!(await caches.has(STORE))) return undefined;
     const store = await caches.open(STORE);
     const [photo, edits] = await Promise.all([store.match(ENTRY), store.match(EDITS)]);
-    return photo && { photo: await photo.blob(), edits: (await edits?.json()) as Edits | undefined };
+    return photo && edits && { photo: await photo.blob(), edits: await edits.json() };
   } catch {
     return undefined;
   }

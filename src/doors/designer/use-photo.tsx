@@ -52,10 +52,8 @@ export function usePhoto(say: (words: string) => void) {
     [session, openings, grid],
   );
   const redrawn = () => setRevision((count) => count + 1);
-  /** The latest request. An older photo may take longer to open than one that was chosen after it. */
+  /** The latest request: an older photo may take longer to open than one that was chosen after it, and a search likewise. */
   const asked = useRef(0);
-  /** The latest tap, likewise. */
-  const tapped = useRef(0);
 
   // Whoever leaves by mistake would have to place the door again.
   const isUnsaved = (placed?.length ?? 0) > 0 && session?.steps !== keptSteps;
@@ -101,10 +99,8 @@ export function usePhoto(say: (words: string) => void) {
       say(texts.ready);
       return "corners";
     }
-    // The photo is seen before its opening is looked for, which takes a moment on a phone.
+    // The search takes a moment on a phone, and lets the page show the photo meanwhile.
     say(texts.finding);
-    await nextFrame();
-    if (number !== asked.current) return undefined;
     const { corners, trust } = await findOpening(opened);
     if (number !== asked.current) return undefined;
     const isSure = trust === "sure";
@@ -125,11 +121,10 @@ export function usePhoto(say: (words: string) => void) {
   /** Places the door that is around a point, and says how far to trust that. */
   async function placeAround(near: Point): Promise<void> {
     if (!session) return;
-    const [photoNumber, number] = [asked.current, ++tapped.current];
+    const number = ++asked.current;
     say(texts.finding);
-    await nextFrame();
     const { corners, trust } = await findOpening(session.photo, { near });
-    if (photoNumber !== asked.current || number !== tapped.current) return;
+    if (number !== asked.current) return;
     const openings = [{ corners, arch: 0 }];
     // The first place is where the corners start, as a sure guess is. Another can be undone.
     setSession(
@@ -262,12 +257,4 @@ export function usePhoto(say: (words: string) => void) {
 
 function ofSecondDoor(corner: string): string {
   return fill(texts.secondDoorCorner, { corner });
-}
-
-/** Waits until the page has been painted; where it's in the background, it isn't. */
-function nextFrame(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 200);
-  });
 }
