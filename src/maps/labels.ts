@@ -26,8 +26,6 @@ const LETTER_SPACING = 0.12;
 const WORD_SPACING = 0.16;
 // The free space between a marker or a leader and its name, in em.
 export const GAP = 0.3;
-/** What keeps a name from touching what is above or below it, in em. */
-export const HAIR = 0.05;
 // In which steps a place is looked for, in em, and in which directions, in sixteenths of a turn: the most level ones first.
 const STEP = 0.5;
 const DIRECTIONS = [0, 8, 1, 15, 7, 9, 2, 14, 6, 10, 3, 13, 5, 11, 4, 12];
@@ -84,8 +82,8 @@ export function placesBeside(point: Point, marker: Box, { height }: Size): Label
   return [
     { point, anchor: "start", dx: marker.right + GAP, dy: middle },
     { point, anchor: "end", dx: marker.left - GAP, dy: middle },
-    { point, anchor: "middle", dx: 0, dy: marker.top - half - HAIR },
-    { point, anchor: "middle", dx: 0, dy: marker.bottom + half + HAIR },
+    { point, anchor: "middle", dx: 0, dy: marker.top - half - GAP },
+    { point, anchor: "middle", dx: 0, dy: marker.bottom + half + GAP },
   ];
 }
 

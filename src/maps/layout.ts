@@ -3,7 +3,7 @@ import { nearest } from "../geo/distance.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { arrivalTimes, type Brightness, brightness } from "./arrival.ts";
-import { boxOf, HAIR, linesOf, roomiestSpot, sizeOf } from "./labels.ts";
+import { boxOf, GAP, linesOf, roomiestSpot, sizeOf } from "./labels.ts";
 import { riverLines } from "./outlines.ts";
 import { NARROW, type Name, type PlacedLabel, placeNames, WIDE } from "./placing.ts";
 import { type Box, boxAround, clip, contains, isInside, overlap, type Point, type Ring } from "./shapes.ts";
@@ -157,7 +157,7 @@ function placeWithDot(
   const below = y > 0 ? 1 : -1;
   const dot: Point = [x, y - (below * height * NARROW) / 2];
   const point = isInside(spot.ring, dot) ? dot : spot.point;
-  return { point, ring: spot.ring, dy: below * (DOT.bottom + HAIR + height / 2), marker: DOT };
+  return { point, ring: spot.ring, dy: below * (DOT.bottom + GAP + height / 2), marker: DOT };
 }
 
 /** The middle of the longest straight part of some lines that has room for a name, and how far it's turned there. */

@@ -48,6 +48,7 @@ test("a name beside a marker touches neither it nor what is there already, and a
     [16, 2.8],
   ]);
   expect(boxes.filter((box) => overlap(box, pinBox))).toEqual([]);
+  expect(place(undefined, { marker })).toMatchObject({ anchor: "start", dx: 0.8 });
   const clashes = boxes.filter((one) => boxes.some((other) => one !== other && overlap(one, other)));
   expect(clashes).toEqual([]);
   expect(
@@ -59,6 +60,19 @@ test("a name beside a marker touches neither it nor what is there already, and a
       ]),
     }).get(pins[0] ?? name({})),
   ).toEqual([]);
+});
+
+test("a name fits where only the space above and below its letters doesn't", () => {
+  expect(place(rectangle(-200, -6, 200, 6))).not.toHaveProperty("leader");
+  expect(place(rectangle(-200, -4, 200, 4))).toHaveProperty("leader");
+});
+
+test("a name whose spot in its shape is taken stands nearby in the shape", () => {
+  const both = [1, 2].map(() => name({ ring: square(3 * width) }));
+  const placed = placeNames(both, ground([]));
+  const points = both.map((one) => placed.get(one)?.find(({ shows }) => shows !== "wide")?.point ?? [0, 0]);
+  expect(points[0]).toEqual([0, 0]);
+  expect(Math.hypot(...(points[1] ?? []))).toBeGreaterThan(NARROW);
 });
 
 test("a name that isn't needed stands in its shape or nowhere", () => {
@@ -76,9 +90,9 @@ test("a name that has room in its shape in the smaller letters of wide screens h
 });
 
 /** The place of a name in the letters of phones. */
-function place(ring: Ring, options: Partial<Name> = {}, shapes: Ground["shapes"] = []) {
+function place(ring: Ring | undefined, options: Partial<Name> = {}, shapes: Ground["shapes"] = []) {
   const one = name({ ring, ...options });
-  const placed = placeNames([one], ground([{ parts: [ring], isLit: false }, ...shapes]));
+  const placed = placeNames([one], ground([{ parts: ring ? [ring] : [], isLit: false }, ...shapes]));
   return placed.get(one)?.find(({ shows }) => shows !== "wide");
 }
 
