@@ -20,7 +20,6 @@ import {
   placed,
   plainPhoto,
   SMALL,
-  tapOverlay,
   texts,
 } from "./door-designer.ts";
 import { test } from "./fixtures.ts";
@@ -389,15 +388,6 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
     await expectRatio(page, [1600, 900]);
     await expect(page.getByRole("button", { name: topLeft })).toBeVisible();
   });
-
-  // An older version of the page kept the photo alone.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete("/kept-edits");
-  });
-  await openDesigner(page);
-  await page.getByRole("button", { name: texts.open }).click();
-  await expect(page.getByText(texts.unsure)).toBeVisible();
-  await expect(tapOverlay(page), "the tap is asked for").toBeFocused();
 
   // At the end: after such a link, a browser without a window gives the page no more keys.
   await test.step("who calls or sends a message isn't asked", async () => {
