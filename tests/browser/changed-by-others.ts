@@ -85,8 +85,7 @@ export async function visit(
 ): Promise<unknown[]> {
   await tab.open(path);
   if (before) await tab.evaluate(before);
-  await tab.evaluate(start);
-  await tab.expectSoon("the islands have started", () => tab.evaluate(hasStarted), true);
+  await startIslands(tab);
   const shown: unknown[] = [];
   for (const [index, [name, act, ...args]] of steps.entries()) {
     if (after) await tab.evaluate(after);
@@ -101,12 +100,20 @@ export async function visit(
 export async function failIn(tab: Tab, { path, without, steps }: Use, error: readonly [string, number]) {
   await tab.open(path);
   const before = await tab.evaluate(countShown, ...without);
-  await tab.evaluate(start);
-  await tab.expectSoon("the islands have started", () => tab.evaluate(hasStarted), true);
+  await startIslands(tab);
   await tab.evaluate(failAt, ...error);
   await tab.evaluate(click, "[aria-roledescription=carousel] [aria-label^=Pause]");
   for (const [, act, ...args] of steps) await tab.evaluate(act, ...args);
   return { before, after: () => tab.evaluate(countShown, ...without) };
+}
+
+/** Reaches for all islands until they have started: a browser may say that a page is open before its scripts have run. */
+async function startIslands(tab: Tab): Promise<void> {
+  const ask = async () => {
+    await tab.evaluate(start);
+    return tab.evaluate(hasStarted);
+  };
+  await tab.expectSoon("the islands have started", ask, true);
 }
 
 /** What is shown, once it doesn't change any longer. */
