@@ -56,18 +56,6 @@ const reloadRecords: AstroIntegration = {
   },
 };
 
-/** Adds /specimens to `npm run dev`: every component with its examples. */
-const specimens: AstroIntegration = {
-  name: "specimens",
-  hooks: {
-    "astro:config:setup": ({ command, injectRoute }) => {
-      if (command === "dev") {
-        injectRoute({ pattern: "/specimens", entrypoint: "./src/specimens/specimens.astro" });
-      }
-    },
-  },
-};
-
 /** Gives classes short names in the built site. `npm run dev` keeps names that show the file. */
 const classNames: AstroIntegration = {
   name: "class-names",
@@ -125,7 +113,7 @@ export default defineConfig({
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
-  integrations: [react(), reloadRecords, pictures, specimens, classNames, reachDirective],
+  integrations: [react(), reloadRecords, pictures, classNames, reachDirective],
   vite: {
     resolve: {
       alias: { "@astrojs/react/client.js": fileURLToPath(new URL("src/islands/client.ts", import.meta.url)) },

@@ -2,7 +2,7 @@ import type { Records } from "../records/reader.ts";
 import { bySlug, shortTitle } from "../records/service.ts";
 import { type NavLink, problemLink } from "../routes/navigation.ts";
 import { servicePath } from "../routes/routes.ts";
-import type { AdviceTexts } from "./advice/advice.tsx";
+import type { AdviceTexts } from "./advice.tsx";
 import type { DoorPart } from "./door-parts.ts";
 
 /** What the symptom finder says about a symptom or about a part of the door. */

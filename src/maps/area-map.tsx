@@ -1,8 +1,8 @@
+import { Section } from "../components/section.tsx";
 import { compassDirection, distanceMiles } from "../geo/distance.ts";
 import { milesInWords } from "../geo/miles-in-words.ts";
 import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
-import { Section } from "../ui/section/section.tsx";
 import { type AreaMap as LaidOut, layOut, type MapRecords } from "./layout.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { classNames } from "../components/class-names.ts";
 import type { Area } from "../records/schema.ts";
 import { areaPath } from "../routes/routes.ts";
-import { classNames } from "../ui/class-names.ts";
 import { LINE } from "./labels.ts";
 import type { AreaMap, MapName } from "./layout.ts";
 import styles from "./map-drawing.module.css";

@@ -1,4 +1,4 @@
-import { Section } from "../ui/section/section.tsx";
+import { Section } from "../components/section.tsx";
 import { arrivalTimes, brightness } from "./arrival.ts";
 import { layOut, type MapRecords } from "./layout.ts";
 import drawing from "./map-drawing.module.css";

@@ -1,4 +1,4 @@
-/** Every icon that a record may name. `src/ui/icon/icon.tsx` draws them. */
+/** Every icon that a record may name. `src/components/icon.tsx` draws them. */
 export const ICON_NAMES = [
   "door-new",
   "door-replace",

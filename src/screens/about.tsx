@@ -1,13 +1,13 @@
+import { CallButton } from "../components/call-button.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { CheckUs } from "../components/check-us.tsx";
+import { Guarantee } from "../components/guarantee.tsx";
+import { Highlights } from "../components/highlights.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
+import { Story } from "../components/story.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { CheckUs } from "../sections/check-us/check-us.tsx";
-import { Guarantee } from "../sections/guarantee/guarantee.tsx";
-import { Highlights } from "../sections/highlights/highlights.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { Story } from "../sections/story/story.tsx";
-import { CallButton } from "../ui/call-button/call-button.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 /** Who the company is: its story, its values, its guarantee. */

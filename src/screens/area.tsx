@@ -1,3 +1,12 @@
+import { AreaDetails } from "../components/area-details.tsx";
+import { AreaPortrait } from "../components/area-portrait.tsx";
+import { CallButton } from "../components/call-button.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { HeadFacts } from "../components/head-facts.tsx";
+import { Highlights } from "../components/highlights.tsx";
+import { LinkRows } from "../components/link-rows.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
 import { AreaMap } from "../maps/area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
@@ -6,15 +15,6 @@ import { areaFacts, fill } from "../records/template.ts";
 import { areaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { serviceInAreaLink } from "../routes/navigation.ts";
 import { neighborsOf } from "../routes/neighbors.ts";
-import { AreaDetails } from "../sections/area-details/area-details.tsx";
-import { AreaPortrait } from "../sections/area-portrait/area-portrait.tsx";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { HeadFacts } from "../sections/head-facts/head-facts.tsx";
-import { Highlights } from "../sections/highlights/highlights.tsx";
-import { LinkRows } from "../sections/link-rows/link-rows.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { CallButton } from "../ui/call-button/call-button.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFact, emergencyFact } from "./head-facts.ts";
 

@@ -1,14 +1,14 @@
+import { ContactCards } from "../components/contact-cards.tsx";
+import { LinkRows } from "../components/link-rows.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { PhotoGuide } from "../components/photo-guide.tsx";
+import { Questions } from "../components/questions.tsx";
+import { Section } from "../components/section.tsx";
+import { Steps } from "../components/steps.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { areaLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
-import { ContactCards } from "../sections/contact-cards/contact-cards.tsx";
-import { LinkRows } from "../sections/link-rows/link-rows.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { PhotoGuide } from "../sections/photo-guide/photo-guide.tsx";
-import { Questions } from "../sections/questions/questions.tsx";
-import { Steps } from "../sections/steps/steps.tsx";
-import { Section } from "../ui/section/section.tsx";
 
 // From the specification: how many areas the contact page lists.
 const LISTED_AREAS = 6;

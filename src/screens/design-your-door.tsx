@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { DoorStyles } from "../doors/door-styles/door-styles.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { Section } from "../components/section.tsx";
+import { Steps } from "../components/steps.tsx";
+import { DoorStyles } from "../doors/door-styles.tsx";
 import { messageLinks } from "../records/message-links.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { designStylePath } from "../routes/routes.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { Steps } from "../sections/steps/steps.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

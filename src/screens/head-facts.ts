@@ -1,5 +1,5 @@
+import type { HeadFact } from "../components/head-facts.tsx";
 import type { Area, Business, Figure } from "../records/schema.ts";
-import type { HeadFact } from "../sections/head-facts/head-facts.tsx";
 
 /** How soon the company comes in an emergency, and where that holds. */
 export function emergencyFact({

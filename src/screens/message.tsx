@@ -1,9 +1,9 @@
-import { FadingPicture } from "../pictures/fading-picture/fading-picture.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { LinkRows } from "../components/link-rows.tsx";
+import { FadingPicture } from "../pictures/fading-picture.tsx";
 import type { Phone } from "../records/phone.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
-import { LinkRows } from "../sections/link-rows/link-rows.tsx";
-import { ButtonLink } from "../ui/button-link/button-link.tsx";
 import styles from "./message.module.css";
 
 type Props = {

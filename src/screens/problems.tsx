@@ -1,10 +1,10 @@
+import { CallButton } from "../components/call-button.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { LinkRows } from "../components/link-rows.tsx";
+import { PageHero } from "../components/page-hero.tsx";
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { problemLink } from "../routes/navigation.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { LinkRows } from "../sections/link-rows/link-rows.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { CallButton } from "../ui/call-button/call-button.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { mostUrgentFirst, urgencyOf } from "./problem.tsx";
 

@@ -1,9 +1,9 @@
+import { CallToAction } from "../components/call-to-action.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { FirstCalls, SituationLinks, Situations } from "../components/situations.tsx";
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { photosLink, problemsLinks } from "../routes/navigation.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { FirstCalls, SituationLinks, Situations } from "../sections/situations/situations.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 /** What to do before anybody comes: the emergency number, our call, then each situation. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { AreaCards } from "../components/area-cards.tsx";
+import { CallButton } from "../components/call-button.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { CategoryChips } from "../components/category-chips.tsx";
+import { FindArea } from "../components/find-area.tsx";
+import { Highlights } from "../components/highlights.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
 import { ServiceAreaMap } from "../maps/service-area-map.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { AreaCards } from "../sections/area-cards/area-cards.tsx";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { CategoryChips } from "../sections/category-chips/category-chips.tsx";
-import { FindArea } from "../sections/find-area/find-area.tsx";
-import { Highlights } from "../sections/highlights/highlights.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { CallButton } from "../ui/call-button/call-button.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

@@ -1,3 +1,8 @@
+import { CallToAction } from "../components/call-to-action.tsx";
+import { Guarantee } from "../components/guarantee.tsx";
+import { ServiceAbout } from "../components/service-about.tsx";
+import { ServiceHero } from "../components/service-hero.tsx";
+import { ServiceInArea } from "../components/service-in-area.tsx";
 import { distanceFromCompany } from "../geo/distance.ts";
 import { TownMap } from "../maps/area-map.tsx";
 import type { Records } from "../records/reader.ts";
@@ -6,11 +11,6 @@ import { areaParagraphs } from "../records/service.ts";
 import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designLink } from "../routes/navigation.ts";
 import { neighborsWithService } from "../routes/neighbors.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { Guarantee } from "../sections/guarantee/guarantee.tsx";
-import { ServiceAbout } from "../sections/service-about/service-about.tsx";
-import { ServiceHero } from "../sections/service-hero/service-hero.tsx";
-import { ServiceInArea } from "../sections/service-in-area/service-in-area.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFact } from "./head-facts.ts";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { CallButton } from "../components/call-button.tsx";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { Guarantee } from "../components/guarantee.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Prices } from "../components/prices.tsx";
+import { Section } from "../components/section.tsx";
+import { ServiceCards } from "../components/service-cards.tsx";
+import { Steps } from "../components/steps.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { CallToAction } from "../sections/call-to-action/call-to-action.tsx";
-import { Guarantee } from "../sections/guarantee/guarantee.tsx";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { Prices } from "../sections/prices/prices.tsx";
-import { ServiceCards } from "../sections/service-cards/service-cards.tsx";
-import { Steps } from "../sections/steps/steps.tsx";
-import { CallButton } from "../ui/call-button/call-button.tsx";
-import { Section } from "../ui/section/section.tsx";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
+import { PageHero } from "../components/page-hero.tsx";
+import { TextParts } from "../components/text-parts.tsx";
 import type { Records } from "../records/reader.ts";
 import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { PageHero } from "../sections/page-hero/page-hero.tsx";
-import { TextParts } from "../sections/text-parts/text-parts.tsx";
 
 type Props = { records: Records; page: "privacy" | "accessibility" };
 

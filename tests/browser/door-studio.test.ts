@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { PANELS, panelId } from "../../src/doors/door-options/panels.ts";
 import { readChoice } from "../../src/doors/model/choice.ts";
+import { PANELS, panelId } from "../../src/doors/panels.ts";
 import { axeFindings } from "./axe.ts";
 import {
   boxOf,

@@ -1,5 +1,5 @@
 import content from "virtual:door-designer";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import styles from "./design-bar.module.css";
 import type { Design } from "./use-design.ts";
 

@@ -1,14 +1,14 @@
 import content from "virtual:door-designer";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import type { PanelName } from "../door-options/panels.ts";
 import { type Choice, fitOpening, readChoice, wish, wishFor, writeChoice } from "../model/choice.ts";
 import { changeInWords, choiceInWords } from "../model/choice-in-words.ts";
 import type { DoorPanels } from "../model/files.ts";
 import { partAround } from "../paint/geometry.ts";
+import type { PanelName } from "../panels.ts";
 import { DesignBar } from "./design-bar.tsx";
 import styles from "./door-designer.module.css";
 import { showChoice } from "./form.ts";

@@ -1,7 +1,7 @@
 import type { ChangeEvent, DragEvent } from "react";
+import links from "../../components/button-link.module.css";
+import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/message-links.ts";
-import links from "../../ui/button-link/button-link.module.css";
-import { classNames } from "../../ui/class-names.ts";
 import type { DesignerContent } from "../model/content.ts";
 import type { DoorPanels } from "../model/files.ts";
 import styles from "./door-designer.module.css";

@@ -1,6 +1,6 @@
 import content from "virtual:door-designer";
+import { Button } from "../../components/button.tsx";
 import { fill } from "../../records/template.ts";
-import { Button } from "../../ui/button/button.tsx";
 import { type Choice, entry } from "../model/choice.ts";
 import { type PricedPart, pricedParts, priceOf, type Range } from "../model/price.ts";
 import styles from "./receipt.module.css";

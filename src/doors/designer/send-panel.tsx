@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import links from "../../components/button-link.module.css";
+import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/message-links.ts";
 import { fill } from "../../records/template.ts";
-import { Button } from "../../ui/button/button.tsx";
-import links from "../../ui/button-link/button-link.module.css";
-import { classNames } from "../../ui/class-names.ts";
 import type { DesignerContent } from "../model/content.ts";
 import styles from "./door-designer.module.css";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Button } from "../../ui/button/button.tsx";
-import links from "../../ui/button-link/button-link.module.css";
+import { Button } from "../../components/button.tsx";
+import links from "../../components/button-link.module.css";
 
 /** A button among several. */
 export function SmallButton(props: ComponentProps<"button">) {

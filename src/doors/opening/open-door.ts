@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { addressOf, hashOf } from "../../pictures/encoder.ts";
 import { PHONE_WIDTH, type Screens } from "../../pictures/library.ts";
 import { masterFile } from "../../pictures/masters.ts";
-import { NARROW, type PictureUse, WIDE } from "../../pictures/picture/picture.tsx";
+import { NARROW, type PictureUse, WIDE } from "../../pictures/picture.tsx";
 import { avifSettings } from "../../pictures/qualities.ts";
 
 /** A picture with its door open, and the screens that show it. */

@@ -1,8 +1,8 @@
 import entries from "virtual:finder-entries";
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Price } from "../../components/price.tsx";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
-import { Price } from "../../ui/price/price.tsx";
-import { Advice } from "../advice/advice.tsx";
+import { Advice } from "../advice.tsx";
 import { DRAWING, type FinderEntry } from "../entries.ts";
 import acts from "./acts.css?url&no-inline";
 import styles from "./finder.module.css";

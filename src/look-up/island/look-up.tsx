@@ -1,12 +1,12 @@
 import texts from "virtual:look-up-texts";
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import links from "../../components/button-link.module.css";
+import { classNames } from "../../components/class-names.ts";
 import { ErrorBoundary } from "../../islands/error-boundary.tsx";
 import { fill } from "../../records/template.ts";
 import { areaPath } from "../../routes/routes.ts";
-import { Button } from "../../ui/button/button.tsx";
-import links from "../../ui/button-link/button-link.module.css";
-import { classNames } from "../../ui/class-names.ts";
 import { type Reply, replyTo } from "../reply.ts";
 import styles from "./look-up.module.css";
 import { lookUpQuery } from "./query.ts";

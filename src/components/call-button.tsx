@@ -1,0 +1,17 @@
+import type { Phone } from "../records/phone.ts";
+import { ButtonLink } from "./button-link.tsx";
+
+type Props = {
+  phone: Pick<Phone, "tel" | "text">;
+  /** The word before the number. */
+  verb?: string;
+};
+
+/** The call to action of most sections, with the number in words. */
+export function CallButton({ phone, verb = "Call" }: Props) {
+  return (
+    <ButtonLink href={phone.tel} icon="phone">
+      {verb} <span className="compound">{phone.text}</span>
+    </ButtonLink>
+  );
+}

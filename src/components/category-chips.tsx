@@ -1,0 +1,17 @@
+import { categoryChips } from "../records/categories.ts";
+import type { Service } from "../records/schema.ts";
+import styles from "./category-chips.module.css";
+
+/** How many services there are in each category; display only. */
+export function CategoryChips({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={styles.chips} aria-label="Services by kind">
+      {categoryChips(services).map(({ name, count }) => (
+        <li key={name}>
+          {`${name} `}
+          <strong>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

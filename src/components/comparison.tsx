@@ -1,0 +1,31 @@
+import { PHONE_WIDTH } from "../pictures/library.ts";
+import { Picture } from "../pictures/picture.tsx";
+import type { Service } from "../records/schema.ts";
+import styles from "./comparison.module.css";
+import { Section } from "./section.tsx";
+
+type Props = NonNullable<Service["comparison"]>;
+
+/** Two pictures of the same place side by side, each with a sentence below it. */
+export function Comparison({ heading, pictures }: Props) {
+  return (
+    <Section id="comparison" heading={heading}>
+      <div className={styles.pair}>
+        {pictures.map(({ picture, text }) => (
+          <figure key={picture}>
+            <Picture
+              name={picture}
+              sizes={[
+                { media: "(min-width: 48rem)", width: "50vw", ratio: 4 / 3 },
+                { width: "100vw", ratio: 4 / 3 },
+              ]}
+              narrow={{ maxWidth: PHONE_WIDTH }}
+              className={styles.picture}
+            />
+            <figcaption>{text}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

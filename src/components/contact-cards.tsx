@@ -1,0 +1,69 @@
+import { Picture } from "../pictures/picture.tsx";
+import { addressLine, directionsUrl } from "../records/address.ts";
+import type { Phone } from "../records/phone.ts";
+import type { Records } from "../records/reader.ts";
+import { vcardName, vcardPath } from "../routes/navigation.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { CallButton } from "./call-button.tsx";
+import styles from "./contact-cards.module.css";
+
+const SLOTS = [
+  { media: "(min-width: 64rem)", width: "37rem", ratio: 3 / 2 },
+  { width: "100vw", ratio: 3 / 2 },
+];
+
+type CallProps = Pick<Records, "business"> & { texts: Records["contact"]; phone: Phone };
+type VisitProps = Pick<Records, "business"> & { texts: Records["contact"]; picture: string };
+
+/** The call card with the other ways of writing, beside the visit card with directions. */
+export function ContactCards({ business, texts, phone, picture }: CallProps & VisitProps) {
+  return (
+    <div className={`page-width ${styles.cards}`} data-print>
+      <CallCard business={business} texts={texts} phone={phone} />
+      <VisitCard business={business} texts={texts} picture={picture} />
+    </div>
+  );
+}
+
+function CallCard({ business, texts, phone }: CallProps) {
+  const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
+  return (
+    <section className={`night ${styles.call}`} aria-labelledby="call">
+      <h2 id="call">{texts.callHeading}</h2>
+      <p>{texts.callText}</p>
+      <ul className={styles.ways} data-calls>
+        {texts.ways.map(({ kind, title, text }) => (
+          <li key={kind}>
+            {kind === "phone" ? (
+              <CallButton phone={phone} verb={title} />
+            ) : (
+              <ButtonLink href={links[kind]} icon={kind} variant="outline" external={kind === "whatsapp"}>
+                {title}
+              </ButtonLink>
+            )}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+        Save Our Number
+      </a>
+    </section>
+  );
+}
+
+function VisitCard({ business, texts, picture }: VisitProps) {
+  return (
+    <section className={styles.visit} aria-labelledby="visit">
+      <Picture name={picture} sizes={SLOTS} className={styles.picture} decorative />
+      <div className={styles.words}>
+        <h2 id="visit">{texts.visitHeading}</h2>
+        <address>{addressLine(business.address)}</address>
+        <p>{texts.visitText}</p>
+        <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
+          Get Directions
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

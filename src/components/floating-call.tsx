@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Phone } from "../records/phone.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./floating-call.module.css";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  words: ReactNode;
+  phone: Pick<Phone, "tel" | "text">;
+  /** Another color than red: amber where the page calls 911 in red, navy where nobody is in need. */
+  color?: "amber" | "navy" | undefined;
+};
+
+/**
+ * The emergency call that stays within reach of the thumb. It hides while another call is on screen (an element with
+ * data-calls, such as that of a page's head), so it starts hidden. Without scripts it always shows. In a narrow gutter
+ * its words come out beside it for the pointer and the focus.
+ */
+export function FloatingCall({ words, phone, color }: Props) {
+  return (
+    <aside className={styles.dock} aria-label="Emergency call">
+      <a
+        href={phone.tel}
+        className={classNames(styles.call, color && styles[color])}
+        data-floating-call
+        data-away=""
+      >
+        <Icon name="phone" size={20} />
+        <span className={styles.words}>{words}</span> <span>{withBreaks(phone.text)}</span>
+      </a>
+    </aside>
+  );
+}
+
+/** A phone number that may go on in the next line at each hyphen, which then isn't shown: see the styles. */
+function withBreaks(text: string): ReactNode {
+  const [start, ...groups] = text.split("-");
+  return groups.reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <i>-</i>
+        {group}
+      </>
+    ),
+    start,
+  );
+}

@@ -1,0 +1,111 @@
+import { mapsSearchUrl } from "../records/address.ts";
+import type { Phone } from "../records/phone.ts";
+import type { Business } from "../records/schema.ts";
+import { type footerLinks, type NavLink, pageLinks, vcardName, vcardPath } from "../routes/navigation.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./footer.module.css";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+import { NewTabNote, newTab } from "./new-tab.tsx";
+
+type BrandProps = {
+  business: Business;
+  phone: Pick<Phone, "tel" | "text">;
+  /** The name of the site's server, for those who read a printed page. */
+  host: string;
+};
+type Props = BrandProps & { links: ReturnType<typeof footerLinks> };
+
+const ALL_SERVICES: NavLink = { ...pageLinks.services, name: "View All Services" };
+const ALL_AREAS: NavLink = { ...pageLinks["service-areas"], name: "View All Areas" };
+
+/** The footer: who we are, where, at what hours, the number large, and links onward. */
+export function Footer({ business, phone, host, links }: Props) {
+  const number = [business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ");
+  return (
+    <footer className={`night ${styles.footer}`}>
+      <div className={`page-width ${styles.page}`}>
+        <Brand business={business} phone={phone} host={host} />
+        <Links heading="Quick Links" links={links.quick} />
+        <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
+        <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
+        <div className={styles.bottom}>
+          <p className={styles.legal}>
+            <span>
+              {"© "}
+              <span data-year>{new Date().getFullYear()}</span>
+              {` ${business.name}. ${business.legal}`}
+            </span>
+            {business.registrationNumber && (
+              <span>
+                {business.registrationLookUp ? <a href={business.registrationLookUp}>{number}</a> : number}
+              </span>
+            )}
+          </p>
+          <ul>
+            {links.pages.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Brand({ business, phone, host }: BrandProps) {
+  const { street, city, state, zip } = business.address;
+  return (
+    <div className={styles.brand}>
+      <Logo name={business.name} />
+      <p>{business.blurb}</p>
+      <a className={styles.phone} href={phone.tel} data-calls>
+        {phone.text}
+      </a>
+      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+        Save Our Number
+      </a>
+      <address>
+        <a href={mapsSearchUrl(business)} {...newTab}>
+          <Icon name="map-pin" size={20} />
+          <span>
+            {street}
+            <br />
+            {`${city}, ${state} ${zip}`}
+            <NewTabNote what="map" />
+          </span>
+        </a>
+      </address>
+      <p>{business.hoursText}</p>
+      <p className={styles.site}>{host}</p>
+    </div>
+  );
+}
+
+type LinksProps = {
+  heading: string;
+  links: readonly NavLink[];
+  /** The link to the whole list. */
+  all?: NavLink;
+  /** For long names, which need the whole width of a phone. */
+  wide?: boolean;
+};
+
+function Links({ heading, links, all, wide }: LinksProps) {
+  return (
+    <nav className={classNames(styles.links, wide && styles.wide)} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {[...links, ...(all ? [all] : [])].map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className={link === all ? styles.all : undefined}>
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { setFigures } from "../records/template.ts";
+import { Formatted } from "./formatted.tsx";
+
+const show = (text: string) => renderToStaticMarkup(createElement(Formatted, { text }));
+
+test("a page gets the elements of what is bold, linked and listed, and no other element", () => {
+  expect(show("**Call** **[us now](/contact)** <b>&\n- One\n- Two").replace(/ class="[^"]*"/g, "")).toBe(
+    '<p><strong>Call</strong> <a href="/contact"><strong>us now</strong></a> &lt;b&gt;&amp;</p><ul><li>One</li><li>Two</li></ul>',
+  );
+});
+
+test("a text without formatting is one paragraph, as it's typed", () => {
+  expect(show("2 * 2 doors")).toBe("<p>2 * 2 doors</p>");
+});
+
+test("the company's number is a link wherever a text has it", () => {
+  const phone = { text: "(201) 555-0142", tel: "tel:+12015550142" };
+  const text = setFigures("Call (201) 555-0142 by day, (201) 555-0142 by night, or **(201) 555-0142**.");
+  const markup = renderToStaticMarkup(createElement(Formatted, { text, phone }));
+  const link = `<a href="${phone.tel}">${setFigures(phone.text)}</a>`;
+  expect(markup).toBe(`<p>Call ${link} by day, ${link} by night, or <strong>${link}</strong>.</p>`);
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { blocksOf, parseBlock, type Stretch } from "../records/formatting.ts";
+import type { Phone } from "../records/phone.ts";
+import { setFigures } from "../records/template.ts";
+import styles from "./formatted.module.css";
+
+type Props = {
+  text: string;
+  /** The class of each paragraph. */
+  className?: string | undefined;
+  /** The company's number, to be a link where the text has it. */
+  phone?: Pick<Phone, "text" | "tel"> | undefined;
+};
+
+/** A text of the owner's with its paragraphs, lists, bold words and links. */
+export function Formatted({ text, className, phone }: Props) {
+  return blocksOf(text).map((written) => {
+    const block = parseBlock(written);
+    if ("words" in block)
+      return (
+        <p key={written} className={className}>
+          <Words of={block.words} phone={phone} />
+        </p>
+      );
+    return (
+      <ul key={written} className={styles.list}>
+        {block.items.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <Words of={item} phone={phone} />
+          </li>
+        ))}
+      </ul>
+    );
+  });
+}
+
+function Words({ of: stretches, phone }: { of: readonly Stretch[] } & Pick<Props, "phone">) {
+  return stretches.map((stretch) => {
+    const key = `${stretch.text} ${stretch.href}`;
+    if (!stretch.href) return <Bold key={key} {...stretch} phone={phone} />;
+    return (
+      <a key={key} href={stretch.href}>
+        <Bold {...stretch} />
+      </a>
+    );
+  });
+}
+
+function Bold({ text, bold, phone }: Stretch & Pick<Props, "phone">) {
+  const words = phone ? withLink(text, phone) : text;
+  return bold ? <strong>{words}</strong> : words;
+}
+
+/** A text in which the company's number is a link, wherever it stands. */
+function withLink(text: string, phone: Pick<Phone, "text" | "tel">): ReactNode {
+  const number = setFigures(phone.text);
+  const start = text.indexOf(number);
+  if (start === -1) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <a href={phone.tel}>{number}</a>
+      {withLink(text.slice(start + number.length), phone)}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { FramedPicture } from "../pictures/framed-picture.tsx";
+import { PHONE_WIDTH } from "../pictures/library.ts";
+import type { PictureUse } from "../pictures/picture.tsx";
+import type { Phone } from "../records/phone.ts";
+import type { Records } from "../records/reader.ts";
+import type { NavLink } from "../routes/navigation.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { FactStrip } from "./fact-strip.tsx";
+import { HeadingWords } from "./heading-words.tsx";
+import styles from "./home-hero.module.css";
+
+type Page = Records["pages"]["home"];
+
+/** The hero's picture, and the one for narrow screens. The document preloads it as it is shown. */
+export function homePicture({ picture, phonePicture }: Pick<Page, "picture" | "phonePicture">): PictureUse {
+  return {
+    name: picture,
+    sizes: [{ width: "80vw", height: "85vh" }],
+    narrow: {
+      name: phonePicture,
+      maxWidth: PHONE_WIDTH,
+      // Upright it is a low band; beside the words, on its side, it is as tall as the screen.
+      sizes: [
+        { media: "(min-width: 40rem) and (orientation: landscape)", width: "45vw", height: "85vh" },
+        { width: "100vw" },
+      ],
+    },
+  };
+}
+
+type Props = {
+  page: Page;
+  texts: Pick<Records["home"], "facts">;
+  /** Whether somebody answers now, with a space at its end. */
+  note: ReactNode;
+  phone: Pick<Phone, "tel" | "sms" | "text">;
+  /** Where the company is. These words get a line of their own where the heading ends with them. */
+  place: string;
+  /** What to do before the call is answered, or before we are there. */
+  rightNow: NavLink;
+};
+
+/** The first screen: what we do, the lit door, and the call, for somebody whose car is trapped. */
+export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
+  const { heading, lead } = page;
+  return (
+    <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
+      <div className={styles.screen}>
+        <div className={styles.stage}>
+          {/* What it shows is a mood: the words beside it say what matters. */}
+          <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
+          <div className={`page-width ${styles.page}`}>
+            <div className={styles.words}>
+              <h1>
+                <HeadingWords place={place}>{heading}</HeadingWords>
+              </h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            <div className={styles.actions}>
+              <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
+                Call Now <span className={styles.number}>{phone.text}</span>
+              </ButtonLink>
+              <p className={styles.note}>
+                {note}
+                <a href={rightNow.href}>{rightNow.name}</a>
+              </p>
+              <ButtonLink href={phone.tel} variant="outline">
+                Get My Free Estimate
+              </ButtonLink>
+              <ButtonLink href={phone.sms} variant="outline" icon="sms">
+                Text Us
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <div className="page-width">
+            <FactStrip facts={texts.facts} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

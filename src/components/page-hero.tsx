@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { FramedPicture } from "../pictures/framed-picture.tsx";
+import { PHONE_WIDTH, ratioOf } from "../pictures/library.ts";
+import { shortTitle } from "../records/service.ts";
+import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
+import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
+import { classNames } from "./class-names.ts";
+import { HeadingWords } from "./heading-words.tsx";
+import styles from "./page-hero.module.css";
+
+// From this length on, a heading is set smaller.
+const LONG_HEADING = 36;
+
+type Props = {
+  heading: string;
+  /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
+  place?: string | undefined;
+  lead: string;
+  /** What a visitor asks first, as HeadFacts. */
+  facts?: ReactNode;
+  /** What stands under the call, such as what moves a price. */
+  details?: ReactNode;
+  /** The name of a picture record, shown to the edge of the screen beside the words. */
+  picture?: string;
+  /** The picture's class in a view transition. */
+  pictureClass?: string;
+  /** True where only wide screens show the picture, because on others what the page is for would wait below it. */
+  isPictureWideOnly?: boolean;
+  /** A map in the picture's place. */
+  map?: ReactNode;
+  /** In the picture's place what needs room around it: a drawing, or the links that the page is for. */
+  panel?: ReactNode;
+  /** What comes before the panel on small screens, and below it and the words on wide ones. */
+  below?: ReactNode;
+  breadcrumbs: Breadcrumbs;
+  /** The page's call and what belongs right beside it. */
+  children?: ReactNode;
+};
+
+/**
+ * The first section of every page but home: a sectional door, one section each for where we are, what the page is about,
+ * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
+ */
+export function PageHero(props: Props) {
+  const { heading, place, lead, facts, details, picture, pictureClass, isPictureWideOnly, map } = props;
+  const { panel, below, breadcrumbs, children } = props;
+  // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
+  const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
+  const isSplit = Boolean(map ?? panel ?? picture);
+  return (
+    <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
+      <div className={styles.door}>
+        <BreadcrumbNav breadcrumbs={breadcrumbs} />
+        <div className={styles.title}>
+          <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
+            <HeadingWords place={place}>{heading}</HeadingWords>
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {facts && <div>{facts}</div>}
+        {children && (
+          <div data-calls>
+            <div className={styles.actions}>{children}</div>
+          </div>
+        )}
+        {details && <div>{details}</div>}
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+      {panel && <div className={styles.panel}>{panel}</div>}
+      {map && <div className={styles.view}>{map}</div>}
+      {!map && picture && (
+        <div className={classNames(styles.view, isPictureWideOnly && styles.wide)}>
+          <FramedPicture
+            name={picture}
+            // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't
+            // make a browser choose a larger file.
+            sizes={[
+              { media: "(min-width: 64rem)", width: "50vw", height: "46.5rem" },
+              { width: "100vw", ratio: isPanorama ? 16 / 9 : 4 / 3 },
+            ]}
+            narrow={{ maxWidth: PHONE_WIDTH }}
+            className={classNames(styles.picture, isPanorama && styles.panorama)}
+            pictureClass={pictureClass}
+            eager={!isPictureWideOnly}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Records } from "../records/reader.ts";
+import type { Service } from "../records/schema.ts";
+import { Checklist } from "./checklist.tsx";
+import { HeadingWords } from "./heading-words.tsx";
+import { Price } from "./price.tsx";
+import styles from "./price-factors.module.css";
+import { Section } from "./section.tsx";
+
+type Props = {
+  service: Pick<Service, "title" | "price" | "includes" | "priceFactors">;
+  texts: Pick<
+    Records["pages"]["service"],
+    "priceHeading" | "priceLead" | "includesHeading" | "factorsHeading" | "fullPrice" | "fullPriceAgreed"
+  >;
+};
+
+/** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
+export function PriceFactors({ service, texts }: Props) {
+  return (
+    <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
+      <div className={styles.slip}>
+        <div className={styles.start}>
+          <h3>
+            <HeadingWords>{service.title}</HeadingWords>
+          </h3>
+          <Price service={service} large />
+        </div>
+        <div className={styles.lists}>
+          <div>
+            <h4>{texts.includesHeading}</h4>
+            <Checklist items={service.includes} />
+          </div>
+          <div>
+            <h4>{texts.factorsHeading}</h4>
+            <ul className={styles.factors}>
+              {service.priceFactors.map((factor) => (
+                <li key={factor}>{factor}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className={styles.total}>
+          <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>
+        </p>
+      </div>
+    </Section>
+  );
+}

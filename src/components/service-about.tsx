@@ -1,0 +1,55 @@
+import { PHONE_WIDTH } from "../pictures/library.ts";
+import { Picture } from "../pictures/picture.tsx";
+import type { Records } from "../records/reader.ts";
+import type { Service } from "../records/schema.ts";
+import { serviceFacts } from "../records/service.ts";
+import { fill } from "../records/template.ts";
+import { Checklist } from "./checklist.tsx";
+import { classNames } from "./class-names.ts";
+import { Formatted } from "./formatted.tsx";
+import { Icon } from "./icon.tsx";
+import { Section } from "./section.tsx";
+import styles from "./service-about.module.css";
+
+type Props = {
+  service: Service;
+  paragraphs: readonly string[];
+  texts: Records["pages"]["service"];
+  /** For few words: the picture beside them is as tall, and what is included stands below. */
+  isShort?: boolean;
+};
+
+/** What a service is, what it includes, and what to leave alone until we arrive. */
+export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
+  return (
+    <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
+      <div className={classNames(styles.about, isShort && styles.short)}>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <Formatted key={paragraph} text={paragraph} className={styles.description} />
+          ))}
+          <p className={styles.safety}>
+            <Icon name="warning" size={24} />
+            <span>
+              <strong>{texts.safetyHeading}</strong>
+              {` ${service.safety}`}
+            </span>
+          </p>
+        </div>
+        <div className={styles.included}>
+          <Picture
+            name={service.detailImage}
+            sizes={[
+              { media: "(min-width: 64rem)", width: "max(30.5rem, 76vw - 47rem)", ratio: 4 / 3 },
+              { width: "100vw", ratio: 4 / 3 },
+            ]}
+            maxWidth={PHONE_WIDTH}
+            className={styles.picture}
+          />
+          <h3>{texts.includedHeading}</h3>
+          <Checklist items={service.features} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Phone } from "../records/phone.ts";
+import type { Service } from "../records/schema.ts";
+import { priceAmount, STARTING_AT } from "../records/service.ts";
+import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
+import type { NavLink } from "../routes/navigation.ts";
+import { servicePath } from "../routes/routes.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { type HeadFact, HeadFacts } from "./head-facts.tsx";
+import { PageHero } from "./page-hero.tsx";
+import styles from "./service-hero.module.css";
+import { transitionClass } from "./view-transition.ts";
+
+// How many of the things that move a price the head names. The service's page has all of them.
+const NAMED_FACTORS = 2;
+
+type Props = {
+  heading: string;
+  /** Where it is about, such as "in Fort Lee". */
+  place?: string;
+  service: Service;
+  phone: Pick<Phone, "tel" | "text">;
+  /** How soon we come. A new door isn't a matter of minutes. */
+  arrival: HeadFact;
+  factorsHeading: string;
+  /** The map of the area that the page is about. */
+  map?: ReactNode;
+  breadcrumbs: Breadcrumbs;
+  /** What to do before anybody comes, for a service that is needed at once, or where a new door is designed. */
+  onward?: NavLink | undefined;
+};
+
+/** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
+export function ServiceHero(props: Props) {
+  const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, onward } = props;
+  const price = { label: STARTING_AT, value: priceAmount(service) };
+  return (
+    <PageHero
+      heading={heading}
+      place={place}
+      lead={service.description}
+      facts={<HeadFacts facts={[price, ...(service.newDoor ? [] : [arrival])]} />}
+      details={
+        <div className={styles.factors}>
+          <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
+          <ul>
+            {service.priceFactors.slice(0, NAMED_FACTORS).map((factor) => (
+              <li key={factor}>{factor}</li>
+            ))}
+          </ul>
+        </div>
+      }
+      picture={service.image}
+      pictureClass={transitionClass(service)}
+      map={map}
+      breadcrumbs={breadcrumbs}
+    >
+      <ButtonLink href={phone.tel} icon="phone">
+        Get Free Estimate
+      </ButtonLink>
+      <a href={phone.tel} className={styles.number}>
+        {phone.text}
+      </a>
+      {onward && <a href={onward.href}>{onward.name}</a>}
+    </PageHero>
+  );
+}

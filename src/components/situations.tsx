@@ -1,0 +1,106 @@
+import type { Situation } from "../records/advice-schema.ts";
+import type { Records } from "../records/reader.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { CallButton } from "./call-button.tsx";
+import { Icon } from "./icon.tsx";
+import { LinkRows } from "./link-rows.tsx";
+import styles from "./situations.module.css";
+import { UrgencyCall } from "./urgency-call.tsx";
+import { WhatToDo } from "./what-to-do.tsx";
+
+type Props = Pick<Records, "rightNow" | "services" | "phone">;
+
+/** The emergency number, then our own, for the top of the page. */
+export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
+  const call = rightNow.situations.find((situation) => situation.call)?.call;
+  return (
+    <div className={styles.calls}>
+      {call && <EmergencyCall number={call} />}
+      <CallButton phone={phone} />
+    </div>
+  );
+}
+
+/** The situations by name, each with how urgent it is. They lead to what to do, so that only the two calls before them call. */
+export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
+  const { jumpHeading, situations, urgencyStatus } = rightNow;
+  const rows = situations.map(({ id, title, urgency, unless, call }) => ({
+    name: title,
+    href: `#${id}`,
+    note: call ? callWords(call) : withException(urgencyStatus[urgency], unless),
+    urgency,
+  }));
+  return (
+    <nav className={styles.jump} aria-labelledby="jump">
+      <h2 id="jump">{jumpHeading}</h2>
+      <LinkRows rows={rows} layout="single" />
+    </nav>
+  );
+}
+
+/** A call to the emergency number, the only red thing of its page. */
+function EmergencyCall({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className={styles.emergency}>
+      <Icon name="phone" size={26} />
+      {callWords(number)}
+    </a>
+  );
+}
+
+function callWords(number: string): string {
+  return `Call ${number}`;
+}
+
+/** How urgent it is, and when it isn't as it says. */
+function withException(status: string, unless: string | undefined): string {
+  return unless ? `${status}, ${unless}` : status;
+}
+
+/** What to do in each situation, and what to leave alone. */
+export function Situations(props: Props) {
+  return (
+    <div className={`night ${styles.section}`} data-print>
+      <ul className={`page-width ${styles.situations}`}>
+        {props.rightNow.situations.map((situation) => (
+          <li key={situation.id} id={situation.id} className={styles.situation}>
+            <SituationCard situation={situation} {...props} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
+  const { title, urgency, unless, call, do: steps, leave } = situation;
+  const { leaveHeading, situations, urgencyLabels } = rightNow;
+  const label = urgencyLabels[urgency];
+  const canWait = urgency === "can-wait";
+  const service = services.find(({ slug }) => slug === situation.service);
+  const link = service && serviceLink(service);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {canWait && (
+          <p className={styles.status}>
+            <Icon name="clock" size={16} />
+            <span>{withException(label, unless)}</span>
+          </p>
+        )}
+        {call ? (
+          <EmergencyCall number={call} />
+        ) : (
+          <UrgencyCall urgency={urgency} tel={phone.tel} label={canWait ? callWords(phone.text) : label} />
+        )}
+      </div>
+      <WhatToDo steps={steps} leave={leave} leaveHeading={leaveHeading} situations={situations} />
+      {link && (
+        <a href={link.href} className={styles.service}>
+          {link.name}
+        </a>
+      )}
+    </>
+  );
+}

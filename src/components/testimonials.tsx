@@ -1,0 +1,57 @@
+import type { Service, Testimonial } from "../records/schema.ts";
+import { bySlug } from "../records/service.ts";
+import { serviceLink } from "../routes/navigation.ts";
+import { classNames } from "./class-names.ts";
+import { Section } from "./section.tsx";
+import { Stars } from "./stars.tsx";
+import styles from "./testimonials.module.css";
+
+type Props = {
+  heading: string;
+  /** What to say while none of them is real: the heading and the line below it. */
+  samplesHeading: string;
+  samplesNote: string;
+  testimonials: readonly Testimonial[];
+  services: readonly Service[];
+};
+
+/** What customers say, the first one loudest. A sample review says so on its card, and samples alone stay small. */
+export function Testimonials({ heading, samplesHeading, samplesNote, testimonials, services }: Props) {
+  const onlySamples = testimonials.every(({ sample }) => sample);
+  const words = onlySamples ? { heading: samplesHeading, lead: samplesNote } : { heading };
+  return (
+    <Section id="testimonials" {...words} tone="quiet">
+      <ul className={classNames(styles.cards, onlySamples ? styles.samples : styles.loud)}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.text}>
+            <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type CardProps = Omit<Testimonial, "service"> & { link: ReturnType<typeof serviceLink> };
+
+function Card({ name, rating, text, location, sample, link }: CardProps) {
+  return (
+    <figure className={styles.card}>
+      <Stars rating={rating} />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        {`, ${location}`}
+        {sample && (
+          <>
+            {"\u2002"}
+            <span className={styles.sample}>Sample review</span>
+          </>
+        )}
+        <a href={link.href}>{link.name}</a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Situation } from "../records/advice-schema.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./what-to-do.module.css";
+
+type Props = {
+  /** Its steps, in order. */
+  steps: readonly string[];
+  /** What to leave alone. */
+  leave: readonly string[];
+  leaveHeading: string;
+  /** The situations on the same page. A step that names one in quotation marks leads to it. */
+  situations?: readonly Pick<Situation, "id" | "title">[];
+};
+
+/** What to do, step by step, and what to leave alone. */
+export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props) {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((step) => {
+          const named = situations.find(({ title }) => step.includes(`“${title}`));
+          const [before, after] = named ? step.split(named.title) : [step];
+          return (
+            <li key={step}>
+              <span>
+                {before}
+                {named && <a href={`#${named.id}`}>{named.title}</a>}
+                {after}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.leave}>
+        <h3>{leaveHeading}</h3>
+        <ul>
+          {leave.map((thing) => (
+            <li key={thing}>
+              <Icon name="close" size={18} />
+              <span>{thing}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The same under a heading, side by side on wide screens. */
+export function WhatToDoBand({ id, heading, ...texts }: Props & { id: string; heading: string }) {
+  return (
+    <div className={`page-width ${styles.band}`}>
+      <h2 id={id}>{heading}</h2>
+      <WhatToDo {...texts} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { PHONE_WIDTH } from "../pictures/library.ts";
+import { Picture } from "../pictures/picture.tsx";
+import type { CardLink } from "../records/page-schema.ts";
+import type { Records } from "../records/reader.ts";
+import { paths, servicePath } from "../routes/routes.ts";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import lamp from "./lamp.module.css";
+import { Section } from "./section.tsx";
+import styles from "./why-choose.module.css";
+
+const SLOTS = [
+  { media: "(min-width: 40rem)", width: "37rem", ratio: 16 / 9 },
+  { width: "100vw", ratio: 16 / 9 },
+];
+
+type Props = { heading: string; lead: string; cards: Records["whyChoose"]; tel: string };
+
+/** Six reasons, each of which leads to the page that its title names. Those with a picture are large. */
+export function WhyChoose({ heading, lead, cards, tel }: Props) {
+  return (
+    <Section id="why-choose" heading={heading} lead={lead}>
+      <ul className={styles.cards}>
+        {cards.map(({ title, text, icon, picture, link }) => (
+          <li key={title} className={classNames(picture && `${styles.large} ${lamp.card}`)}>
+            {picture && (
+              <Picture
+                name={picture}
+                sizes={SLOTS}
+                maxWidth={PHONE_WIDTH}
+                className={classNames(styles.picture, lamp.picture)}
+                decorative
+              />
+            )}
+            {!picture && <Icon name={icon} size={24} className={styles.icon} />}
+            <h3>
+              <a href={hrefOf(link, tel)}>{title}</a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function hrefOf(link: CardLink, tel: string): string {
+  if ("phone" in link) return tel;
+  return "service" in link ? servicePath(link.service) : paths[link.page];
+}

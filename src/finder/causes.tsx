@@ -1,0 +1,29 @@
+import { Price } from "../components/price.tsx";
+import styles from "./causes.module.css";
+import type { FinderEntry } from "./entries.ts";
+
+/** A part of the door that a problem may come from. */
+interface Cause {
+  /** How to recognize it. */
+  sign: string;
+  entry: FinderEntry;
+}
+
+/** The causes of a problem, the likeliest first: how to recognize it, what the part does, its repair and the price. */
+export function Causes({ causes }: { causes: readonly Cause[] }) {
+  return (
+    <ol className={styles.causes}>
+      {causes.map(({ sign, entry: { id, title, text, service } }) => (
+        <li key={id}>
+          <h3>{title}</h3>
+          <p className={styles.sign}>{sign}</p>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.repair}>
+            <a href={service.path}>{service.name}</a>
+            <Price service={service} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
