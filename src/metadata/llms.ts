@@ -1,7 +1,7 @@
 import { addressLine } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
 import { startingPrice } from "../records/service.ts";
-import { areaLink, footerPageLink, footerPages, serviceLink } from "../routes/navigation.ts";
+import { areaLink, footerPages, pageLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 
 /** The company in plain text for language models, in the format of llmstxt.org. */
@@ -42,7 +42,7 @@ export function llmsText(records: Records, siteUrl: string): string {
       `${link("About", paths.about)}: ${pages.about.description}`,
       `${link("Contact", paths.contact)}: ${pages.contact.description}`,
       ...footerPages(records).map((page) => {
-        const { name, href } = footerPageLink(records, page);
+        const { name, href } = pageLink(records, page);
         return `${link(name, href)}: ${pages[page].description}`;
       }),
     ]),

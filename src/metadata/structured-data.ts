@@ -23,7 +23,7 @@ import type { Area, Business, Question, Service } from "../records/schema.ts";
 import { bySlug, priceAmount } from "../records/service.ts";
 import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
 import { headOf } from "../routes/head.ts";
-import { footerPageLink } from "../routes/navigation.ts";
+import { pageLink } from "../routes/navigation.ts";
 import { paths, type Route } from "../routes/routes.ts";
 import { subjectOf } from "../routes/subject.ts";
 
@@ -207,7 +207,7 @@ function doorDesigner(records: Records, url: string, site: Site): WebApplication
   return {
     "@type": "WebApplication",
     "@id": `${url}#tool`,
-    name: footerPageLink(records, "design-your-door").name,
+    name: pageLink(records, "design-your-door").name,
     description: records.pages["design-your-door"].description,
     url,
     applicationCategory: "DesignApplication",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Route } from "../routes/routes.ts";
 import { noticesSchema } from "./notice-schema.ts";
 import { closedDays, daysInWords, type Notice, noticesOn, type TimeZone, timed } from "./notices.ts";
 
@@ -65,7 +66,7 @@ test.each([
 
 test("a page has the notices of its kind that aren't over", () => {
   const now = Date.parse("2026-11-27T04:59:00Z");
-  const on = (kind: string | undefined, own: Partial<Notice>, at = now) =>
+  const on = (kind: Route["kind"] | undefined, own: Partial<Notice>, at = now) =>
     noticesOn([{ ...notice, ...own }], { kind, zone: "Eastern", now: at }).length;
   expect(on("problem", {})).toBe(1);
   expect(on(undefined, {})).toBe(1);

@@ -1,9 +1,20 @@
 // When a notice is shown and where, and its days in words. Its moments are those of the company's clocks, wherever the
 // visitor is.
+import { PAGES, type Route, type StaticPage } from "../routes/routes.ts";
 import { clock } from "./hours.ts";
 
 /** The pages on which a notice can be. Visitors find the rest by way of them. */
 export const NOTICE_PAGES = ["home", "services", "towns", "problems", "contact"] as const;
+
+type NoticePage = (typeof NOTICE_PAGES)[number];
+
+/** The notices of the pages that aren't in the list of `routes.ts`. */
+const BELOW: Readonly<Record<Exclude<Route["kind"], StaticPage>, readonly NoticePage[]>> = {
+  service: ["services"],
+  "service-in-area": ["services", "towns"],
+  area: ["towns"],
+  problem: ["problems"],
+};
 
 /** The time zones of the country, by the names that people use for them. */
 export const TIME_ZONES = {
@@ -24,7 +35,7 @@ export interface Notice {
   from: string;
   until: string;
   shownFrom?: string | undefined;
-  pages?: readonly (typeof NOTICE_PAGES)[number][] | undefined;
+  pages?: readonly NoticePage[] | undefined;
   closed: boolean;
   call?: string | undefined;
 }
@@ -40,20 +51,6 @@ export interface TimedNotice {
   call?: string | undefined;
 }
 
-const PLACES: Readonly<Record<string, readonly (typeof NOTICE_PAGES)[number][]>> = {
-  home: ["home"],
-  services: ["services"],
-  service: ["services"],
-  "service-in-area": ["services", "towns"],
-  "design-your-door": ["services"],
-  "service-areas": ["towns"],
-  area: ["towns"],
-  problems: ["problems"],
-  problem: ["problems"],
-  about: ["contact"],
-  contact: ["contact"],
-};
-
 /**
  * The notices of a page that aren't over yet.
  * @param kind the kind of the page; undefined for an error page
@@ -61,7 +58,7 @@ const PLACES: Readonly<Record<string, readonly (typeof NOTICE_PAGES)[number][]>>
  */
 export function noticesOn(
   notices: readonly Notice[],
-  { kind, zone, now }: { kind: string | undefined; zone: TimeZone; now: number },
+  { kind, zone, now }: { kind: Route["kind"] | undefined; zone: TimeZone; now: number },
 ): TimedNotice[] {
   return notices
     .filter((notice) => isOn(notice, kind))
@@ -82,8 +79,11 @@ export function timed(notice: Notice, zone: TimeZone): TimedNotice {
   };
 }
 
-function isOn({ pages }: Notice, kind: string | undefined): boolean {
-  return !pages || (PLACES[kind ?? ""] ?? []).some((place) => pages.includes(place));
+function isOn({ pages }: Notice, kind: Route["kind"] | undefined): boolean {
+  if (!pages || !kind) return !pages;
+  const places: readonly NoticePage[] =
+    kind in PAGES ? PAGES[kind as StaticPage].notices : BELOW[kind as keyof typeof BELOW];
+  return places.some((place) => pages.includes(place));
 }
 
 /** The first and the last day on which the phone isn't answered at all, of each notice that says so of whole days. */

@@ -3,7 +3,6 @@ import { type Records, readRecords } from "../records/reader.ts";
 import { priceAmount } from "../records/service.ts";
 import {
   ariaCurrent,
-  FOOTER_PAGES,
   footerLinks,
   headerEntries,
   type NavLink,
@@ -12,6 +11,7 @@ import {
   rightNowLink,
   vcardName,
 } from "./navigation.ts";
+import { paths } from "./routes.ts";
 
 const records = readRecords();
 const { services, areas, pages } = records;
@@ -69,18 +69,20 @@ test("the footer has the specification's links, and the first five services and 
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
 });
 
-test("the footer's quick links end with the door designer and what to do right now; below its line are the problems, privacy and accessibility, all by their names or headings", () => {
+test("the footer links the door designer and what to do right now among its quick links, all other pages that the header lacks below its line", () => {
   const { quick, pages: below } = footerLinks(many);
-  const found = [...quick.slice(4), ...below];
   expect(hrefs(quick.slice(4))).toEqual(["/design-your-door", "/right-now"]);
-  expect(hrefs(below)).toEqual(["/problems", "/privacy", "/accessibility"]);
-  expect(names(found)).toEqual(FOOTER_PAGES.map((page) => pages[page].name ?? pages[page].heading));
-  const named = { ...pages, privacy: { ...pages.privacy, name: "Your Data" } };
-  const nameless = { ...pages, privacy: { ...pages.privacy, name: undefined } };
-  expect(names(footerLinks({ ...many, pages: named as typeof pages }).pages)[1]).toBe("Your Data");
-  expect(names(footerLinks({ ...many, pages: nameless as typeof pages }).pages)[1]).toBe(
-    pages.privacy.heading,
-  );
+  const elsewhere = [...hrefs(headerEntries(many)), ...hrefs(quick)];
+  expect(hrefs(below)).toEqual(Object.values(paths).filter((path) => !elsewhere.includes(path)));
+});
+
+test("the footer names a page by its name, or else by its heading", () => {
+  const nameOf = (privacy: object) =>
+    footerLinks({ ...many, pages: { ...pages, privacy: { ...pages.privacy, ...privacy } } }).pages.find(
+      ({ href }) => href === "/privacy",
+    )?.name;
+  expect(nameOf({ name: "Your Data" })).toBe("Your Data");
+  expect(nameOf({ name: undefined, heading: "What We Know" })).toBe("What We Know");
 });
 
 test("no page links the problems if there are none", () => {

@@ -1,7 +1,16 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Problem, Service } from "../records/schema.ts";
 import { priceAmount, shortTitle } from "../records/service.ts";
-import { areaPath, paths, problemPath, type StaticPage, serviceInAreaPath, servicePath } from "./routes.ts";
+import {
+  areaPath,
+  PAGE_NAMES,
+  PAGES,
+  paths,
+  problemPath,
+  type StaticPage,
+  serviceInAreaPath,
+  servicePath,
+} from "./routes.ts";
 
 // From the specification: how many services and areas the footer lists.
 const FOOTER_LINKS = 5;
@@ -26,23 +35,12 @@ export interface MenuLink extends NavLink {
   note?: string;
 }
 
-/** The pages that are no entry of the header, in the order in which lists name them. */
-export const FOOTER_PAGES = [
-  "design-your-door",
-  "right-now",
-  "problems",
-  "privacy",
-  "accessibility",
-] as const satisfies StaticPage[];
-
-// What visitors can do themselves. They're among the footer's quick links, the others are below its line.
-const QUICK_PAGES: readonly FooterPage[] = ["design-your-door", "right-now"];
-
-export type FooterPage = (typeof FOOTER_PAGES)[number];
-export type MenuPage = Exclude<StaticPage, FooterPage>;
+type HeaderPage = {
+  [Name in StaticPage]: (typeof PAGES)[Name]["menu"] extends "header" ? Name : never;
+}[StaticPage];
 
 /** The pages that the header links, by name. Breadcrumbs use the same words. */
-export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
+export const pageLinks: Readonly<Record<HeaderPage, NavLink>> = {
   home: { name: "Home", href: paths.home },
   services: { name: "Services", href: paths.services },
   "service-areas": { name: "Service Areas", href: paths["service-areas"] },
@@ -50,14 +48,25 @@ export const pageLinks: Readonly<Record<MenuPage, NavLink>> = {
   contact: { name: "Contact", href: paths.contact },
 };
 
-/** The footer's pages. The list of problems is left out if there are none. */
-export function footerPages({ problems }: { problems: readonly unknown[] }): FooterPage[] {
-  return FOOTER_PAGES.filter((page) => page !== "problems" || problems.length > 0);
+/** The link to a page: labeled as the header has it, else with the page's name or its heading. */
+export function pageLink({ pages }: Pick<Records, "pages">, page: StaticPage): NavLink {
+  if (isInHeader(page)) return pageLinks[page];
+  const texts = pages[page];
+  return { name: ("name" in texts && texts.name) || texts.heading, href: paths[page] };
 }
 
-/** The link to a page that is in no menu, labeled with the page's name or else its heading. */
-export function footerPageLink({ pages }: Pick<Records, "pages">, page: FooterPage): NavLink {
-  return { name: pages[page].name ?? pages[page].heading, href: paths[page] };
+function isInHeader(page: StaticPage): page is HeaderPage {
+  return page in pageLinks;
+}
+
+/** The pages that are in these menus of the footer. The list of problems is left out if there are none. */
+export function footerPages(
+  { problems }: { problems: readonly unknown[] },
+  menus: readonly ("quick" | "footer")[] = ["quick", "footer"],
+): StaticPage[] {
+  return PAGE_NAMES.filter((page) => menus.some((menu) => menu === PAGES[page].menu)).filter(
+    (page) => page !== "problems" || problems.length > 0,
+  );
 }
 
 /** The link to the page on what to do right now, or to one situation on it. */
@@ -77,7 +86,7 @@ export function problemLink({ slug, heading }: Pick<Problem, "slug" | "heading">
 
 /** The link to the list of problems, if there are any. */
 export function problemsLinks(records: Pick<Records, "pages" | "problems">): NavLink[] {
-  return records.problems.length > 0 ? [footerPageLink(records, "problems")] : [];
+  return records.problems.length > 0 ? [pageLink(records, "problems")] : [];
 }
 
 /** What somebody may have looked for whose address leads nowhere. */
@@ -155,19 +164,17 @@ export function footerLinks({
   "quick" | "services" | "areas" | "pages",
   NavLink[]
 > {
-  const shown = footerPages({ problems });
-  const below = shown.filter((page) => !QUICK_PAGES.includes(page));
   return {
     quick: [
       { name: "Our Services", href: paths.services },
       { name: "Our Service Areas", href: paths["service-areas"] },
       { name: "Contact & Booking", href: paths.contact },
       { name: "About Us", href: paths.about },
-      ...QUICK_PAGES.map((page) => footerPageLink({ pages }, page)),
+      ...footerPages({ problems }, ["quick"]).map((page) => pageLink({ pages }, page)),
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
-    pages: below.map((page) => footerPageLink({ pages }, page)),
+    pages: footerPages({ problems }, ["footer"]).map((page) => pageLink({ pages }, page)),
   };
 }
 

@@ -1,22 +1,33 @@
 // The site's routes: every page's address, and the answer for every other path. The build, the server, the menus, the
 // sitemap and the tests all use this table. The server runs this file on its own, so it imports nothing.
 
-/** The addresses that contain no slug. */
-export const paths = {
-  home: "/",
-  services: "/services",
-  "service-areas": "/service-areas",
-  about: "/about",
-  contact: "/contact",
-  "design-your-door": "/design-your-door",
-  "right-now": "/right-now",
-  problems: "/problems",
-  privacy: "/privacy",
-  accessibility: "/accessibility",
+/**
+ * Every page without a slug, in the order of the sitemap: its address, the menu that links it ("quick" is the footer's
+ * list of quick links, "footer" the line below), and the notices that it shows beside those of all pages.
+ */
+export const PAGES = {
+  home: { path: "/", menu: "header", notices: ["home"] },
+  services: { path: "/services", menu: "header", notices: ["services"] },
+  "service-areas": { path: "/service-areas", menu: "header", notices: ["towns"] },
+  about: { path: "/about", menu: "header", notices: ["contact"] },
+  contact: { path: "/contact", menu: "header", notices: ["contact"] },
+  "design-your-door": { path: "/design-your-door", menu: "quick", notices: ["services"] },
+  "right-now": { path: "/right-now", menu: "quick", notices: [] },
+  problems: { path: "/problems", menu: "footer", notices: ["problems"] },
+  privacy: { path: "/privacy", menu: "footer", notices: [] },
+  accessibility: { path: "/accessibility", menu: "footer", notices: [] },
 } as const;
 
 /** The name of a page without a slug. pages.yaml uses the same names. */
-export type StaticPage = keyof typeof paths;
+export type StaticPage = keyof typeof PAGES;
+
+/** The names of the pages without a slug. */
+export const PAGE_NAMES = Object.keys(PAGES) as StaticPage[];
+
+/** The addresses that contain no slug. */
+export const paths = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])) as {
+  readonly [Name in StaticPage]: (typeof PAGES)[Name]["path"];
+};
 
 /** One page of the site at its canonical path. */
 export type Route =
@@ -177,34 +188,22 @@ export function pagePaths(slugs: Slugs): string[] {
 }
 
 function listRoutes({ services, areas, problems }: Slugs): Route[] {
-  const problemRoutes = problems.map(
-    (problem): Route => ({ kind: "problem", path: problemPath(problem), problem }),
-  );
-  return [
-    { kind: "home", path: paths.home },
-    { kind: "services", path: paths.services },
-    ...services.map((service): Route => ({ kind: "service", path: servicePath(service), service })),
-    ...services.flatMap((service) =>
-      areas.map(
-        (area): Route => ({
-          kind: "service-in-area",
-          path: serviceInAreaPath(service, area),
-          service,
-          area,
+  /** The pages with a slug, each kind after the page that lists it. */
+  const below: Partial<Record<StaticPage, readonly Route[]>> = {
+    services: [
+      ...services.map((service): Route => ({ kind: "service", path: servicePath(service), service })),
+      ...services.flatMap((service) =>
+        areas.map((area): Route => {
+          const path = serviceInAreaPath(service, area);
+          return { kind: "service-in-area", path, service, area };
         }),
       ),
-    ),
-    { kind: "service-areas", path: paths["service-areas"] },
-    ...areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
-    { kind: "about", path: paths.about },
-    { kind: "contact", path: paths.contact },
-    { kind: "design-your-door", path: paths["design-your-door"] },
-    { kind: "right-now", path: paths["right-now"] },
-    ...(problemRoutes.length > 0 ? [{ kind: "problems", path: paths.problems } as const] : []),
-    ...problemRoutes,
-    { kind: "privacy", path: paths.privacy },
-    { kind: "accessibility", path: paths.accessibility },
-  ];
+    ],
+    "service-areas": areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
+    problems: problems.map((problem): Route => ({ kind: "problem", path: problemPath(problem), problem })),
+  };
+  const shown = PAGE_NAMES.filter((name) => name !== "problems" || problems.length > 0);
+  return shown.flatMap((kind) => [{ kind, path: paths[kind] }, ...(below[kind] ?? [])]);
 }
 
 /** Maps every slug, old or current, to the current one. An alias of a missing page, or equal to a slug, is void. */

@@ -16,7 +16,12 @@ export function AboutScreen({ records }: { records: Records }) {
   const { heading, lead, picture, closingPicture } = pages.about;
   return (
     <>
-      <PageHero heading={heading} lead={lead} picture={picture} breadcrumbs={pageBreadcrumbs("about")}>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        picture={picture}
+        breadcrumbs={pageBreadcrumbs(records, "about")}
+      >
         <CallButton phone={phone} />
       </PageHero>
       <Story {...about} />

@@ -19,7 +19,7 @@ export function ContactScreen({ records }: { records: Records }) {
   const { heading, lead, picture } = pages.contact;
   return (
     <>
-      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs("contact")} />
+      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, "contact")} />
       <ContactCards business={business} texts={contact} phone={phone} picture={picture} />
       <PhotoGuide {...photos} phone={phone} />
       <Steps {...howItWorks} />

@@ -3,7 +3,7 @@ import { CallToAction } from "../components/call-to-action.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import type { Records } from "../records/reader.ts";
-import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { problemLink } from "../routes/navigation.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { mostUrgentFirst, urgencyOf } from "./problem.tsx";
@@ -24,7 +24,7 @@ export function ProblemsScreen({ records }: { records: Records }) {
       <PageHero
         heading={heading}
         lead={lead}
-        breadcrumbs={footerPageBreadcrumbs(records, "problems")}
+        breadcrumbs={pageBreadcrumbs(records, "problems")}
         panel={
           <section aria-labelledby="list">
             <h2 id="list" className="visually-hidden">

@@ -2,7 +2,7 @@ import { CallToAction } from "../components/call-to-action.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { FirstCalls, SituationLinks, Situations } from "../components/situations.tsx";
 import type { Records } from "../records/reader.ts";
-import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { photosLink, problemsLinks } from "../routes/navigation.ts";
 import { callToAction } from "./call-to-action-props.ts";
 
@@ -15,7 +15,7 @@ export function RightNowScreen({ records }: { records: Records }) {
       <PageHero
         heading={heading}
         lead={lead}
-        breadcrumbs={footerPageBreadcrumbs(records, "right-now")}
+        breadcrumbs={pageBreadcrumbs(records, "right-now")}
         panel={<SituationLinks {...records} />}
       >
         <FirstCalls {...records} />

@@ -30,7 +30,7 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
         lead={lead}
         picture={picture}
         isPictureWideOnly
-        breadcrumbs={pageBreadcrumbs("service-areas")}
+        breadcrumbs={pageBreadcrumbs(records, "service-areas")}
       >
         <CallButton phone={phone} />
       </PageHero>

@@ -28,7 +28,7 @@ export function ServicesScreen({ records, finder }: Props) {
         lead={lead}
         picture={picture}
         isPictureWideOnly
-        breadcrumbs={pageBreadcrumbs("services")}
+        breadcrumbs={pageBreadcrumbs(records, "services")}
       >
         <CallButton phone={phone} />
         <a href="#prices">{prices.heading}</a>

@@ -1,7 +1,7 @@
 import { PageHero } from "../components/page-hero.tsx";
 import { TextParts } from "../components/text-parts.tsx";
 import type { Records } from "../records/reader.ts";
-import { footerPageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 
 type Props = { records: Records; page: "privacy" | "accessibility" };
 
@@ -10,7 +10,7 @@ export function TextPageScreen({ records, page }: Props) {
   const { heading, lead } = records.pages[page];
   return (
     <>
-      <PageHero heading={heading} lead={lead} breadcrumbs={footerPageBreadcrumbs(records, page)} />
+      <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, page)} />
       <TextParts parts={records[page].sections} phone={records.phone} />
     </>
   );
