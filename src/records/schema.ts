@@ -46,7 +46,10 @@ export const serviceSchema = z.strictObject({
   newDoor: z
     .boolean({ error: "must be true or false" })
     .optional()
-    .meta({ label: "Leads to the page to design a door" }),
+    .meta({
+      label: "It's for a new door",
+      hint: "Its pages lead to the door designer, and give no arrival time.",
+    }),
   image: field.pictureName().meta({ label: "Main picture" }),
   detailImage: field.pictureName().meta({ label: "Second picture" }),
   closing: z
