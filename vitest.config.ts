@@ -4,12 +4,7 @@ import { defineConfig } from "vitest/config";
  * Unit tests that spawn many processes: a worker that has run all the other tests takes four times as long to spawn one
  * because of its memory.
  */
-export const spawningTests = [
-  "server/attacks.test.ts",
-  "server/node.test.ts",
-  "server/operation.test.ts",
-  "tests/deploy.test.ts",
-];
+export const spawningTests = ["server/node.test.ts", "tests/deploy.test.ts"];
 
 export default defineConfig({
   test: {

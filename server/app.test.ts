@@ -1,9 +1,8 @@
 // Broken builds, the log and the exact policy. tests/servers tests all other responses, on both servers.
 import { expect, test } from "vitest";
 import { createRouteTable } from "../src/routes/routes.ts";
-import { createApp, type Files } from "./app.ts";
-import type { LogEntry } from "./log-entry.ts";
-import { sampleManifest } from "./sample-manifest.ts";
+import { createApp, type Files, type LogEntry } from "./app.ts";
+import { sampleManifest } from "./sample-build.ts";
 
 const { resolve } = createRouteTable(sampleManifest);
 const built = new Set(["index.html", "about.html", "404.html", "500.html", "robots.txt"]);

@@ -1,7 +1,6 @@
 // The site's one server application. It imports nothing from Node, so that other runtimes can run it too.
 import { type Context, Hono } from "hono";
 import { htmlFile, type RouteTable } from "../src/routes/routes.ts";
-import { type LogEntry, logEntry } from "./log-entry.ts";
 import {
   type BuildManifest,
   type ErrorStatus,
@@ -38,6 +37,22 @@ export interface RequestTarget {
   query?: string;
   /** Why the request line or the Host header is invalid. */
   malformed?: string;
+}
+
+/** The log entry of a request. It contains nothing about the visitor. */
+export interface LogEntry {
+  time: string;
+  level: "info" | "error";
+  method: string;
+  /** Without its query, and at most 2,048 characters of it. */
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  /** Why the request was refused. */
+  reason?: string;
+  /** The stack of an error, which the visitor never sees. */
+  error?: string;
 }
 
 /** The application's options. What asks it for headers alone needs only the first two. */
@@ -217,11 +232,18 @@ function sendText(c: Context<Env>, text: string, status: 200 | ErrorStatus): Res
 }
 
 function entryOf(c: Context<Env>, ms: number): LogEntry {
-  const bytes = c.req.method === "HEAD" ? 0 : Number(c.res.headers.get("Content-Length") ?? 0);
+  const { status, headers } = c.res;
   const { reason } = c.var;
-  return logEntry({
-    ...{ method: c.req.method, path: c.req.path, status: c.res.status, ms, bytes },
+  return {
+    time: new Date().toISOString(),
+    level: status >= 500 ? "error" : "info",
+    method: c.req.method,
+    // As long as the longest path that the site resolves.
+    path: c.req.path.slice(0, 2048),
+    status,
+    ms: Math.round(ms * 100) / 100,
+    bytes: c.req.method === "HEAD" ? 0 : Number(headers.get("Content-Length") ?? 0),
     ...(reason !== undefined && { reason }),
     ...(c.error && { error: c.error.stack ?? String(c.error) }),
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Bindings, WorkerRequest } from "./cloudflare.ts";
 import { manifestFile } from "./manifest.ts";
-import { sampleManifest } from "./sample-manifest.ts";
+import { sampleManifest } from "./sample-build.ts";
 
 const built: Readonly<Record<string, string>> = {
   [manifestFile]: JSON.stringify({

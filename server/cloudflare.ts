@@ -1,7 +1,6 @@
 // The site on Cloudflare Workers: the same application, with files from the Worker's static assets.
 import { createRouteTable, type RouteTable } from "../src/routes/routes.ts";
-import { createApp, type Files } from "./app.ts";
-import type { LogEntry } from "./log-entry.ts";
+import { createApp, type Files, type LogEntry } from "./app.ts";
 import { encodedSuffix, isText, manifestFile, mediaType, parseManifest } from "./manifest.ts";
 
 /** What wrangler.jsonc binds to the Worker. */

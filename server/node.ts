@@ -1,47 +1,58 @@
-// The site on Node: `node server/start.mjs`, after `npm run build`.
+// The site on Node: `node server/node.ts`, after `npm run build`. README.md lists its settings and signals.
 import { fileURLToPath } from "node:url";
 import { createHttpServer } from "./http.ts";
-import { createLog } from "./log.ts";
-import type { Level, LogEntry } from "./log-entry.ts";
-import { readSettings, type Settings } from "./settings.ts";
 import { loadSite } from "./site.ts";
 
-// With the end of the log, less than the ten seconds after which container platforms kill a process.
+type Level = "info" | "warn" | "error";
+const LEVELS: readonly string[] = ["info", "warn", "error"] satisfies Level[];
+
+// How long a stop may take: less than the ten seconds after which container platforms kill a process.
 const PATIENCE_MS = 7_000;
+// How long the log's reader has to read its last lines.
+const LAST_LINES_MS = 500;
+// More than a minute of a busy server. Beyond it, lines are dropped, in case the log's reader has stopped.
+const MAX_UNREAD_BYTES = 4_000_000;
+
+// An empty setting counts as unset.
+const { env } = process;
+const dist = env.DIST || fileURLToPath(new URL("../dist", import.meta.url));
+// Without HOST, every address of this machine, IPv6 and IPv4, so that "localhost" works in either case.
+const host = env.HOST || undefined;
+const port = Number(env.PORT || "4321");
+const leastLevel = env.LOG_LEVEL || "info";
 
 try {
-  start(readSettings(process.env, fileURLToPath(new URL("../dist", import.meta.url))));
+  if (!/^\d*$/.test(env.PORT ?? "") || port > 65535)
+    throw new Error(`PORT must be a whole number from 0 to 65535, got ${JSON.stringify(env.PORT)}.`);
+  if (!LEVELS.includes(leastLevel))
+    throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(", ")}, got ${JSON.stringify(leastLevel)}.`);
+  start();
 } catch (error) {
-  fail(messageOf(error));
+  fail(error instanceof Error ? error.message : String(error));
 }
 
-function start(settings: Settings): void {
-  const log = createLog(process.stdout, settings.logLevel);
-  const logRequest = (entry: LogEntry) => log.write(entry);
-  const logEvent = (level: Level, event: string, details: Record<string, unknown> = {}) => {
-    log.write({ time: new Date().toISOString(), level, event, ...details });
-  };
+function start(): void {
+  const site = loadSite(dist, writeLine);
+  const { server, drain } = createHttpServer(site.fetch);
 
-  const site = loadSite(settings, logRequest);
-  const { server, drain } = createHttpServer({ site, log: logRequest });
-  const { port, host } = settings;
-
-  server.once("error", (error) => fail(listenMessage(error, settings)));
+  server.once("error", (error) => fail(listenMessage(error)));
   server.listen({ port, host }, () => {
     const address = server.address();
     const listens = typeof address === "object" ? address?.port : undefined;
-    const url = `http://${hostInUrl(host)}:${listens}`;
+    const name = host?.includes(":") ? `[${host}]` : (host ?? "localhost");
+    const url = `http://${name}:${listens}`;
     if (process.stdout.isTTY) console.log(`The site is at ${url} (stop it with Ctrl+C).`);
-    logEvent("info", "started", { url, pid: process.pid, node: process.version, build: site.build });
+    writeEvent("started", { url, pid: process.pid, node: process.version, build: site.build });
   });
 
   /** Lets open requests finish, then ends the process. */
   function stop(reason: string): void {
     if (!server.listening) return;
-    logEvent("info", "stopping", { reason });
+    writeEvent("stopping", { reason });
     drain(PATIENCE_MS, () => {
-      logEvent("info", "stopped");
-      log.end(() => process.exit(0));
+      writeEvent("stopped");
+      // Nothing else keeps the process, so this is only for a reader that has stopped.
+      setTimeout(() => process.exit(), LAST_LINES_MS).unref();
     });
   }
 
@@ -54,7 +65,18 @@ function start(settings: Settings): void {
   process.on("SIGHUP", (signal) => process.stdout.isTTY && stop(signal));
 }
 
-function listenMessage(error: Error, { port, host }: Settings): string {
+function writeEvent(event: string, details: object = {}): void {
+  writeLine({ time: new Date().toISOString(), level: "info", event, ...details });
+}
+
+/** Writes a line of the log, unless its level is left out. */
+function writeLine<T extends { level: Level }>(entry: T): void {
+  const isWanted = LEVELS.indexOf(entry.level) >= LEVELS.indexOf(leastLevel);
+  if (isWanted && process.stdout.writableLength < MAX_UNREAD_BYTES)
+    process.stdout.write(`${JSON.stringify(entry)}\n`);
+}
+
+function listenMessage(error: Error): string {
   switch ("code" in error ? error.code : undefined) {
     case "EADDRINUSE":
       return (
@@ -69,15 +91,6 @@ function listenMessage(error: Error, { port, host }: Settings): string {
     default:
       return `The server cannot listen on port ${port}: ${error.message}.`;
   }
-}
-
-function hostInUrl(host: string | undefined): string {
-  if (host === undefined) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function fail(message: string): never {

@@ -14,7 +14,7 @@ await main(async () => {
   endWithNpm();
   // Closing the terminal ends the site, unless the output goes to a file, as with nohup.
   process.on("SIGHUP", () => process.stdout.isTTY && process.kill(process.pid, "SIGTERM"));
-  return run(projectNode(), ["server/start.mjs"]);
+  return run(projectNode(), ["server/node.ts"]);
 });
 
 /** Ends when npm does. A signal ends npm and its shell, but they don't forward it. */

@@ -1,8 +1,7 @@
 // Starts the built site, or another server, for a test or a measurement, and waits until it accepts connections.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "../setup.mjs";
 
@@ -109,21 +108,4 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
-}
-
-/** Starts the built site as a Worker, on Cloudflare's own runtime. */
-export async function startWorker(): Promise<RunningServer> {
-  // Otherwise the runtime asks Cloudflare for this machine's location.
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-  const { createTestHarness } = await import("wrangler");
-  const harness = createTestHarness({ root, workers: [{ configPath: "wrangler.jsonc" }] });
-  const { url } = await harness.listen();
-  return { port: Number(url.port), origin: url.origin, stop: () => harness.close() };
-}
-
-/** Why the Worker's runtime does not run on this machine, or undefined if it does. */
-export function whyNoWorker(): string | undefined {
-  const { status, error, stderr } = spawnSync(join(root, "node_modules/.bin/workerd"), ["--version"]);
-  if (status === 0) return undefined;
-  return error?.message ?? `workerd ended with ${status}: ${stderr}`;
 }
