@@ -1,7 +1,6 @@
 // Finds or installs the browser for the tests.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "./setup.mjs";
+import { capture, run } from "./setup.mjs";
 
 // Chromium without a user interface has the same engine, and the tests take half the time.
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -10,6 +9,17 @@ const COMPLETE = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
+];
+
+// Pages use this font until their own arrive, unless a device has Arial or Roboto.
+const INSTALL_FONT = "apt-get install -y fonts-liberation";
+
+// The most complete way first. Debian's are for root, where no browser can be downloaded.
+const INSTALLATIONS = [
+  "npx playwright install --with-deps chromium",
+  "npx playwright install chromium",
+  `apt-get update && apt-get install -y chromium-headless-shell && ${INSTALL_FONT}`,
+  "apt-get install -y chromium",
 ];
 
 /**
@@ -27,58 +37,28 @@ export function findBrowser({ likeVisitors = false } = {}) {
   );
 }
 
-// Pages use this font until their own arrive, unless a device has Arial or Roboto.
-const FALLBACK_FONT = "fonts-liberation";
-
 /**
  * Installs a browser and the pages' fallback font if there are none. Needs the npm packages.
  * @returns {Promise<void>}
  */
 export async function ensureBrowser() {
-  await ensureInstalledBrowser();
-  const fonts = spawnSync("fc-list", [":", "family"], { encoding: "utf8" }).stdout;
-  if (fonts && !/^(Arial|Liberation Sans|Roboto)\b/m.test(fonts)) await installPackages(FALLBACK_FONT);
-}
-
-async function ensureInstalledBrowser() {
-  if (await hasBrowser()) return;
-  console.log("No Chromium was found. Installing one …");
-  for (const install of installations()) {
-    if ((await install()) && (await hasBrowser())) return;
+  const ways = INSTALLATIONS.values();
+  while (!(await hasBrowser())) {
+    const { value: way } = ways.next();
+    if (way === undefined)
+      throw new Error(
+        "No browser could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one, and try again.",
+      );
+    console.log(`No Chromium was found. Installing one: ${way}`);
+    await run("sh", ["-c", way]);
   }
-  throw new Error(
-    "No browser could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one, and try again.",
-  );
-}
-
-/** The ways to install a browser, the most complete one first. */
-function installations() {
-  return [
-    () => succeeds("npx", ["playwright", "install", "--with-deps", "chromium"]),
-    () => succeeds("npx", ["playwright", "install", "chromium"]),
-    () => installPackages("chromium-headless-shell", FALLBACK_FONT),
-    () => installPackages("chromium"),
-  ];
-}
-
-/** @param {string[]} names packages of Debian */
-async function installPackages(...names) {
-  const isRoot = process.getuid?.() === 0;
-  return (
-    isRoot &&
-    existsSync("/usr/bin/apt-get") &&
-    (await succeeds("apt-get", ["update"])) &&
-    (await succeeds("apt-get", ["install", "-y", ...names]))
-  );
+  const { output: fonts } = await capture("sh", ["-c", "fc-list : family"]);
+  if (!/^(Arial|Liberation Sans|Roboto)\b/m.test(fonts))
+    await run("sh", ["-c", `apt-get update && ${INSTALL_FONT}`]);
 }
 
 async function hasBrowser() {
   if (findBrowser() !== undefined) return true;
   const { chromium } = await import("@playwright/test");
   return existsSync(chromium.executablePath());
-}
-
-/** @param {string} command @param {string[]} args */
-async function succeeds(command, args) {
-  return (await run(command, args)) === 0;
 }

@@ -1,11 +1,10 @@
 // Shared by the other commands. Plain JavaScript without packages, because it runs before anything is installed.
 import { spawn } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { folderFault } from "../build/folder-fault.mjs";
-import { install } from "./npm.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,9 +13,6 @@ const ownCommands = join(modules, ".bin");
 // npm puts the project's commands first.
 const otherCommands = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownCommands);
 
-/** Whether this Node can replace the project's own. */
-const isNewEnough = Number.parseInt(process.versions.node, 10) >= 24;
-
 /**
  * The path of the project's Node, even before it's installed, or of the running Node if no package has one for this
  * machine. Another Node may have started this command.
@@ -24,11 +20,9 @@ const isNewEnough = Number.parseInt(process.versions.node, 10) >= 24;
  */
 export function projectNode() {
   const own = join(ownCommands, "node");
+  const isNewEnough = Number.parseInt(process.versions.node, 10) >= 24;
   return isNewEnough && !existsSync(own) ? process.execPath : own;
 }
-
-/** Whether the project's Node, or its replacement, is there. */
-const hasNode = () => existsSync(projectNode());
 
 /**
  * Installs the packages of package-lock.json, unless they are installed.
@@ -39,39 +33,36 @@ const hasNode = () => existsSync(projectNode());
 export async function ensureInstalled({ forTests = false } = {}) {
   const fault = folderFault(root);
   if (fault) throw new Error(fault);
+  const wanted = readPackages(join(root, "package-lock.json"));
+  // npm writes its list last, so an interrupted installation has none.
   const installed = readPackages(join(modules, ".package-lock.json"));
-  const wanted = readPackages(join(root, "package-lock.json")) ?? {};
-  const all = forTests || Object.keys(installed ?? {}).some((name) => wanted[name]?.dev);
-  const reason = whyInstall(wanted, installed, all);
-  if (reason !== undefined) await installPackages(reason, all);
-  if (!hasNode()) await run(process.execPath, [join("tools", "link-node.mjs")]);
-  if (!hasNode()) {
+  const all = forTests || Object.keys(installed).some((name) => wanted[name]?.dev);
+  if (!isInstalled(wanted, installed, all)) await installPackages(all);
+  if (!existsSync(projectNode())) await run(process.execPath, [join("tools", "link-node.mjs")]);
+  if (!existsSync(projectNode())) {
     throw new Error(
       `The Node that the project brings doesn't run on this machine (${process.platform}, ${process.arch}). Install Node 24, then try again.`,
     );
   }
 }
 
-/**
- * @param {string} reason
- * @param {boolean} all whether to include the packages that only tests, checks and deployments need
- */
-async function installPackages(reason, all) {
-  // npm would empty a folder that others use.
+/** @param {boolean} all whether to include the packages that only tests, checks and deployments need */
+async function installPackages(all) {
+  // As in a second working tree.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
-      `node_modules is a link to ${realpathSync(modules)}, where ${reason}. Run npm ci there, or remove the link and try again.`,
+      "node_modules is a link, and npm would empty the folder where it leads. Run npm ci there, or remove the link.",
     );
   const megabytes = all ? 900 : 450;
-  console.log(`Installing packages (${reason}): about ${megabytes} MB, a minute or two …`);
-  await install(root, {
-    megabytes,
-    // What it warns of, such as packages for another Node, is nothing that an owner can do something about.
-    args: ["--loglevel=error", ...(all ? [] : ["--omit=dev"])],
-    settings: (await capture("npm", ["config", "get", "registry", "cache", "https-proxy"])).output,
-    // npm must not run on the project's own Node, because it removes that during the installation.
-    runNpm: (args) => run("npm", args, otherCommands),
-  });
+  console.log(`Installing packages: about ${megabytes} MB, a minute or two …`);
+  // What npm warns of, such as packages for another Node, is nothing that an owner can do something about.
+  const args = ["ci", "--loglevel=error", "--prefer-offline", ...(all ? [] : ["--omit=dev"])];
+  // npm must not run on the project's own Node, because it removes that during the installation.
+  const code = await run("npm", args, otherCommands);
+  if (code !== 0)
+    throw new Error(
+      `npm ci failed: see its message above. It needs the internet, and ${megabytes} MB on the disk.`,
+    );
 }
 
 /**
@@ -143,40 +134,21 @@ export async function main(command) {
  */
 
 /**
- * @param {Packages} wanted
- * @param {Packages | undefined} installed
- * @param {boolean} all
- * @returns {string | undefined} why an installation is needed, or undefined if none is
- */
-function whyInstall(wanted, installed, all) {
-  // npm writes its list last, so an interrupted installation has none.
-  if (installed === undefined) return "nothing is installed yet";
-  if (isInstalled(wanted, installed, all)) return undefined;
-  return isInstalled(wanted, installed, false)
-    ? "those of the tests are missing"
-    : "package-lock.json has changed";
-}
-
-/**
  * Whether the wanted packages are installed. Optional ones may be missing, because they are for other machines.
  * @param {Packages} wanted
  * @param {Packages} installed
  * @param {boolean} all whether to include those that only tests, checks and deployments need
  */
 export function isInstalled(wanted, installed, all) {
-  const known = Object.keys(installed).every((name) => wanted[name] !== undefined);
-  const complete = Object.entries(wanted)
+  return Object.entries(wanted).every(([name, { version, optional, devOptional, dev }]) => {
+    const found = installed[name];
     // The project's own entry has an empty name.
-    .filter(([name]) => name !== "")
-    .every(([name, { version, optional, dev, devOptional }]) => {
-      const found = installed[name];
-      if (found !== undefined) return found.version === version;
-      return optional === true || devOptional === true || (!all && dev === true);
-    });
-  return known && complete;
+    if (found || name === "") return !found || found.version === version;
+    return optional === true || devOptional === true || (dev === true && !all);
+  });
 }
 
-/** @param {string} file @returns {Packages | undefined} */
+/** @param {string} file @returns {Packages} */
 function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
