@@ -1,5 +1,6 @@
 // Node's HTTP server around the application, which has the site's rules. Here is what concerns connections: how slow and how
-// greedy a client may be, the raw target of a request, and a stop that drops no request. What isn't HTTP, Node refuses.
+// greedy a client may be, the raw target of a request, and a stop that drops no request. What isn't HTTP, Node refuses. Why it
+// doesn't rely on a proxy: docs/decisions/17-node-server-by-itself.md.
 import { createServer, IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";

@@ -120,7 +120,9 @@ function behavesAs(start: () => Promise<Omit<RunningServer, "origin">>, isNode: 
     test.each(["/%", "/services/a%00b", "/%ff", `/${"a".repeat(2048)}`])(
       "%.30s is a bad request",
       async (target) => {
-        expect((await get(target)).status).toBe(400);
+        const { status, body } = await get(target);
+        expect(status).toBe(400);
+        expect(body.equals(read(errorFile(400)))).toBe(true);
       },
     );
 
@@ -200,13 +202,6 @@ function behavesAs(start: () => Promise<Omit<RunningServer, "origin">>, isNode: 
       const response = await send(request);
       expect(response.status).toBe(expected);
       expect(stableHeaders(response).map(([name]) => name)).toEqual(names.split(" ").sort());
-    });
-
-    test("no page's policy has an exception, and each is short", () => {
-      for (const policy of policies.values()) {
-        expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
-        expect(policy.length).toBeLessThan(1_000);
-      }
     });
 
     test.each([
@@ -299,19 +294,6 @@ function behavesAs(start: () => Promise<Omit<RunningServer, "origin">>, isNode: 
       expect([status, headers["content-encoding"]]).toEqual([200, undefined]);
       expect(body.equals(read(picture))).toBe(true);
     });
-  });
-
-  test.each([
-    [400, "/%", "GET"],
-    [404, "/nowhere", "GET"],
-    [405, "/", "POST"],
-  ] as const)("%i is the built page, which nobody keeps", async (status, target, method) => {
-    const { headers, ...response } = await send({ target, method });
-    expect(response.status).toBe(status);
-    expect(response.body.equals(read(errorFile(status)))).toBe(true);
-    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(headers["cache-control"]).toBe(NEVER);
-    expect(headers["x-robots-tag"]).toBe("noindex");
   });
 
   test("the health check says ok and the build's name", async () => {
