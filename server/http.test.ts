@@ -65,11 +65,11 @@ function createHeld() {
 }
 
 describe("the server closes the connection of a client that", () => {
-  // A status is what it gets before; of a client that still sends, the end of the connection may take it away.
+  // Without a status where the client still sends: then the end of the connection may take the response away.
   test.each<[what: string, bytes: string, more: string, status?: number]>([
     ["sends nothing", "", ""],
     ["sends its headers slowly", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "x"],
-    ["sends a body slowly", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n", "x", 200],
+    ["sends a body slowly", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n", "x"],
     ["never sends a body", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\nhalf", "", 200],
     ["sends what is not HTTP", "hello\r\n\r\n", "", 400],
     ["asks for a tunnel", "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n", "x"],
@@ -189,10 +189,10 @@ describe("a stopping server", () => {
     await stopped;
   });
 
-  test("responds to every request that 50 busy clients send on open connections, and tells each to close", async () => {
+  test("responds to every request that 20 busy clients send on open connections, and tells each to close", async () => {
     const { drain } = await listen(hello, {});
     const clients: Awaited<ReturnType<typeof startClient>>[] = [];
-    while (clients.length < 50) clients.push(await startClient());
+    while (clients.length < 20) clients.push(await startClient());
     const stopped = new Promise<void>((resolve) => drain(600_000, resolve));
     const results = await Promise.all(clients.map(({ closed }) => closed));
     expect(results.filter(({ sent, received, toldToClose }) => sent !== received || !toldToClose)).toEqual(
