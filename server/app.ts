@@ -35,8 +35,6 @@ export interface RequestTarget {
   rawPath?: string;
   /** The raw query with its question mark, or "". */
   query?: string;
-  /** Why the request line or the Host header is invalid. */
-  malformed?: string;
 }
 
 /** The log entry of a request. It contains nothing about the visitor. */
@@ -104,7 +102,6 @@ export function createApp(options: AppOptions): Hono<Env> {
       c.header("Allow", "GET, HEAD");
       return errorPage(c, 405);
     }
-    if (c.env?.malformed !== undefined) return errorPage(c, 400, c.env.malformed);
     return next();
   });
 

@@ -16,8 +16,6 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   // A client that reads nothing of a response for this long is gone, or blocks the connection.
   timeout: 30_000,
-  // The application itself rejects a missing Host, with the headers that every response has.
-  requireHostHeader: false,
 };
 
 // How many requests of one connection may wait for their responses. Browsers send one at a time; a client that sends
@@ -98,22 +96,9 @@ export function createHttpServer(
   return { server, drain };
 }
 
-/** The raw target of a request, or why its request line or Host header is invalid. */
-function requestTarget(incoming: IncomingMessage): RequestTarget {
-  // Proxies may send "GET http://host/path". The site is the same for every host, so only the path matters.
-  const target = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]+/i, "") || "/";
-  const [rawPath = "/"] = target.split("?", 1);
-  const malformed = rawPath.startsWith("/") ? hostFault(incoming) : "the target is no path";
-  return malformed === undefined
-    ? { rawPath: rawPath || "/", query: target.slice(rawPath.length) }
-    : { rawPath: "/", query: "", malformed };
-}
-
-/** The fault unless there is exactly one valid Host header (RFC 9112, section 3.2). HTTP/1.0 needs none. */
-function hostFault(incoming: IncomingMessage): string | undefined {
-  const [host, ...more] = incoming.headersDistinct.host ?? [];
-  if (host === undefined) return incoming.httpVersion === "1.0" ? undefined : "there is no Host";
-  if (more.length > 0) return "there are several Hosts";
-  const isValid = /^([\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(:\d*)?$/i.test(host);
-  return isValid ? undefined : "the Host is invalid";
+/** The raw path and query of a request. The site is the same for every host, so proxies may send "GET http://host/path". */
+function requestTarget({ url = "/" }: IncomingMessage): RequestTarget {
+  const target = url.replace(/^https?:\/\/[^/?#]+/i, "");
+  const [path = ""] = target.split("?", 1);
+  return { rawPath: path.startsWith("/") ? path : `/${path}`, query: target.slice(path.length) };
 }

@@ -47,7 +47,7 @@ const NEVER = "no-store";
 
 describe("Node", () => behavesAs(startNode, true));
 
-const { status: workerd } = spawnSync("node_modules/.bin/workerd", ["--version"]);
+const { status: workerd } = spawnSync(join("node_modules", ".bin", "workerd"), ["--version"]);
 if (workerd !== 0) console.warn("\n!!! SKIPPED: every test of the Worker. workerd does not run here.\n");
 describe.skipIf(workerd !== 0)("Cloudflare Worker", () => behavesAs(startWorker, false));
 
