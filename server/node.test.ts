@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../tools/lib/site-server.ts";
 import { writeBuild } from "./sample-build.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "node-"));
@@ -65,10 +66,11 @@ describe.concurrent("a running server", () => {
   });
 
   test("logs nothing below the level that is wanted", async () => {
-    const child = run({ LOG_LEVEL: "error", PORT: "4489" });
+    const port = await freePort();
+    const child = run({ LOG_LEVEL: "error", PORT: String(port) });
     await expect
       .poll(() =>
-        fetch("http://localhost:4489/about").then(
+        fetch(`http://localhost:${port}/about`).then(
           ({ ok }) => ok,
           () => false,
         ),

@@ -32,7 +32,15 @@ export async function freePort(): Promise<number> {
 
 /** Whether a port of this machine is free. */
 export async function isFree(port: number): Promise<boolean> {
-  return !(await acceptsConnections(port));
+  const socket = connect(port, "localhost");
+  try {
+    await once(socket, "connect");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Starts the built site on Node, on a free port. */
@@ -76,24 +84,12 @@ export async function startServer(
 
   const deadline = Date.now() + START_MS;
   while (isRunning(child) && Date.now() < deadline) {
-    if (await acceptsConnections(port))
+    if (!(await isFree(port)))
       return { port, origin: `http://localhost:${port}`, child, stop: () => stopProcess(child) };
     await delay(50);
   }
   await stopProcess(child);
   throw new Error(`${command} ${args.join(" ")} did not start: see its message above.`);
-}
-
-async function acceptsConnections(port: number): Promise<boolean> {
-  const socket = connect(port, "localhost");
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 /** Ends a process and waits until it is gone. */
