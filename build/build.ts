@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
-import { neighborWarnings, placeWarnings } from "../src/geo/check-places.ts";
 import { faultLine } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
@@ -101,7 +100,7 @@ async function build(temporary: string, fresh: string): Promise<void> {
       `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
     );
   if (warning) console.warn(warning);
-  warn([...records.warnings, ...placeWarnings(records), ...neighborWarnings(records)].map(faultLine));
+  warn(records.warnings.map(faultLine));
 }
 
 function warn(warnings: readonly string[]): void {

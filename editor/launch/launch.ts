@@ -24,20 +24,16 @@ export function launchList(store: Store): LaunchEntry[] {
       ...checkRecords(records),
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
     ].flatMap((left) => entriesFor(store, left));
-    const found = warningsOf(store);
-    const warnings = found
-      .filter(({ file }) => file !== CONFIRM_FILE)
-      .map(
-        (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), isWarning: true }),
-      );
+    const warnings = warningsOf(store).map(
+      (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), isWarning: true }),
+    );
     const towns = townsWithoutPage(store);
     const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
       const { file, field, confirmed, what } = confirmation;
       const path = `confirm.${index}.what`;
       const town = towns.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(what));
       const note =
-        found.find((one) => one.file === CONFIRM_FILE && one.path === path)?.message ??
-        (town && `names ${town}, which has no page; reword it, or drop it if nothing of it is left.`);
+        town && `names ${town}, which has no page; reword it, or drop it if nothing of it is left.`;
       return {
         text: records.confirmations[index]?.what ?? what,
         reword: { file: CONFIRM_FILE, path, was: what },

@@ -1,7 +1,6 @@
 // Checks all records together, as the build does, with changes that nobody has written yet.
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { placeWarnings } from "../../src/geo/check-places.ts";
 import { riverFaults } from "../../src/maps/outlines.ts";
 import { fileFault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
@@ -70,10 +69,7 @@ function readFaultsAndWarnings(files: FileSource): Record<keyof Review, readonly
   try {
     const records = readRecords(files);
     createRouteTable(slugsOf(records));
-    return {
-      faults: riverFaults(records),
-      warnings: [...records.warnings, ...placeWarnings(records)],
-    };
+    return { faults: riverFaults(records), warnings: records.warnings };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const faults =

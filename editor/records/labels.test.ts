@@ -52,7 +52,6 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   hint: true,
   entry: true,
   isRare: true,
-  byHand: true,
   refersTo: true,
   mayBeGone: true,
   facts: true,
@@ -64,7 +63,6 @@ const KNOWN: Record<keyof FieldInfo, true> = {
   until: true,
   input: true,
   shownAs: true,
-  best: true,
   isFormatted: true,
 };
 

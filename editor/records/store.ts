@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { FileSource } from "../../src/records/file-source.ts";
-import { RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
+import { fileOf, RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, UndoResult } from "../protocol.ts";
 import { audit } from "../save/audit.ts";
 import { textIn } from "../save/files.ts";
@@ -36,11 +36,10 @@ export function entryOf(file: string) {
 
 function tableEntry(file: string) {
   const folder = /^([\w-]+)\/[\w-]+\.yaml$/.exec(file)?.[1];
-  const name = /^([\w-]+)\.yaml$/.exec(file)?.[1];
+  const [, single] = Object.entries(RECORD_FILES).find(([name]) => fileOf(name) === file) ?? [];
   if (folder && Object.hasOwn(RECORD_FOLDERS, folder))
     return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
-  if (name && Object.hasOwn(RECORD_FILES, name)) return RECORD_FILES[name as keyof typeof RECORD_FILES];
-  return undefined;
+  return single;
 }
 
 /** What the owner calls a record with a value: its own name or title, or that of the table. */
@@ -85,9 +84,7 @@ export class Store {
       const isHere = ([, { group }]: [string, { group: string }]) => group === title;
       const single = Object.entries(RECORD_FILES).filter(isHere);
       const folders = Object.entries(RECORD_FOLDERS).filter(isHere);
-      const files = single
-        .map(([name]) => `${name}.yaml`)
-        .filter((file) => this.#sourceOf(file) !== undefined);
+      const files = single.map(([name]) => fileOf(name)).filter((file) => this.#sourceOf(file) !== undefined);
       const records = [
         ...files.map((file) => ({ file, title: this.titleOf(file) })),
         ...folders.flatMap(([folder]) => this.#recordsIn(folder)),

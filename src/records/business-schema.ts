@@ -20,10 +20,7 @@ export const businessSchema = z.strictObject({
     .refine((value) => /^\+1\d{10}$/.test(value) && isValidPhoneNumber(value), {
       error: PHONE,
     })
-    .meta({
-      input: "tel",
-      byHand: "Write it as a plus, 1 and the ten digits.",
-    }),
+    .meta({ input: "tel" }),
   website: text()
     .refine(isSiteAddress, {
       error: "must be the address of the site alone, for example https://www.example.com",
@@ -81,7 +78,7 @@ export const businessSchema = z.strictObject({
           }),
           "set of hours",
         )
-        .meta({ unless: "always", byHand: "For the latter, write always: false." })
+        .meta({ unless: "always" })
         .optional()
         .meta({ label: "Hours of the week" }),
     })

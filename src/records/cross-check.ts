@@ -22,8 +22,8 @@ type Named = { slug: string; order: number; title?: string; name?: string };
 interface SingleFiles {
   business: Business;
   symptoms: { symptoms: Symptom[] };
-  "door-parts": { parts: DoorPartRecord[] };
-  "right-now": { situations: Situation[] };
+  doorParts: { parts: DoorPartRecord[] };
+  rightNow: { situations: Situation[] };
   pictures: Readonly<Record<string, unknown>>;
   problems: { problems: Problem[] };
   aliases: Record<"services" | "areas" | "problems", { old: string }[]>;
@@ -37,8 +37,8 @@ export function crossCheck(
   {
     business,
     symptoms: { symptoms },
-    "door-parts": { parts },
-    "right-now": { situations },
+    doorParts: { parts },
+    rightNow: { situations },
     problems: { problems },
     pictures,
     aliases,

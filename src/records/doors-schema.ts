@@ -17,7 +17,6 @@ const color = () =>
       input: "color",
       label: "Color on the screen",
       hint: "In red, green and blue.",
-      byHand: "Write it in quotes.",
     });
 
 const percent = (example: number) => {

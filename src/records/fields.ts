@@ -16,11 +16,9 @@ export interface FieldInfo {
   entry?: string;
   /** An owner rarely means to change it. */
   isRare?: true;
-  /** Advice for people who edit the file by hand, as a sentence that follows a message. */
-  byHand?: string;
   /** The kind of record that the text must name. */
   refersTo?: "picture" | "service" | "area" | "symptom" | "problem";
-  /** If that record is missing, it's a warning instead of a fault. */
+  /** The site does without it if that record is missing. */
   mayBeGone?: true;
   /** The facts that the page fills in. Every text may name the business's facts too. */
   facts?: readonly string[];
@@ -28,8 +26,6 @@ export interface FieldInfo {
   length?: { unit: "words" | "letters"; min?: number; max: number };
   /** The list in the same record whose entry the slug must name. */
   among?: string;
-  /** How many entries the list has at best. Fewer or more are a warning, and no fault. */
-  best?: { min: number; max?: number };
   /** The list is a set of a few possible values: its order doesn't matter. */
   isSet?: true;
   /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */
@@ -158,14 +154,14 @@ export const zip = () => {
     .meta({ label: "ZIP code" });
 };
 
-const CLOCK_TIME = "must be a time of day, for example 8 am";
+const CLOCK_TIME = 'must be a time of day, for example "08:00"';
 
 /** A time of day. */
 export const clockTime = () =>
   z
     .string({ error: CLOCK_TIME })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK_TIME })
-    .meta({ input: "time", byHand: 'Write it as "08:00", of 24 hours and with quotes.' });
+    .meta({ input: "time" });
 
 const MOMENT = "must be a day such as 2026-11-26, or a day and a time such as 2026-11-26 18:00";
 

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { suggestion } from "./faults.ts";
 import { formattedText, slug, template, text } from "./fields.ts";
 import { blocksOf, formattingFault, linksIn, parseBlock, plainText } from "./formatting.ts";
-import { contradiction } from "./hours-claims.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import { fill, hasUnpairedBrace, placeholders, setFigures, streetName } from "./template.ts";
 import { repetitions } from "./text-warnings.ts";
@@ -40,18 +39,13 @@ const runs = UNITS.flatMap((unit) => {
   return [run, `x${run}x`, `[${run}](/x)`, `**${run}`, `1${run}`];
 });
 
-const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
-const company = {
-  phone: "+12015551234",
-  address: { street: "64 N Summit St", city: "Tenafly", state: "NJ", zip: "07670" },
-};
+const company = { phone: "+12015551234" };
 const READERS: Record<string, (text: string) => unknown> = {
   formattingFault,
   plainText,
   linksIn,
   "blocks of a text": (text) => blocksOf(text).map(parseBlock),
-  contradiction: (text) => contradiction(text, hours),
-  repetitions: (text) => repetitions([{ file: "home.yaml", path: "lead", text }], company, [], []),
+  repetitions: (text) => repetitions([{ file: "home.yaml", path: "lead", text }], company, []),
   fill: (text) => fill(text, {}),
   placeholders,
   hasUnpairedBrace,

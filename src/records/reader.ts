@@ -5,7 +5,6 @@ import { doorMastersIn } from "../doors/model/masters.ts";
 import { offered } from "../doors/model/offered.ts";
 import { mastersIn } from "../pictures/masters.ts";
 import { pagePaths } from "../routes/routes.ts";
-import { goneAliases, goneSymptoms } from "./aliases.ts";
 import { crossCheck } from "./cross-check.ts";
 import { type Draft, isDraftText } from "./drafts.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
@@ -15,7 +14,7 @@ import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import type { Problem } from "./schema.ts";
-import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
+import { fileOf, RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import {
   areaFacts,
   businessFacts,
@@ -25,7 +24,7 @@ import {
   placeholders,
   setFigures,
 } from "./template.ts";
-import { countWarnings, hoursWarnings, lengthWarnings, type RawText, repetitions } from "./text-warnings.ts";
+import { type RawText, repetitions } from "./text-warnings.ts";
 
 /** What each draft has. */
 type DraftRecord = { slug: string; order: number; title?: string; name?: string };
@@ -51,7 +50,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       drafts.push({ file, record: read(file, draft) as DraftRecord, type: draft });
       return [];
     });
-  const single = forEachFile((name, type) => read(`${name}.yaml`, type));
+  const single = forEachFile((name, type) => read(fileOf(name), type));
   const services = readFolder("services", RECORD_FOLDERS.services);
   const areas = readFolder("areas", RECORD_FOLDERS.areas);
   const isWhole = faults.length === 0;
@@ -88,7 +87,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       // A name or an address stays as it is.
       return filled.includes(" ") ? setFigures(filled) : filled;
     });
-  const finished = forEachFile((name, type) => single[name] && finish(`${name}.yaml`, type, single[name]));
+  const finished = forEachFile((name, type) => single[name] && finish(fileOf(name), type, single[name]));
   const finishedServices = services.map(
     ({ file, record }) => record && finish(file, RECORD_FOLDERS.services.schema, record),
   );
@@ -106,61 +105,36 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   faults.push(...references.faults());
   if (faults.length > 0) throw new RecordError(faults);
 
-  const {
-    testimonials: { testimonials },
-    symptoms: { symptoms },
-    problems: { problems: allProblems },
-    safety: _,
-    questions: { questions: asked, ...questionTexts },
-    "door-parts": { parts: doorParts },
-    confirm: { confirm: confirmations },
-    notices: { notices },
-    "why-choose": { cards: whyChoose },
-    "how-it-works": howItWorks,
-    "areas-page": areasPage,
-    "right-now": rightNow,
-    "check-us": checkUs,
-    "design-your-door": designYourDoor,
-    ...others
-  } = finished;
-  const problems = withSymptoms(allProblems, symptoms);
+  const { safety: _, confirm, questions, ...others } = finished;
+  const { symptoms } = finished.symptoms;
   return {
     ...others,
-    /** Warnings: what would become a fault once something else changes. */
-    warnings: [
-      ...countWarnings([...services, ...areas]),
-      ...repetitions(written, others.business, finishedServices, finishedAreas),
-      ...lengthWarnings(written),
-      ...hoursWarnings(written, others.business.hours),
-      ...goneAliases(others.aliases, { services: finishedServices, areas: finishedAreas, problems }),
-      ...goneSymptoms(allProblems, symptoms),
-    ],
+    /** Texts that will be wrong once a fact changes. */
+    warnings: repetitions(written, others.business, finishedServices),
     phone: phoneLinks(others.business),
     doors: offered(others.doors),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     /** The services and towns that visitors don't see yet. */
     drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
-    testimonials,
-    notices,
+    testimonials: others.testimonials.testimonials,
+    notices: others.notices.notices,
     /** The questions about the company that have an answer. */
     questions: {
-      ...questionTexts,
-      questions: asked.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
+      ...questions,
+      questions: questions.questions.flatMap(({ question, answer }) =>
+        answer ? [{ question, answer }] : [],
+      ),
     },
     /** The questions that the owner has not answered yet, each with its index in the record. */
-    unanswered: asked.flatMap(({ question, answer }, index) => (answer ? [] : [{ question, index }])),
+    unanswered: questions.questions.flatMap(({ question, answer }, index) =>
+      answer ? [] : [{ question, index }],
+    ),
     symptoms,
-    /** Only those that still have a symptom. */
-    problems,
-    doorParts,
-    confirmations,
-    whyChoose,
-    howItWorks,
-    areasPage,
-    rightNow,
-    checkUs,
-    designYourDoor,
+    problems: withSymptoms(others.problems.problems, symptoms),
+    doorParts: others.doorParts.parts,
+    whyChoose: others.whyChoose.cards,
+    confirmations: confirm.confirm,
   };
 }
 

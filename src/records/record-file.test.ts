@@ -8,7 +8,6 @@ const schema = z.strictObject({
   title: field.text(),
   price: field.wholeNumber("dollars", 120, 100_000).optional(),
   kind: z.enum(["repair"]).optional(),
-  zip: field.zip().optional(),
   lines: field.list(field.text()).optional(),
   questions: field.list(field.question()).optional(),
 });
@@ -18,100 +17,31 @@ const check = (source: string | Uint8Array) => {
   return faults.length > 0 ? faults.map(faultLine) : record;
 };
 
-const QUOTE_IT = 'put the whole text in quotes, "like this"';
-const DASHED = `has a text that begins with a bracket or a brace; ${QUOTE_IT}`;
-const OPEN_QUOTE = "has a quotation mark without its partner; add the other one at the end of the text";
-const AFTER_QUOTE =
-  "goes on after its closing quotation mark; write ’ or “ ” inside a text that stands in quotes";
-const SPACES =
-  "or the one below it begins too far to the left or to the right; give it as many spaces in front as its neighbors have";
-const CUT = (words: string) =>
-  `ends before "${words}", because a # after a space begins a comment; put the whole text in quotes`;
-const CURLY = 'is in curly quotes, which would be shown; write straight ones ("), or none';
+const SYNTAX =
+  "or one above it cannot be read; look for a quotation mark without its partner, a text with a colon or a mark at its beginning that isn't in quotes, a field that is there twice, a line with more or fewer spaces in front than its neighbors";
+const CUT = "has a # or an & by which words of its text would be lost; put the whole text in quotes";
 const LOST =
   "holds a letter that was lost when the file was saved; type it again and save the file with the encoding UTF-8";
-const CONFLICT =
-  "holds a mark of two versions that were merged (<<<<<<<); keep one version, and remove the lines with the marks";
 
 test.each([
-  ["a # that cuts a text", "title: The #1 Garage Services", `title ${CUT("#1 Garage Services")}`],
-  ["a # that cuts an entry", "title: A\nlines:\n  - Doors\n  - The #1 shop", `lines.2 ${CUT("#1 shop")}`],
-  [
-    "a # that cuts an answer",
-    "title: A\nquestions:\n  - question: Who?\n    answer: We are #1",
-    `questions.1.answer ${CUT("#1")}`,
-  ],
-  ["a # below a text", "title: We are the\n  #1 shop\nprice: 1", `title ${CUT("#1 shop")}`],
-  ["curly quotes", "title: “Our Services”", `title ${CURLY}`],
-  ["curly quotes around a ZIP code", "title: A\nzip: “07670”", `zip ${CURLY}`],
-  [
-    "an ampersand at the beginning",
-    "title: &Sons doors",
-    "title begins with &Sons, which would be dropped; put the whole text in quotes",
-  ],
+  ["a # that cuts a text", "title: The #1 Garage Services", `line 1 ${CUT}`],
+  ["a # that cuts an entry", "title: A\nlines:\n  - Doors\n  - The #1 shop", `line 4 ${CUT}`],
+  ["a # below a text", "price: 1\ntitle: We are the\n  #1 shop", `line 2 ${CUT}`],
+  ["an ampersand at the beginning", "title: &Sons doors", `line 1 ${CUT}`],
   ["a lost letter", "title: A\nkind: Caf\ufffd", `line 2 ${LOST}`],
   ["Latin-1", Buffer.from("price: 1\ntitle: Caf\xe9", "latin1"), `line 2 ${LOST}`],
-  [
-    "marks of a merge",
-    "title: A\n<<<<<<< HEAD\nprice: 1\n=======\nprice: 2\n>>>>>>> b",
-    `line 2 ${CONFLICT}`,
-  ],
-  ["a tab", "questions:\n\t- question: A", "line 2 begins with a tab; use spaces, as the lines around it do"],
-  ["a missing quote", 'title: "Doors\nprice: 1\nkind: repair', `line 1 ${OPEN_QUOTE}`],
-  ["a missing single quote", "price: 1\ntitle: 'Doors\nkind: repair", `line 2 ${OPEN_QUOTE}`],
-  ["a missing quote before other quotes", 'lines:\n  - "Doors\n  - "Gates"', `line 2 ${OPEN_QUOTE}`],
-  ["words after a quote", 'title: "Best" doors', `line 1 ${AFTER_QUOTE}`],
-  ["an apostrophe inside single quotes", "title: 'It's here'", `line 1 ${AFTER_QUOTE}`],
-  ["a colon in a text", "title: Doors: ours\nprice: 1", `line 1 has a colon in its text; ${QUOTE_IT}`],
+  ["a mark of a merge", "title: A\n<<<<<<< HEAD\nprice: 1\n", `line 2 ${SYNTAX}`],
+  ["a missing quote", 'title: A\nkind: "repair\nprice: 1\n', `line 3 ${SYNTAX}`],
+  ["a colon in a text", "title: Doors: ours\nprice: 1", `line 1 ${SYNTAX}`],
+  ["a star at the beginning", "price: 1\ntitle: *Best* doors", `line 2 ${SYNTAX}`],
+  ["a line too far left", "questions:\n    - question: A\n  - question: B", `line 3 ${SYNTAX}`],
+  ["a field twice", "title: A\nprice: 1\ntitle: B", `line 3 ${SYNTAX}`],
   [
     "a colon in an entry",
     "title: A\nlines:\n  - Doors: ours",
     "lines.1 must be text. Put the whole text in quotes",
   ],
-  [
-    "no space after a colon",
-    "title: A\nprice:120\nkind: repair",
-    'line 2 has no space after its colon; write "price: 120" instead of "price:120"',
-  ],
-  [
-    "no space after the last colon",
-    "title: A\nprice:120",
-    'line 2 has no space after its colon; write "price: 120" instead of "price:120"',
-  ],
-  [
-    "no space after the colon of a long text",
-    `title:${"Doors ".repeat(9)}\nprice: 1`,
-    'line 1 has no space after its colon; write "title: Doors Doors Doors Doors Door…" instead of "title:Doors Doors Doors Door…"',
-  ],
-  [
-    "a line without a field",
-    "title: A\nHello there\nprice: 1",
-    'line 2 is no field; write it as "name: text", or move it to the end of the text above',
-  ],
-  ["a line too far right", "title: A\n price: 1", `line 1 ${SPACES}`],
-  ["a line too far left", "title: A\nquestions:\n    - question: A\n  - question: B", `line 4 ${SPACES}`],
-  ["a brace at the beginning", "title: {warranty} warranty", `line 1 ${DASHED}`],
-  ["a bracket without its partner", "title: [Doors\nprice: 1", `line 1 ${DASHED}`],
-  ["a star at the beginning", "title: *Best* doors", `line 1 has a text that begins with *; ${QUOTE_IT}`],
-  [
-    "an exclamation mark at the beginning",
-    "title: !Now doors",
-    `line 1 has a text that begins with !; ${QUOTE_IT}`,
-  ],
-  ["a dash at the beginning", "title: - Doors", `line 1 has a text that begins with a dash; ${QUOTE_IT}`],
-  [
-    "a field twice",
-    "title: A\nprice: 1\ntitle: B",
-    "line 3 has a field a second time (title); remove one of them",
-  ],
-  [
-    "a backslash in quotes",
-    'title: "C:\\door"',
-    "line 1 has a backslash inside quotes; write it twice, or use single quotes around the text",
-  ],
   ["a number", "title: 2026", "title must be text (found 2026). Put the whole text in quotes"],
-  ["a truth value", "title: true", "title must be text (found true). Put the whole text in quotes"],
-  ["a group of fields", "title: {warranty}", "title must be text. Put the whole text in quotes"],
   ["nothing", "title:", "title is empty; fill it in"],
   ["an empty list", "title: A\nlines:", "lines must be a list with at least one entry (found nothing)"],
   [

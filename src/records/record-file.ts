@@ -1,10 +1,9 @@
 // Reads and checks one file of content/.
+import { type Document, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { fault, fileFault, type RecordFault, suggestion } from "./faults.ts";
-import { EMPTY, infoOf } from "./fields.ts";
+import { EMPTY } from "./fields.ts";
 import type { FileSource } from "./file-source.ts";
-import { fieldAt, misreadTexts } from "./misread-texts.ts";
-import { decode, parseText } from "./yaml-errors.ts";
 
 const RESTORE = "restore the file from the last version that worked";
 
@@ -40,34 +39,74 @@ export function readRecordFile(
 
 /** Checks what a file contains. */
 export function checkRecordFile(file: string, bytes: Uint8Array, type: z.ZodType): CheckedFile {
-  const decoded = decode(bytes);
-  if ("reason" in decoded) return { faults: [fileFault(file, `line ${decoded.line}`, decoded.reason)] };
-  const parsed = parseText(decoded.text);
-  if ("reason" in parsed) return { faults: [fileFault(file, `line ${parsed.line}`, parsed.reason)] };
-  const raw: unknown = parsed.document.toJS();
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+  const document = parseDocument(text);
+  const unreadable = lostLetter(text) ?? syntaxError(text, document) ?? cutText(document);
+  if (unreadable) {
+    const line = text.slice(0, unreadable.offset).split("\n").length;
+    return { faults: [fileFault(file, `line ${line}`, unreadable.reason)] };
+  }
+  const raw: unknown = document.toJS();
   if (typeof raw !== "object" || raw === null) {
     return { faults: [fileFault(file, "", `holds no fields; ${RESTORE}`)] };
   }
 
-  const misread = misreadTexts(file, decoded.text, parsed.document, type);
   const result = type.safeParse(raw);
   const issues = result.success ? [] : result.error.issues;
   const wrongTypes = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path.join("."));
   const isCause = ({ code, path }: z.core.$ZodIssue) => {
     const field = path.join(".");
     // zod also counts the letters of a text that should be a list.
-    if (code.startsWith("too_") && wrongTypes.includes(field)) return false;
-    return !misread.some((text) => text.path === field);
+    return !(code.startsWith("too_") && wrongTypes.includes(field));
   };
-  const faults = [
-    ...misread.map((text) => text.fault),
-    ...issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue, type)),
-  ];
+  const faults = issues.filter(isCause).flatMap((issue) => issueFaults(file, raw, issue));
   return { record: result.data, faults };
 }
 
+interface Unreadable {
+  /** Where in the text it is. */
+  offset: number;
+  reason: string;
+}
+
+function lostLetter(text: string): Unreadable | undefined {
+  const offset = text.indexOf("\ufffd");
+  if (offset < 0) return undefined;
+  const remedy = "type it again and save the file with the encoding UTF-8";
+  return { offset, reason: `holds a letter that was lost when the file was saved; ${remedy}` };
+}
+
+/** The parser's own messages talk about tokens and keys, and it may notice a missing quotation mark many lines below. */
+function syntaxError(text: string, { errors, warnings }: Document): Unreadable | undefined {
+  const [error] = [...errors, ...warnings];
+  if (!error) return undefined;
+  const causes = [
+    "a quotation mark without its partner",
+    "a text with a colon or a mark at its beginning that isn't in quotes",
+    "a field that is there twice",
+    "a line with more or fewer spaces in front than its neighbors",
+  ];
+  // The end of the file is no line of its own.
+  const offset = Math.min(error.pos[0], text.trimEnd().length);
+  return { offset, reason: `or one above it cannot be read; look for ${causes.join(", ")}` };
+}
+
+/** Valid YAML that would lose words without a sign of it: "The #1 shop", "&Sons". */
+function cutText(document: Document): Unreadable | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(key, { type, value, comment, anchor, range }) {
+      const isText = key !== "key" && type === "PLAIN" && typeof value === "string";
+      if (isText && (comment || anchor)) offset ??= range?.[0];
+    },
+  });
+  if (offset === undefined) return undefined;
+  const reason = "has a # or an & by which words of its text would be lost; put the whole text in quotes";
+  return { offset, reason };
+}
+
 /** One fault of the schema in the owner's words. */
-function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue, type: z.ZodType): RecordFault[] {
+function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue): RecordFault[] {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) =>
@@ -85,9 +124,7 @@ function issueFaults(file: string, raw: unknown, issue: z.core.$ZodIssue, type: 
   if (isEmptyText || found === "") return [fault(file, path.join("."), EMPTY)];
   const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
   const reason = `${plain(issue)}${shown(found)}${suggestion(String(found), values)}`;
-  const field = fieldAt(type, path);
-  const byHand = [quoting(issue, found), field && infoOf(field).byHand].filter(Boolean).join(" ");
-  return [fault(file, path.join("."), reason, byHand)];
+  return [fault(file, path.join("."), reason, quoting(issue, found))];
 }
 
 /** Advice on quotes for a value of the wrong type; only people who edit by hand need it. */

@@ -37,7 +37,7 @@ export const serviceSchema = z.strictObject({
     length: { unit: "words", min: 120, max: 200 },
     hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
   }),
-  features: field.list(text(), "line").meta({ hint: "Five lines fit best.", best: { min: 5, max: 5 } }),
+  features: field.list(text(), "line").meta({ hint: "Five lines fit best." }),
   includes: field.list(text(), "line").meta({
     label: "What the starting price includes",
     hint: "What a customer gets for it, in two to four short lines.",
@@ -72,11 +72,10 @@ export const serviceSchema = z.strictObject({
   priceFactors: field.list(text(), "line").meta({
     label: "What can raise the price",
     hint: "Three to five lines fit best.",
-    best: { min: 3, max: 5 },
   }),
   questions: field
     .list(field.question(), "question")
-    .meta({ hint: "Five or more answer what most people ask.", best: { min: 5 } }),
+    .meta({ hint: "Five or more answer what most people ask." }),
 });
 
 export const areaSchema = z.strictObject({
@@ -87,7 +86,7 @@ export const areaSchema = z.strictObject({
   ...field.coordinates,
   neighborhoods: field
     .list(text(), "street")
-    .meta({ label: "Streets", hint: "Four streets of the town fit best.", best: { min: 4, max: 4 } }),
+    .meta({ label: "Streets", hint: "Four streets of the town fit best." }),
   responseTime: text()
     .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
     .meta({
@@ -104,7 +103,6 @@ export const areaSchema = z.strictObject({
     .meta({
       label: "ZIP codes",
       entry: "ZIP code",
-      byHand: 'Write each on a line of its own, such as - "07670".',
     }),
   neighbors: z
     .array(text(), { error: "must be a list of the towns next to this one" })

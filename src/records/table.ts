@@ -28,7 +28,7 @@ interface RecordEntry {
   schema: z.ZodType;
 }
 
-/** Every file of content/ by its name without .yaml. */
+/** Every file of content/ by the name of its record, from which fileOf() makes that of the file. */
 export const RECORD_FILES = {
   business: {
     title: "Phone, address, hours",
@@ -78,7 +78,7 @@ export const RECORD_FILES = {
     group: "Pages",
     schema: pageSchema.contactSchema,
   },
-  "areas-page": {
+  areasPage: {
     title: "Service areas page",
     hint: "Also the “why” part of every town's page.",
     group: "Pages",
@@ -108,19 +108,19 @@ export const RECORD_FILES = {
     group: "Shown on several pages",
     schema: adviceSchema.safetySchema,
   },
-  "door-parts": {
+  doorParts: {
     title: "The parts of the door",
     hint: "The parts of a door in the drawing of “What is your door doing?”. Please keep the safety lines exact.",
     group: "Shown on several pages",
     schema: adviceSchema.doorPartsSchema,
   },
-  "why-choose": {
+  whyChoose: {
     title: "Six reasons to choose you",
     hint: "The six cards of the “Why Choose” part of the home page.",
     group: "Shown on several pages",
     schema: pageSchema.whyChooseSchema,
   },
-  "how-it-works": {
+  howItWorks: {
     title: "How it works",
     hint: "The three steps of “How it works”.",
     group: "Shown on several pages",
@@ -144,13 +144,13 @@ export const RECORD_FILES = {
     group: "Towns",
     schema: schema.placesSchema,
   },
-  "right-now": {
+  rightNow: {
     title: "What to do right now",
     hint: "“What to Do Right Now”: a page that is read in 20 seconds and fits on one sheet of paper. Please keep the safety lines exact.",
     group: "Pages",
     schema: adviceSchema.rightNowSchema,
   },
-  "check-us": {
+  checkUs: {
     title: "Check us",
     hint: "“Check Us Out” on the About page. The rules are the state's: read them up before you change a number.",
     group: "Pages",
@@ -162,7 +162,7 @@ export const RECORD_FILES = {
     group: "Pages",
     schema: adviceSchema.photosSchema,
   },
-  "design-your-door": {
+  designYourDoor: {
     title: "Design your door",
     hint: "The page on which visitors design a door and see it on a house. Their photo never leaves their device: don't promise less, and change what the texts say of it only together with the code.",
     group: "Pages",
@@ -199,6 +199,11 @@ export const RECORD_FILES = {
     schema: schema.confirmSchema,
   },
 } as const satisfies Record<string, RecordEntry>;
+
+/** The file of a record of its own: whyChoose is in why-choose.yaml. */
+export function fileOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+}
 
 /** Every folder of content/, each of whose files is one record. */
 export const RECORD_FOLDERS = {
