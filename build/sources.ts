@@ -9,8 +9,6 @@ export type Sources = ReadonlyMap<string, string>;
 
 // Beside what the editor keeps, and not in dist/: drafts are in it, and dist/ may be copied anywhere.
 const noteOf = (root: string) => join(root, ".editor", "built.json");
-// The build itself writes into it.
-const NOT_OWN = "media/qualities.json";
 
 /** The owner's files as they are now. */
 export function readSources(root: string): Sources {
@@ -21,7 +19,7 @@ export function readSources(root: string): Sources {
     files.flatMap((file): [string, string][] => {
       const path = relative(root, file).replaceAll("\\", "/");
       // What is left of a file whose writing was cut off begins with a dot.
-      if (path === NOT_OWN || basename(path).startsWith(".")) return [];
+      if (basename(path).startsWith(".")) return [];
       const contents = readFileSync(file);
       const isText = path.startsWith("content/");
       return [[path, isText ? contents.toString() : createHash("sha256").update(contents).digest("hex")]];

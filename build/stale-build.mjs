@@ -7,8 +7,6 @@ const SOURCES = [
   ...["content", "src", "media", "public", "build", "server"],
   ...["astro.config.ts", "package-lock.json"],
 ];
-// Written by the build itself, for a new picture.
-const WRITTEN_BY_BUILD = join("media", "qualities.json");
 
 // Another machine's clock, on which the folder is, may be ahead by this much.
 const CLOCK_MS = 60_000;
@@ -38,7 +36,7 @@ export function whyBuild(root, siteUrl) {
  */
 function newest(root, name) {
   const path = join(root, name);
-  if (!existsSync(path) || name === WRITTEN_BY_BUILD) return 0;
+  if (!existsSync(path)) return 0;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((entry) => newest(root, join(name, entry))));

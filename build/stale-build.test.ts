@@ -40,13 +40,6 @@ test.each([
   expect(whyBuild(root, undefined)).toBe(`${file.split("/")[0]} has changed since`);
 });
 
-test("files that a build itself writes are no reason for another one", () => {
-  build();
-  write("media/qualities.json", 1);
-  utimesSync(join(root, "media"), BUILT, BUILT);
-  expect(whyBuild(root, undefined)).toBeUndefined();
-});
-
 test("npm start builds again where the clock was ahead at the last build", () => {
   write("dist/_manifest.json", 24 * 60, '{ "siteUrl": "https://a.example" }');
   expect(whyBuild(root, undefined)).toBe("the last build is dated in the future");

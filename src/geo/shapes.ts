@@ -1,7 +1,7 @@
 // The shapes of towns, from a TopoJSON file of content/shapes. Only the build and the tools use it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { feature, mesh, neighbors } from "topojson-client";
+import { feature, mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 
 // The libraries have no names for these types.
@@ -17,8 +17,6 @@ const MIN_TRIANGLE = 2e-7;
 export interface TownShape {
   names: readonly string[];
   rings: ShapeRings;
-  /** The names of each shape that it shares a border with. */
-  neighbors: readonly (readonly string[])[];
 }
 
 /** All shapes of a file, and the borders between them, each once. */
@@ -40,11 +38,6 @@ export function readShapes(name: string): TownShapes {
   return shapes;
 }
 
-/** The shape of a town by its name. */
-export function shapeOf({ towns }: TownShapes, name: string): TownShape | undefined {
-  return towns.find(({ names }) => names.includes(name));
-}
-
 function parse(name: string): TownShapes {
   const file = join("content", "shapes", `${name}.json`);
   if (!existsSync(file)) {
@@ -53,15 +46,11 @@ function parse(name: string): TownShapes {
   const topology = simplify(presimplify(JSON.parse(readFileSync(file, "utf8")) as Topology), MIN_TRIANGLE);
   const [collection] = Object.values(topology.objects);
   if (collection?.type !== "GeometryCollection") throw new Error(`${file} holds no collection of shapes.`);
-  const { geometries } = collection;
-  const names = geometries.map(({ properties }) => namesIn(properties));
-  const adjacent = neighbors(geometries);
   return {
     borders: mesh(topology, collection),
-    towns: geometries.map((geometry, index) => ({
-      names: names[index] ?? [],
+    towns: collection.geometries.map((geometry) => ({
+      names: namesIn(geometry.properties),
       rings: ringsOf(feature(topology, geometry)),
-      neighbors: (adjacent[index] ?? []).map((other) => names[other] ?? []),
     })),
   };
 }

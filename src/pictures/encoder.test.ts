@@ -20,8 +20,8 @@ test("a build puts the files that pages name beside the pages, and fails if one 
 
 test("a file has its master's name, a hash and its width, and is what its name says", async () => {
   const file = { master: await master(), hash: "AbC123", width: 40, settings: { quality: 50 } };
-  const address = addressOf({ ...file, format: "avif", mark: "d" });
-  expect(address).toBe(`/_astro/${basename(file.master, ".png")}.AbC123.40d.avif`);
+  const address = addressOf({ ...file, format: "avif" });
+  expect(address).toBe(`/_astro/${basename(file.master, ".png")}.AbC123.40.avif`);
   const { width, height, format, compression } = await sharp(await made(address)).metadata();
   expect({ width, height, format, compression }).toEqual({
     width: 40,

@@ -2,16 +2,14 @@
 // depends neither on the records nor on the encoder.
 import type { Focus } from "./focus.ts";
 
-/** The screens that an AVIF file is for: see FIDELITY. */
-export type Screens = "sharp" | "dense";
-
 /** The files of one picture, with the metadata of its record. */
 export interface PictureFiles {
   alt: string;
   focus?: Focus | undefined;
   width: number;
   height: number;
-  avif: Record<Screens, SizedFile[]>;
+  /** The narrowest first; none of a drawing. */
+  avif: SizedFile[];
   /** For browsers without AVIF, the narrowest first; of a drawing, which has no other files, the drawing itself. */
   jpeg: SizedFile[];
 }
@@ -43,18 +41,13 @@ export function providePictures(pictures: ReadonlyMap<string, PictureFiles>): vo
 
 /**
  * The sources of a picture by the name of its record.
- * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing. From 750 pixels on,
- * the files of a limited list are made for dense screens.
+ * @param maxWidth the width of the widest file that is needed, in pixels; every file when missing
  * @throws Error if no picture has that name
  */
 export function pictureSources(name: string, maxWidth?: number): PictureSources {
   const { avif, jpeg: _, ...picture } = find(name);
-  const { sharp: sharpFiles, dense } = avif;
-  const files = maxWidth === undefined ? [...dense, ...sharpFiles] : [...sharpFiles, ...dense];
-  // Of two files of one width the later one is chosen.
-  const srcset = [...new Map(files.map((file) => [file.width, file])).values()]
+  const srcset = avif
     .filter(({ width }) => width <= (maxWidth ?? width))
-    .sort((a, b) => a.width - b.width)
     .map(({ address, width }) => `${address()} ${width}w`)
     .join(", ");
   return { ...picture, avif: srcset };

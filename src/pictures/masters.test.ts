@@ -3,7 +3,7 @@ import { mastersIn } from "./masters.ts";
 
 test("a picture has the name of its file, whatever its type", () => {
   const files = {
-    list: () => ["door.JPG", "door.webp", "house.png", "track.svg", "qualities.json"],
+    list: () => ["door.JPG", "door.webp", "house.png", "track.svg", "notes.json"],
     read: () => undefined,
   };
   expect(Object.fromEntries(mastersIn(files))).toEqual({

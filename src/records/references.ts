@@ -1,5 +1,5 @@
 // References to other records: a missing service is reported once, with every field that names it.
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
 import { linksIn } from "./formatting.ts";
 import type { TextField } from "./map-texts.ts";
@@ -7,9 +7,6 @@ import type { TextField } from "./map-texts.ts";
 type Kind = "picture" | "service" | "page";
 
 type FieldRef = Pick<RecordFault, "file" | "path">;
-
-/** From this many files of a folder on, a message gives their number instead of their names. */
-const MANY_FILES = 4;
 
 /** Collects references to missing records. */
 export class References {
@@ -55,21 +52,9 @@ export class References {
       const isDraft = kind !== "picture" && this.#drafts.includes(basename(name));
       const hint = isDraft ? "; that one is still a draft, so finish it first" : suggestion(name, names);
       const reason = `${wanted} (found "${name}")${also}${hint}`;
-      const byHand = others.length > 0 ? `The same name is in ${listFields(others)}.` : undefined;
+      const list = others.map(({ file, path }) => `content/${file}: ${inWords(path)}`).join(", ");
+      const byHand = list && `The same name is in ${list}.`;
       return fault(first?.file ?? "", first?.path ?? "", reason, byHand);
     });
   }
-}
-
-/** Lists fields in words: each file with its field, many files of a folder together. */
-function listFields(fields: readonly FieldRef[]): string {
-  const groups = Map.groupBy(fields, ({ file, path }) => `${dirname(file)} ${path}`);
-  return [...groups.values()]
-    .flatMap((group) => {
-      const [first] = group;
-      if (first && group.length >= MANY_FILES)
-        return [`${group.length} files of content/${dirname(first.file)}: ${inWords(first.path)}`];
-      return group.map(({ file, path }) => `content/${file}: ${inWords(path)}`);
-    })
-    .join(", ");
 }

@@ -1,7 +1,9 @@
 // The specification's figures, and the shipped texts and pictures. An owner may change them, so no other test has them.
+import { readFileSync } from "node:fs";
+import { neighbors } from "topojson-client";
 import { expect, test } from "vitest";
 import { slowPages } from "../../build/page-size.ts";
-import { neighborWarnings } from "../../src/geo/check-places.ts";
+import { serviceInAreaPath } from "../../src/routes/routes.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
   allPages,
@@ -15,8 +17,6 @@ import {
   section,
   testPages,
 } from "../built/pages.ts";
-
-const PAGES = 194;
 
 const home = pageAt("/");
 const HOME_TITLE = "EasyOpen Garage Repair in Tenafly, NJ | Same-Day Service";
@@ -76,11 +76,13 @@ const REASONS = [
 
 const STEPS = ["Contact", "Quote", "Fix"];
 
-test(`the site has ${PAGES} pages, including the 404 page`, () => {
-  expect([...pages, errorPage(404)]).toHaveLength(PAGES);
+test("each service has a page in each area", () => {
+  const wanted = SERVICES.flatMap(([, slug]) => AREAS.map(([, area]) => serviceInAreaPath(slug, area)));
+  const found = pages.filter(({ route }) => route.kind === "service-in-area");
+  expect(found.map(({ route }) => route.path).sort()).toEqual(wanted.sort());
 });
 
-test("the services are ten, with their titles, slugs and starting prices, in this order", () => {
+test("the services are these, with their titles, slugs and starting prices, in this order", () => {
   expect(records.services.map(({ title, slug, price }) => [title, slug, price])).toEqual(SERVICES);
   const cards = list(pageAt("/services").find("main article"));
   const found = cards.map((card) => [text(card.find("h3")), text(card.find("strong"))]);
@@ -95,7 +97,7 @@ test("the services are counted by category", () => {
   expect(texts(pageAt("/service-areas").find('ul[aria-label="Services by kind"] li'))).toEqual(CHIPS);
 });
 
-test("the areas are fifteen, with their response times, in this order, and six are on the contact page", () => {
+test("the areas are these, with their response times, in this order, and six are on the contact page", () => {
   expect(records.areas.map(({ name, slug, responseTime }) => [name, slug, responseTime])).toEqual(AREAS);
   expect(section(pageAt("/contact"), "towns").find("li")).toHaveLength(6);
 });
@@ -174,7 +176,6 @@ test("no two pages share a title or a description", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-// Their quality is the lowest that keeps them sharp (src/pictures/qualities.ts); leaves and siding need most.
 test("a phone gets a card's picture in 18 kB, a page's first one in 80 kB", () => {
   const cards = pages.flatMap(({ find }) => list(find("article picture")));
   const first = pages.map(({ find }) => find("main picture").first());
@@ -192,7 +193,25 @@ test("every page with its headers fits into the first flight of packets, home in
 });
 
 test("the neighbors of each area are the towns that border on it", () => {
-  expect(neighborWarnings(records)).toEqual([]);
+  const { objects } = JSON.parse(readFileSync("content/shapes/bergen-county-nj.json", "utf8"));
+  const { geometries } = Object.values(objects)[0] as { geometries: { properties: { name: string } }[] };
+  // A shape of two towns meets a town with one of them, or both.
+  const names = geometries.map(({ properties }) => properties.name.split(" and "));
+  for (const [index, others] of neighbors(geometries as never).entries()) {
+    const area = records.areas.find(({ name }) => names[index]?.includes(name));
+    const known = names.flat();
+    const shown = area?.neighbors.filter((name) => known.includes(name)) ?? [];
+    const bordering = others.map((other) => names[other] ?? []);
+    if (!area) continue;
+    expect(
+      shown.filter((name) => !bordering.flat().includes(name)),
+      area.name,
+    ).toEqual([]);
+    expect(
+      bordering.filter((each) => !each.some((name) => shown.includes(name))),
+      area.name,
+    ).toEqual([]);
+  }
 });
 
 /** The files above a limit in bytes that a phone may choose. */
@@ -205,6 +224,13 @@ function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
 }
 
 test("the shipped services and towns have as many lines, streets, questions and words as the specification fixes", () => {
-  expect(records.warnings.filter(({ reason }) => reason.includes("fit best"))).toEqual([]);
+  for (const { features, priceFactors, questions, fullDescription } of records.services) {
+    expect(features).toHaveLength(5);
+    expect([3, 4, 5]).toContain(priceFactors.length);
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    const words = fullDescription.split(/\s+/).length;
+    expect(words >= 120 && words <= 200, `${words} words`).toBe(true);
+  }
+  for (const { neighborhoods } of records.areas) expect(neighborhoods).toHaveLength(4);
   expect(records.drafts).toEqual([]);
 });

@@ -1,11 +1,10 @@
 // What a picture shows once its door is open: the part of it that changes, rendered for its master (scenes/open/).
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { addressOf, hashOf } from "../../pictures/encoder.ts";
-import { PHONE_WIDTH, type Screens } from "../../pictures/library.ts";
+import { AVIF_QUALITY, addressOf, avifSettings, hashOf } from "../../pictures/encoder.ts";
+import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { masterFile } from "../../pictures/masters.ts";
 import { NARROW, type PictureUse, WIDE } from "../../pictures/picture.tsx";
-import { avifSettings } from "../../pictures/qualities.ts";
 
 /** A picture with its door open, and the screens that show it. */
 export interface DoorOpening {
@@ -29,13 +28,10 @@ export interface OpenDoorGeometry {
   face: [Point, Point, Point, Point];
 }
 
-// Each keeps what the picture around it keeps (see FIDELITY): 0.85 on phones, 0.92 elsewhere.
-const QUALITIES = { dense: 48, sharp: 57 };
-
 /** The pictures of a use with their doors open, and the screens that show them: what opening.astro hands to home-door.ts. */
 export function doorOpenings({ name, narrow }: PictureUse): DoorOpening[] {
   const forNarrow = narrow?.name && openDoor(narrow.name, "dense");
-  const forWide = openDoor(name, "sharp");
+  const forWide = openDoor(name, "wide");
   return [
     ...(forNarrow ? [{ media: NARROW, ...forNarrow }] : []),
     ...(forWide ? [{ media: WIDE, ...forWide }] : []),
@@ -43,13 +39,16 @@ export function doorOpenings({ name, narrow }: PictureUse): DoorOpening[] {
 }
 
 /** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
-function openDoor(picture: string, screens: Screens): Omit<DoorOpening, "media"> | undefined {
+function openDoor(
+  picture: string,
+  screens: keyof typeof AVIF_QUALITY,
+): Omit<DoorOpening, "media"> | undefined {
   const master = `media/open/${picture}-open.jpg`;
   const description = `media/open/${picture}-open.json`;
   if (!existsSync(master) || !existsSync(description)) return undefined;
   const geometry: OpenDoorGeometry = JSON.parse(readFileSync(description, "utf8"));
   if (geometry.of !== digest(readFileSync(masterFile(picture)))) return undefined;
-  const settings = { ...avifSettings("dense", PHONE_WIDTH), quality: QUALITIES[screens] };
+  const settings = avifSettings(AVIF_QUALITY[screens]);
   const hash = hashOf(readFileSync(master), settings);
   const { width, height, crop, opening, face } = geometry;
   const ratio = width / height;
