@@ -1,5 +1,5 @@
-import { categoryChips } from "../records/categories.ts";
 import type { Service } from "../records/schema.ts";
+import { categoryChips } from "../records/service.ts";
 import styles from "./category-chips.module.css";
 
 /** How many services there are in each category; display only. */

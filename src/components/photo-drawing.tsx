@@ -1,4 +1,4 @@
-import type { PhotoDrawingName } from "../records/photo-drawings.ts";
+import type { PhotoDrawingName } from "../records/icons.ts";
 import styles from "./photo-drawing.module.css";
 
 // All on a grid of 240 by 180. The corners of a camera's frame.

@@ -1,7 +1,7 @@
 // Schemas of the advice pages and of the pages of plain text.
 import { z } from "zod";
 import * as field from "./fields.ts";
-import { PHOTO_DRAWINGS } from "./photo-drawings.ts";
+import { PHOTO_DRAWINGS } from "./icons.ts";
 
 const { text } = field;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Route } from "../routes/routes.ts";
-import { noticesSchema } from "./notice-schema.ts";
+import { noticesSchema } from "./business-schema.ts";
 import { closedDays, daysInWords, type Notice, noticesOn, type TimeZone, timed } from "./notices.ts";
 
 const notice: Notice = { text: "Closed.", from: "2026-11-26", until: "2026-11-26", closed: false };

@@ -1,14 +1,12 @@
 // Schemas of services, areas and reviews. The company's is in business-schema.ts, the pages' in page-schema.ts.
 import { z } from "zod";
 import * as field from "./fields.ts";
+import { CATEGORIES } from "./service.ts";
 
 export type { DoorPartRecord, Problem, Symptom } from "./advice-schema.ts";
 export type { Business } from "./business-schema.ts";
 
 const { text } = field;
-
-/** The categories of services. */
-export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
 
 const rating = "must be a whole number from 1 to 5";
 
@@ -222,4 +220,3 @@ export type Confirmation = z.infer<typeof confirmSchema>["confirm"][number];
 export type Question = z.infer<ReturnType<typeof field.question>>;
 export type Highlight = z.infer<ReturnType<typeof field.highlight>>;
 export type Figure = z.infer<ReturnType<typeof field.figures>>[number];
-export type Category = (typeof CATEGORIES)[number];

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { CATEGORIES } from "./schema.ts";
+import { readRecords } from "./reader.ts";
 import {
   areaParagraph,
   areaParagraphs,
   bySlug,
+  CATEGORIES,
+  categoryChips,
   hasEnoughAnswers,
   serviceParagraphs,
   shortTitle,
@@ -52,4 +54,15 @@ test("a record is found by its slug, and a slug without a record is an error", (
   const records = [{ slug: "a" }, { slug: "b" }];
   expect(bySlug(records, "b")).toBe(records[1]);
   expect(() => bySlug(records, "c")).toThrow('No record has the slug "c".');
+});
+
+test("the chips count all services, then the services of each category that has some", () => {
+  const [service] = readRecords().services;
+  const categories = ["repair", "emergency", "repair", "replacement"] as const;
+  expect(categoryChips(service ? categories.map((category) => ({ ...service, category })) : [])).toEqual([
+    { name: "All Services", count: 4 },
+    { name: "Repair", count: 2 },
+    { name: "Emergency", count: 1 },
+    { name: "Replacement", count: 1 },
+  ]);
 });

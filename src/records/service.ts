@@ -2,6 +2,9 @@ import { blocksOf } from "./formatting.ts";
 import type { Area, Service } from "./schema.ts";
 import type { Facts } from "./template.ts";
 
+/** The categories of services. */
+export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
+
 /** The words before a starting price. */
 export const STARTING_AT = "Starting at";
 
@@ -72,4 +75,13 @@ export function bySlug<T extends { slug: string }>(records: readonly T[], slug: 
   const found = records.find((record) => record.slug === slug);
   if (!found) throw new Error(`No record has the slug "${slug}".`);
   return found;
+}
+
+/** The chips of the areas page: all services, then each category that has some, with the number of services in it. */
+export function categoryChips(services: readonly Service[]): { name: string; count: number }[] {
+  const chips = CATEGORIES.map((category) => ({
+    name: category.charAt(0).toUpperCase() + category.slice(1),
+    count: services.filter((service) => service.category === category).length,
+  })).filter(({ count }) => count > 0);
+  return [{ name: "All Services", count: services.length }, ...chips];
 }

@@ -1,12 +1,9 @@
 // Every record of content/: its title, its group in the editor and its schema, for the reader and the editor.
 import type { z } from "zod";
 import * as adviceSchema from "./advice-schema.ts";
-import { areasPageSchema } from "./areas-page-schema.ts";
-import { businessSchema } from "./business-schema.ts";
-import * as doorSchema from "./door-schema.ts";
-import { doorsSchema } from "./doors-schema.ts";
+import { businessSchema, noticesSchema } from "./business-schema.ts";
+import { designYourDoorSchema, doorsSchema } from "./doors-schema.ts";
 import { draftOf } from "./drafts.ts";
-import { noticesSchema } from "./notice-schema.ts";
 import * as pageSchema from "./page-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -82,7 +79,7 @@ export const RECORD_FILES = {
     title: "Service areas page",
     hint: "Also the “why” part of every town's page.",
     group: "Pages",
-    schema: areasPageSchema,
+    schema: pageSchema.areasPageSchema,
   },
   pages: {
     title: "Headings and search results",
@@ -166,7 +163,7 @@ export const RECORD_FILES = {
     title: "Design your door",
     hint: "The page on which visitors design a door and see it on a house. Their photo never leaves their device: don't promise less, and change what the texts say of it only together with the code.",
     group: "Pages",
-    schema: doorSchema.designYourDoorSchema,
+    schema: designYourDoorSchema,
   },
   doors: {
     title: "Doors to try on",

@@ -1,5 +1,4 @@
-import { categoryChips } from "../../src/records/categories.ts";
-import { startingPrice } from "../../src/records/service.ts";
+import { categoryChips, startingPrice } from "../../src/records/service.ts";
 import { areaLink, serviceInAreaLink } from "../../src/routes/navigation.ts";
 import { neighborsOf } from "../../src/routes/neighbors.ts";
 import { attributes, links, linkText, list, text, texts } from "./elements.ts";
