@@ -18,200 +18,139 @@ const LONGER =
 
 /** Edits of figures and texts. */
 export const textEdits: readonly Edit[] = [
-  { name: "the phone number", apply: (files) => files.set("business.yaml", ["phone"], "+12013448899") },
   {
-    name: "the company's name, longer",
-    apply: (files) => files.set("business.yaml", ["name"], "Northern Valley Overhead Door & Repair"),
-  },
-  { name: "the warranty", apply: (files) => files.set("business.yaml", ["warrantyMonths"], 24) },
-  {
-    name: "the registration number",
-    apply: (files) => files.set("business.yaml", ["registrationNumber"], "13VH09876543"),
-  },
-  {
-    name: "a price of one digit less and one of one digit more",
+    name: "the company's number, name and figures",
     apply: (files) => {
-      files.set(service(files, 0), ["price"], 1450);
-      files.set(service(files, 2), ["price"], 95);
+      files.set("business.yaml", {
+        phone: "+12013448899",
+        name: "Northern Valley Overhead Door & Repair",
+        website: "https://doors.test",
+        warrantyMonths: 24,
+        coverageMiles: 18,
+        registrationNumber: "13VH09876543",
+      });
+      files.set("pages.yaml", {
+        "home.heading": "Garage Doors, Fixed in {city}, {state}",
+        "home.title": "Garage Door Repair in {city}, {state}",
+      });
+    },
+  },
+  {
+    name: "prices of one digit less and more, another kind, another order, another arrival",
+    apply: (files) => {
+      files.set(service(files, 2), { price: 95 });
+      files.set(service(files, 8), { category: "repair" });
+      files.set(area(files, 12), { responseTime: "30-45 min" });
+      setPopular(files, files.slugs("services").slice(-1));
+      files.set(service(files, 0), { price: 1450, order: nextOrder(files, "services") });
     },
   },
   {
     name: "a price and a second number in a text",
     apply: (files) =>
-      files.set(
-        "prices.yaml",
-        ["note"],
-        "Until May we take $50, or 50 dollars, off every spring. Our fax is (201) 555-0123. Online booking comes soon.",
-      ),
-  },
-  {
-    name: "another response time",
-    apply: (files) => files.set(area(files, 12), ["responseTime"], "30-45 min"),
+      files.set("prices.yaml", {
+        note: "Until May we take $50, or 50 dollars, off every spring. Our fax is (201) 555-0123. Online booking comes soon.",
+      }),
   },
   {
     name: "hours that are not around the clock",
     apply: (files) => {
       const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
-      const week = [{ days, opens: "08:00", closes: "18:00" }];
-      files.set("business.yaml", ["hours"], { always: false, week });
+      files.set("business.yaml", {
+        hours: { always: false, week: [{ days, opens: "08:00", closes: "18:00" }] },
+      });
     },
   },
   {
     name: "a storm that is on now, and a holiday that is to come",
     apply: (files) => {
       const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
-      const storm = {
-        text: "Ice storm: we answer, please wait.",
-        from: day(-1),
-        until: day(2),
-        closed: false,
-      };
-      const [from, until] = [day(9), `${day(12)} 08:00`];
-      const holiday = {
-        text: "We're closed.",
-        from,
-        until,
-        shownFrom: day(3),
-        closed: true,
-        call: "Closed now",
-      };
-      files.set("notices.yaml", ["notices"], [{ ...storm, pages: ["home", "towns"] }, holiday]);
+      const storm = { text: "Ice storm: we answer, please wait.", from: day(-1), until: day(2) };
+      const holiday = { text: "We're closed.", from: day(9), until: `${day(12)} 08:00`, shownFrom: day(3) };
+      files.set("notices.yaml", {
+        notices: [
+          { ...storm, closed: false, pages: ["home", "towns"] },
+          { ...holiday, closed: true, call: "Closed now" },
+        ],
+      });
     },
   },
   {
     name: "bold words, links and lists in long texts",
     apply: (files) => {
       // Not the first service, which another edit moves to the end, where further ones remove it.
-      const linked = service(files, 1).replace(".yaml", "");
-      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${linked}).`;
-      for (const nth of [0, 1])
-        files.add(service(files, nth), ["questions"], { question: "So?", answer: formatted });
-      files.edit(service(files, 1), (document) => {
-        const text = String(document.getIn(["fullDescription"]));
-        document.setIn(
-          ["fullDescription"],
-          `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`,
-        );
-      });
-      files.add("questions.yaml", ["questions"], { question: "What now?", answer: formatted });
-      files.add("about.yaml", ["story"], formatted);
-      files.set("privacy.yaml", ["sections", 0, "text"], formatted);
+      const linked = service(files, 1);
+      const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${linked.replace(".yaml", "")}).`;
+      for (const nth of [0, 1]) files.add(service(files, nth), "questions", ask("So?", formatted));
+      const text: string = files.read(linked).fullDescription;
+      const fullDescription = `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`;
+      files.set(linked, { fullDescription });
+      files.add("questions.yaml", "questions", ask("What now?", formatted));
+      files.add("about.yaml", "story", formatted);
+      files.set("privacy.yaml", { "sections.0.text": formatted });
     },
-  },
-  {
-    name: "another address of the site",
-    apply: (files) => files.set("business.yaml", ["website"], "https://doors.test"),
   },
   {
     name: "real reviews",
     apply: (files) =>
-      files.set(
-        "testimonials.yaml",
-        ["testimonials"],
-        [
+      files.set("testimonials.yaml", {
+        testimonials: [
           review(files, { name: "Dana W.", rating: 4, text: `They came at nine.${LONGER}` }),
           review(files, { name: "M. Park", location: "Teaneck" }),
           review(files, { name: "A neighbor", text: "Good." }),
         ],
-      ),
-  },
-  {
-    name: "longer leads",
-    apply: (files) => {
-      const pages = files.read("pages.yaml");
-      for (const page of ["home", "services", "service-areas", "about", "contact"])
-        files.set("pages.yaml", [page, "lead"], pages[page].lead + LONGER);
-      files.set("home.yaml", ["servicesLead"], files.read("home.yaml").servicesLead + LONGER);
-    },
-  },
-  {
-    name: "another heading and title",
-    apply: (files) => {
-      files.set("pages.yaml", ["home", "heading"], "Garage Doors, Fixed in {city}, {state}");
-      files.set("pages.yaml", ["home", "title"], "Garage Door Repair in {city}, {state}");
-    },
-  },
-  {
-    name: "a question more, about the company and about a service",
-    apply: (files) => {
-      const question = { question: "Do you work on Sundays?", answer: `Yes.${LONGER}` };
-      files.add("questions.yaml", ["questions"], question);
-      files.add(service(files, 4), ["questions"], question);
-    },
-  },
-  {
-    name: "longer lines about a service",
-    apply: (files) =>
-      files.edit(service(files, 3), (document) => {
-        document.setIn(["description"], `Both cables changed together.${LONGER}`);
-        document.setIn(
-          ["features", 0],
-          "Both lifting cables changed together, on one door or on two side by side",
-        );
-        document.setIn(["safety"], `Keep clear of it.${LONGER}`);
       }),
   },
   {
-    name: "longer sentences about a town",
+    name: "longer leads, longer texts about a service and a town, longer answers",
     apply: (files) => {
-      const file = area(files, 5);
-      const texts = files.read(file);
-      for (const name of ["sentence", "description", "lies", "homes", "doors"])
-        files.set(file, [name], texts[name] + LONGER);
-      files.set(file, ["coverage"], "All of the township, on both sides of the railroad");
+      const longer = (file: string, ...paths: string[]) =>
+        files.set(
+          file,
+          Object.fromEntries(paths.map((path) => [path, files.valueAt(file, path) + LONGER] as const)),
+        );
+      const pages = ["home", "services", "service-areas", "about", "contact"];
+      longer("pages.yaml", ...pages.map((page) => `${page}.lead`));
+      longer("home.yaml", "servicesLead");
+      longer(service(files, 3), "description", "features.0", "safety");
+      longer(area(files, 5), "sentence", "description", "lies", "homes", "doors");
+      files.set(area(files, 5), { coverage: "All of the township, on both sides of the railroad" });
+      for (const file of ["questions.yaml", service(files, 4)])
+        files.add(file, "questions", ask("Do you work on Sundays?", `Yes.${LONGER}`));
     },
   },
   {
-    name: "letters of Europe, Korean and emoji in a heading and in the company's name",
+    name: "letters of Europe, Korean and emoji",
     apply: (files) => {
-      files.set("business.yaml", ["name"], "Łukasz & Cía Garage Doors");
-      files.set("pages.yaml", ["about", "heading"], "Über uns, 차고 문 🚪");
-    },
-  },
-  {
-    name: "Korean and emoji in texts",
-    apply: (files) => {
-      files.set("about.yaml", ["story", 0], "안녕하세요! We repair garage doors 🚪🔧 in all of the county.");
-      const question = { question: "한국어로 말할 수 있나요? 🙂", answer: "네, 전화해 주세요." };
-      files.add("questions.yaml", ["questions"], question);
+      files.set("business.yaml", { name: "Łukasz & Cía Garage Doors" });
+      files.set("pages.yaml", { "about.heading": "Über uns, 차고 문 🚪" });
+      files.set("about.yaml", { "story.0": "안녕하세요! We repair garage doors 🚪🔧 in all of the county." });
+      files.add("questions.yaml", "questions", ask("한국어로 말할 수 있나요? 🙂", "네, 전화해 주세요."));
     },
   },
   {
     name: "<script> and other characters of HTML in texts",
     apply: (files) => {
       const hostile = `<script>alert("1")</script> & "quotes" </style> <!-- ' --> <b>bold</b>`;
-      files.set("home.yaml", ["ctaText"], hostile);
-      files.set("contact.yaml", ["visitText"], hostile);
-      files.set("symptoms.yaml", ["symptoms", 0, "cause"], hostile);
-      files.add(service(files, 5), ["questions"], { question: hostile, answer: hostile });
+      files.set("home.yaml", { ctaText: hostile });
+      files.set("contact.yaml", { visitText: hostile });
+      files.set("symptoms.yaml", { "symptoms.0.cause": hostile });
+      files.add(service(files, 5), "questions", ask(hostile, hostile));
     },
   },
   {
     name: "texts of 4,900 letters",
     apply: (files) => {
-      files.add("questions.yaml", ["questions"], { question: "How does a repair go?", answer: MANY_WORDS });
-      files.set(area(files, 2), ["doors"], MANY_WORDS);
+      files.add("questions.yaml", "questions", ask("How does a repair go?", MANY_WORDS));
+      files.set(area(files, 2), { doors: MANY_WORDS });
     },
   },
-  {
-    name: "another order of the services",
-    apply: (files) => files.set(service(files, 0), ["order"], nextOrder(files, "services")),
-  },
-  {
-    name: "another popular service",
-    apply: (files) => setPopular(files, files.slugs("services").slice(-1)),
-  },
-  {
-    name: "a service of another kind",
-    apply: (files) => files.set(service(files, 8), ["category"], "repair"),
-  },
-  { name: "a smaller radius", apply: (files) => files.set("business.yaml", ["coverageMiles"], 18) },
   {
     name: "a symptom more",
     apply: (files) => {
       const { symptoms } = files.read("symptoms.yaml");
       const own = { slug: `smells-hot-${symptoms.length}`, symptom: "The opener smells hot after a while" };
-      files.add("symptoms.yaml", ["symptoms"], { ...symptoms[0], ...own });
+      files.add("symptoms.yaml", "symptoms", { ...symptoms[0], ...own });
     },
   },
   {
@@ -227,33 +166,30 @@ export const textEdits: readonly Edit[] = [
 
 /** A service and a town more, with the least that they may have, and a draft of each with less than that. */
 export const additions: readonly Edit[] = [
-  { name: "an eleventh service with the least texts", apply: addService },
-  { name: "a sixteenth town with the least facts", apply: addTown },
-  { name: "a service and a town that are drafts", apply: addDrafts },
+  { name: "a service more with the least texts", apply: addService },
+  { name: "a town more with the least facts", apply: addTown },
+  {
+    name: "a service and a town that are drafts",
+    apply: (files) => {
+      const draft = { draft: true, order: 9000, slug: "only-begun" };
+      files.write("services/only-begun.yaml", { ...draft, title: "Only Begun", price: 60 });
+      files.write("areas/only-begun.yaml", { ...draft, name: "Only Begun", zips: ["00001"] });
+    },
+  },
 ];
 
 /** Removes a service, a town and all reviews. */
 export const removals: readonly Edit[] = [
+  { name: "a service removed", apply: (files) => removeServices(files, files.slugs("services").slice(5, 6)) },
+  { name: "a town removed", apply: (files) => removeTowns(files, files.slugs("areas").slice(8, 9)) },
+  { name: "no reviews at all", apply: (files) => files.set("testimonials.yaml", { testimonials: [] }) },
   {
-    name: "a service removed",
-    apply: (files) => removeServices(files, files.slugs("services").slice(1).slice(4, 5)),
-  },
-  {
-    name: "a town removed",
-    apply: (files) => removeTowns(files, files.slugs("areas").slice(1).slice(7, 8)),
-  },
-  { name: "no reviews at all", apply: (files) => files.set("testimonials.yaml", ["testimonials"], []) },
-  {
-    name: "the symptoms of a problem removed, and all the pages about problems",
+    name: "the symptoms of a problem removed, and all other pages about problems",
     apply: (files) => {
-      const { symptoms } = files.read("symptoms.yaml");
       const [problem] = files.read("problems.yaml").problems;
-      files.set(
-        "symptoms.yaml",
-        ["symptoms"],
-        symptoms.filter(({ slug }: { slug: string }) => !problem?.symptoms.includes(slug)),
-      );
-      files.set("problems.yaml", ["problems"], files.read("problems.yaml").problems.slice(0, 1));
+      const isKept = ({ slug }: { slug: string }) => !problem?.symptoms.includes(slug);
+      files.set("symptoms.yaml", { symptoms: files.read("symptoms.yaml").symptoms.filter(isKept) });
+      files.set("problems.yaml", { problems: problem ? [problem] : [] });
     },
   },
   { name: "no popular service", apply: (files) => setPopular(files, []) },
@@ -265,7 +201,7 @@ export const fewRecords: readonly Edit[] = [
   { name: "three towns", apply: (files) => removeTowns(files, files.slugs("areas").slice(3)) },
   {
     name: "one review",
-    apply: (files) => files.set("testimonials.yaml", ["testimonials"], [review(files)]),
+    apply: (files) => files.set("testimonials.yaml", { testimonials: [review(files)] }),
   },
 ];
 
@@ -283,7 +219,7 @@ function addService(files: OwnerFiles): void {
     ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
     fullDescription: "We replace the seal below the door and around it.",
     ...{ features: ["A new seal"], includes: ["The seal and its fitting"], priceFactors: ["A wide door"] },
-    questions: [{ question: "How long does it last?", answer: "Some years." }],
+    questions: [ask("How long does it last?", "Some years.")],
     ...{ closing: undefined, comparison: undefined },
   });
 }
@@ -305,12 +241,6 @@ function addTown(files: OwnerFiles): void {
   });
 }
 
-function addDrafts(files: OwnerFiles): void {
-  const draft = { draft: true, order: 9000, slug: "only-begun" };
-  files.write("services/only-begun.yaml", { ...draft, title: "Only Begun", price: 60 });
-  files.write("areas/only-begun.yaml", { ...draft, name: "Only Begun", zips: ["00001"] });
-}
-
 function removeTowns(files: OwnerFiles, slugs: readonly string[]): void {
   for (const slug of slugs) files.remove(`areas/${slug}.yaml`);
 }
@@ -319,24 +249,20 @@ function removeTowns(files: OwnerFiles, slugs: readonly string[]): void {
 function removeServices(files: OwnerFiles, removed: readonly string[]): void {
   for (const slug of removed) files.remove(`services/${slug}.yaml`);
   const [first] = files.slugs("services");
-  const rename = (file: string, list: string, path: readonly string[]) =>
-    files.edit(file, (document) => {
-      for (const index of files.read(file)[list].keys()) {
-        const place = [list, index, ...path];
-        if (removed.includes(String(document.getIn(place)))) document.setIn(place, first);
-      }
-    });
-  rename("symptoms.yaml", "symptoms", ["service"]);
-  rename("door-parts.yaml", "parts", ["service"]);
-  rename("testimonials.yaml", "testimonials", ["service"]);
-  rename("right-now.yaml", "situations", ["service"]);
-  rename("why-choose.yaml", "cards", ["link", "service"]);
-  if (removed.includes(files.read("home.yaml").doors.service))
-    files.set("home.yaml", ["doors", "service"], first);
-  for (const slug of files.slugs("areas"))
-    files.edit(`areas/${slug}.yaml`, (document) => {
-      for (const gone of removed) document.deleteIn(["questions", gone]);
-    });
+  const replace = (file: string, path: string) => {
+    if (removed.includes(files.valueAt(file, path))) files.set(file, { [path]: first });
+  };
+  replace("home.yaml", "doors.service");
+  for (const [file, list, path] of [
+    ["symptoms.yaml", "symptoms", "service"],
+    ["door-parts.yaml", "parts", "service"],
+    ["testimonials.yaml", "testimonials", "service"],
+    ["right-now.yaml", "situations", "service"],
+    ["why-choose.yaml", "cards", "link.service"],
+  ] as const)
+    for (const index of files.read(file)[list].keys()) replace(file, `${list}.${index}.${path}`);
+  const gone = Object.fromEntries(removed.map((slug) => [`questions.${slug}`, undefined]));
+  for (const slug of files.slugs("areas")) files.set(`areas/${slug}.yaml`, gone);
 }
 
 /** The next free order in a folder. The new service or town may exist already; then it's overwritten. */
@@ -357,6 +283,10 @@ function area(files: OwnerFiles, nth: number): string {
   return `areas/${slugs[nth % slugs.length]}.yaml`;
 }
 
+function ask(question: string, answer: string): object {
+  return { question, answer };
+}
+
 /** A real review, not a sample. */
 function review(files: OwnerFiles, own: object = {}): object {
   const [first] = files.slugs("services");
@@ -374,5 +304,5 @@ function review(files: OwnerFiles, own: object = {}): object {
 
 function setPopular(files: OwnerFiles, popular: readonly string[]): void {
   for (const slug of files.slugs("services"))
-    files.set(`services/${slug}.yaml`, ["popular"], popular.includes(slug));
+    files.set(`services/${slug}.yaml`, { popular: popular.includes(slug) });
 }

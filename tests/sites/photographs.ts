@@ -26,10 +26,10 @@ export const pictureEdits: readonly Edit[] = [
   {
     name: "a picture more, which has no scene",
     apply: async (files) => {
-      files.set("pictures.yaml", ["our-van"], { alt: "Our van in front of a garage." });
+      files.set("pictures.yaml", { "our-van": { alt: "Our van in front of a garage." } });
       files.putPicture("our-van", "jpg", await detailed(1600, 1200).jpeg().toBuffer());
       const [area] = files.slugs("areas").slice(-1);
-      files.set(`areas/${area}.yaml`, ["image"], "our-van");
+      files.set(`areas/${area}.yaml`, { image: "our-van" });
     },
   },
 ];

@@ -6,8 +6,6 @@ import { promisify } from "node:util";
 import { expect } from "vitest";
 import { type Document, parse, parseDocument, stringify } from "yaml";
 
-type Path = readonly (string | number)[];
-
 /** The content and the pictures of a site, as its owner edits them. */
 export class OwnerFiles {
   /** The folder that contains content/ and media/. */
@@ -28,44 +26,43 @@ export class OwnerFiles {
   /** What a file of content/ contains. */
   // biome-ignore lint/suspicious/noExplicitAny: an edit knows the file that it changes
   read(file: string): any {
-    return parse(readFileSync(this.pathOf(file), "utf8"));
+    return parse(readFileSync(this.#pathOf(file), "utf8"));
   }
 
-  /** Changes values of a file of content/ and keeps its comments. */
-  edit(file: string, change: (document: Document) => void): void {
-    const document = parseDocument(readFileSync(this.pathOf(file), "utf8"));
-    change(document);
-    writeFileSync(this.pathOf(file), document.toString({ lineWidth: 0 }));
+  /** The value at a dotted path of a file of content/; undefined where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: an edit knows the file that it changes
+  valueAt(file: string, path: string): any {
+    return path.split(".").reduce((value, key) => value?.[key], this.read(file));
   }
 
-  /** Changes one value, or adds it. */
-  set(file: string, path: Path, value: unknown): void {
-    this.edit(file, (document) => document.setIn(path, value));
-  }
-
-  /** Adds an entry to the end of a list. */
-  add(file: string, path: Path, value: unknown): void {
-    this.edit(file, (document) => document.addIn(path, document.createNode(value)));
-  }
-
-  /** Adds a file of content/ as a changed copy of another one, as the README says. */
-  copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
-    cpSync(this.pathOf(from), this.pathOf(to));
-    this.edit(to, (document) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) document.delete(name);
-        else document.set(name, document.createNode(value));
+  /** Changes values by their dotted paths, adds those that aren't there, and removes those that are undefined. */
+  set(file: string, values: Readonly<Record<string, unknown>>): void {
+    this.#change(file, (document) => {
+      for (const [path, value] of Object.entries(values)) {
+        if (value === undefined) document.deleteIn(path.split("."));
+        else document.setIn(path.split("."), document.createNode(value));
       }
     });
   }
 
+  /** Adds an entry to the end of a list. */
+  add(file: string, list: string, value: unknown): void {
+    this.#change(file, (document) => document.addIn([list], document.createNode(value)));
+  }
+
+  /** Adds a file of content/ as a changed copy of another one, as the README says. */
+  copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
+    cpSync(this.#pathOf(from), this.#pathOf(to));
+    this.set(to, changes);
+  }
+
   /** Makes a new file of content/. */
   write(file: string, record: object): void {
-    writeFileSync(this.pathOf(file), stringify(record));
+    writeFileSync(this.#pathOf(file), stringify(record));
   }
 
   remove(file: string): void {
-    rmSync(this.pathOf(file));
+    rmSync(this.#pathOf(file));
   }
 
   /** Replaces a picture, which may have another file type. */
@@ -74,13 +71,17 @@ export class OwnerFiles {
     for (const file of readdirSync(media).filter((other) => other.startsWith(`${name}.`)))
       rmSync(join(media, file));
     writeFileSync(join(media, `${name}.${extension}`), bytes);
-    this.edit("pictures.yaml", (document) => {
-      document.setIn([name, "alt"], `A photograph of our own, ${name}`);
-      document.deleteIn([name, "placeholder"]);
-    });
+    const alt = `A photograph of our own, ${name}`;
+    this.set("pictures.yaml", { [`${name}.alt`]: alt, [`${name}.placeholder`]: undefined });
   }
 
-  private pathOf(file: string): string {
+  #change(file: string, change: (document: Document) => void): void {
+    const document = parseDocument(readFileSync(this.#pathOf(file), "utf8"));
+    change(document);
+    writeFileSync(this.#pathOf(file), document.toString({ lineWidth: 0 }));
+  }
+
+  #pathOf(file: string): string {
     return join(this.folder, "content", file);
   }
 }
