@@ -1,21 +1,28 @@
 import { expect, test, vi } from "vitest";
 import { readRecords } from "../records/reader.ts";
 import { display, drawable, text } from "./card-fonts.ts";
-import { drawCard, TITLE_WIDTH, titleLines } from "./social-card-image.ts";
+import { drawCard, titleLines } from "./social-card-image.ts";
+
+const town = "in Palisades Park";
 
 test.each([
-  "Panels",
-  "Fast Response for Stuck or Non-Functioning Doors in Palisades Park",
-  "Longer and longer ".repeat(9),
-])("a title has at most four lines inside the panel: %s", (title) => {
-  const { lines, size } = titleLines({ title: title.trim(), town: "in Palisades Park" });
-  expect(lines.length).toBeLessThanOrEqual(4);
-  expect(lines.filter((line) => display.measure(line) * size > TITLE_WIDTH)).toEqual([]);
+  ["Panels", 72, ["Panels"]],
+  ["Roller and Hinge Repair", 72, ["Roller and", "Hinge Repair"]],
+  [`Roller and Hinge Repair ${town}`, 56, ["Roller and Hinge", "Repair", "in\u00a0Palisades\u00a0Park"]],
+  [
+    `Fast Response for Stuck or Non-Functioning Doors ${town}`,
+    42,
+    ["Fast Response for", "Stuck or", "Non-Functioning Doors", "in\u00a0Palisades\u00a0Park"],
+  ],
+])("the title “%s” is set in %d pixels, and its town stays on one line", (title, size, lines) => {
+  expect(titleLines({ title, town })).toEqual({ lines, size });
 });
 
-test("a town stays on one line with its preposition", () => {
-  const { lines } = titleLines({ title: "Opener Repair in Palisades Park", town: "in Palisades Park" });
-  expect(lines.at(-1)).toBe("in\u00a0Palisades\u00a0Park");
+test("a title that is too long at the smallest size ends with an ellipsis, inside the panel", () => {
+  const { lines, size } = titleLines({ title: "longer and longer ".repeat(9).trim() });
+  expect([size, lines.length]).toEqual([42, 4]);
+  expect(lines.filter((line) => display.measure(line) * size > 470)).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^longer .*[a-z]…$/);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { type Focus, focusShares } from "../pictures/focus.ts";
 import { isDrawing, masterFile } from "../pictures/masters.ts";
 import { nightColor, palette } from "../styles/theme.ts";
 import { type CardFont, display, drawable, text as textFont } from "./card-fonts.ts";
-import { type FittedText, fitText } from "./fit-text.ts";
 import type { SocialCard } from "./social-card.ts";
 
 /** A card, and where its picture's subject is. */
@@ -22,14 +21,8 @@ const RAW = { raw: { ...CARD, channels: 3 } } as const;
 const PANEL = { width: 564, sections: [132, 250, 128, 120], seam: 3, corner: 5 };
 const LEFT = 60;
 
-/** The width of a title's lines. */
-export const TITLE_WIDTH = 470;
-
-const TITLE = {
-  middle: 256,
-  // The smallest size is still legible if a card is shown at a quarter of its size, as in a list of messages.
-  room: { width: TITLE_WIDTH, height: 215, leading: 1.05, sizes: [72, 56, 42] },
-};
+// The smallest size is still legible if a card is shown at a quarter of its size, as in a list of messages.
+const TITLE = { middle: 256, width: 470, height: 215, leading: 1.05, sizes: [72, 56, 42] };
 const FIGURE = { label: 31, labelLine: 431, value: 48, valueLine: 480 };
 const PHONE = { size: 58, line: 591 };
 
@@ -80,19 +73,56 @@ export async function drawCard(card: DrawnCard, { company, phone }: Company): Pr
 
 function title(card: Pick<SocialCard, "title" | "town">): string[] {
   const { lines, size } = titleLines(card);
-  const step = size * TITLE.room.leading;
+  const step = size * TITLE.leading;
   // Centered between the seams: from the middle up by half the lines, then down by half a capital letter.
   const first = TITLE.middle - ((lines.length - 1) * step) / 2 + display.capital * size * 0.5;
   return lines.map((line, index) => text(display, line, size, first + index * step, colors.text));
 }
 
-/** The lines of a card's title, and their font size. */
-export function titleLines({ title, town = "" }: Pick<SocialCard, "title" | "town">): FittedText {
+/**
+ * The lines of a card's title at the largest size at which they fit. One that is too long even at the smallest size ends with
+ * an ellipsis.
+ */
+export function titleLines({ title, town = "" }: Pick<SocialCard, "title" | "town">): {
+  lines: string[];
+  size: number;
+} {
   // No-break spaces where a line should not end.
   const unbroken = title
     .replace(town, town.replaceAll(" ", "\u00a0"))
     .replace(/(?<=\bGarage) (?=Door\b)|(?<=&) /g, "\u00a0");
-  return fitText(unbroken, display.measure, TITLE.room);
+  const maxLines = (size: number) => Math.floor(TITLE.height / (size * TITLE.leading));
+  const all = TITLE.sizes.map((size) => ({ size, lines: wrap(unbroken.split(" "), size) }));
+  const fitting = all.find(
+    ({ size, lines }) => lines.length <= maxLines(size) && lines.every((line) => fits(line, size)),
+  );
+  if (fitting) return fitting;
+  const size = Math.min(...TITLE.sizes);
+  const lines = wrap(unbroken.split(/[ \u00a0]/), size);
+  const shown = lines.slice(0, maxLines(size));
+  const last = shown.pop() ?? "";
+  return { size, lines: [...shown, lines.length > maxLines(size) ? shorten(last, size) : last] };
+}
+
+function fits(line: string, size: number): boolean {
+  return display.measure(line) * size <= TITLE.width;
+}
+
+/** Puts as many words on each line as fit. */
+function wrap(words: readonly string[], size: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer, size)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The line with an ellipsis, without the words that leave no room for it. */
+function shorten(line: string, size: number): string {
+  const isShort = fits(`${line}…`, size) || !line.includes(" ");
+  return isShort ? `${line}…` : shorten(line.replace(/ \S*$/, ""), size);
 }
 
 /** The pixels that all cards with one picture share. Cached, because the rest of a card is much faster to draw. */

@@ -166,49 +166,37 @@ type Refusal = [field: string, remedy: string, ...values: unknown[]];
 const SLUG_RULE = "must be lower-case words joined by single hyphens, such as broken-spring-replacement";
 const LINK_RULE = "must be one of {page: services}, {service: its-slug}, {phone: true}";
 const PART_RULE = "must be one of the parts in the drawing: panels, hinges, ";
-const QUESTIONS = `questions.${service.slug}`;
 
 const REFUSALS: Record<string, Refusal[]> = {
   [SERVICE]: [
     ["title", "is missing; add it", undefined],
     ["title", "is empty; fill it in", "", " ", null],
-    ["includes", "must be a list with at least one line (found nothing)", null],
     ["title", "must be text (found 24). Put the whole text in quotes.", 24],
     ["prise", "is not a known field; remove it or correct its name", 120],
     ["slug", SLUG_RULE, "Fort Lee", "a--b", "a_b"],
     ["slug", "must be a slug such as broken-spring-replacement", 5],
-    ["order", "must be a whole number of places, for example 1", "first", 1.5],
     ["price", "must be a whole number of dollars, for example 120", "12O", 99.5],
     ["price", "must be more than zero, for example 120", 0, -1],
     ["price", "must be at most 100,000 dollars; count the digits (found 1200000)", 1_200_000],
     ["popular", "must be true or false", "yes"],
     ["category", "must be one of these categories: installation, repair, ", "cleaning"],
-    ["icon", "must be one of these icons: door-new, ", "unicorn"],
     ["features.0", "holds a character that can't be seen", "Springs\u202e", "Springs\u0007"],
     ["features", "must be a list with at least one line", [], 5],
-    ["questions", "must be a list with at least one question", []],
     ["questions.1.answer", "is missing; add it", undefined],
     ["comparison.pictures", "must be a list of exactly two pictures; add or remove some", []],
     ["description", "names {warranty_months}, which is no known fact", "A {warranty_months} warranty"],
   ],
   [AREA]: [
     ["latitude", "must be degrees north, from 17 to 72, for example 40.9254", "40.927", 4],
-    ["longitude", "must be degrees east, so negative here, from -180 to -64, for example -73.9629", 73.9629],
-    ["neighborhoods", "must be a list with at least one street", []],
     ["responseTime", "must be written like 20-35 min", "5 min", "20-35min"],
-    ["zips", "must be a list of ZIP codes", "07670"],
     ["zips", "must hold at least one ZIP code; add the town's own", []],
     ["zips.0", 'must be five digits, for example "07670"', 7621, "7621"],
-    ["neighbors", "must be a list of the towns next to this one", "Teaneck"],
-    ["neighbors", "must name at least one town next to this one; add it", []],
     ["neighbors.0", "names the town itself; remove it", area.name],
     [
       "neighbors.0",
       `says Second, but Second does not name ${area.name}; add it there, or remove it here. The other one is content/${SECOND_AREA}.`,
       "Second",
     ],
-    ["questions", "must hold slugs of services, each with its questions below it", "none"],
-    [QUESTIONS, "must be a list of questions with their answers", "none"],
     ["questions.chimney-sweeping", `must be the slug of a service, such as ${service.slug}`, questions(2)],
   ],
   [SECOND_AREA]: [
@@ -244,20 +232,14 @@ const REFUSALS: Record<string, Refusal[]> = {
       "https://doors.com/home",
     ],
     ["address.state", "must be the two capital letters of a state, for example NJ", "nj", "New Jersey"],
-    ["address.zip", 'must be five digits, for example "07670"', 7670],
     ["foundingYear", "must be a year of four digits, for example 2011", 11],
     [
       "yearsInBusiness",
       `says ${COMPANY_AGE + 1}, but the company was founded ${COMPANY_AGE} `,
       COMPANY_AGE + 1,
     ],
-    ["emergencyResponse", "must be written like 15-30 min", "soon"],
     ["hours.week", "is missing; add it", undefined],
-    ["hours.always", "must be true or false", "yes"],
-    ["hours.week.0.days.0", "must be one of these days: Monday, Tuesday, ", "Mon"],
-    ["hours.week.0.opens", 'must be a time of day, for example "08:00"', 900],
     ["hours.week.0.closes", 'must be a time of day, for example "08:00"', "24:00", "9:00"],
-    ["messages.area", "must name {area}", "Hello."],
     ["messages.serviceInArea", "must name {service} and {area}", "I need {service}."],
   ],
   "pictures.yaml": [
@@ -265,7 +247,6 @@ const REFUSALS: Record<string, Refusal[]> = {
     [`${PICTURE}.alt`, 'must say what is seen; write "" for a decoration', 5],
   ],
   "confirm.yaml": [
-    ["confirm", "must be a list of what is to be confirmed, or [] for none", "nothing"],
     ["confirm.0.file", "must be a file such as content/business.yaml, or several as in ", "business.yaml"],
     [
       "confirm.0.confirmed",
@@ -275,10 +256,7 @@ const REFUSALS: Record<string, Refusal[]> = {
       1,
     ],
   ],
-  "testimonials.yaml": [
-    ["testimonials.0.rating", "must be a whole number from 1 to 5", 0, 6, 4.5],
-    ["testimonials.0.sample", "must be true while the review is a sample, false for a real one", "yes"],
-  ],
+  "testimonials.yaml": [["testimonials.0.rating", "must be a whole number from 1 to 5", 0, 6, 4.5]],
   "symptoms.yaml": [
     ["symptoms", "must hold at least eight symptoms", []],
     [
@@ -286,37 +264,24 @@ const REFUSALS: Record<string, Refusal[]> = {
       `"${symptoms[0].slug}" is also the slug of symptoms.1; give each its own`,
       symptoms[0].slug,
     ],
-    ["symptoms.0.parts", "must name at least one part, such as springs", []],
     ["symptoms.0.parts.0", PART_RULE, "chimney"],
-    ["symptoms.0.never", "is missing; add it", undefined],
   ],
   "door-parts.yaml": [
     ["parts.0.slug", PART_RULE, "chimney"],
     ["parts", `must hold the part ${parts[0].slug}, which the drawing shows; add it`, parts.slice(1)],
   ],
-  "why-choose.yaml": [
-    ["cards", "must be a list of exactly six cards; add or remove some", []],
-    ["cards.0.link", LINK_RULE, { page: "prices" }],
-  ],
-  "how-it-works.yaml": [["steps", "must be a list of exactly three steps; add or remove some", []]],
+  "why-choose.yaml": [["cards.0.link", LINK_RULE, { page: "prices" }]],
   "right-now.yaml": [
-    ["situations", "must be a list with at least one situation", []],
     ["situations", "must begin with the situation that has a call, ", situations.toReversed()],
-    ["situations.0.call", 'must be the three digits of an emergency number, "911"', 911],
     ["situations.0.call", 'must be the three digits of an emergency number, "911"', "91", "9-1-1"],
     [
       "situations.1.id",
       `"${situations[0].id}" is also the id of situations.1; give each its own`,
       situations[0].id,
     ],
-    ["situations.1.urgency", "must be one of: now, today, can-wait", "soon"],
-    ["urgencyLabels.today", "is missing; add it", undefined],
   ],
   "check-us.yaml": [["own", "must name {registrationNumber}", "We have a number."]],
-  "photos.yaml": [["pictures.0.drawing", "must be one of these drawings: whole-door, ", "roof"]],
-  "privacy.yaml": [["sections", "must be a list with at least one section", []]],
   "questions.yaml": [
-    ["questions", "must be a list of questions with their answers", "none"],
     ["questions", "must hold at least one question with its answer; add one", [], [{ question: "Why?" }]],
   ],
   "home.yaml": [
@@ -344,63 +309,41 @@ describe.each(Object.entries(REFUSALS))("%s refuses in one line with the remedy"
   });
 });
 
+const PICTURE_RULE = `must name one of the site's pictures, such as ${PICTURE}`;
+const SERVICE_RULE = `must be the slug of a service, such as ${service.slug}`;
 test.each([
-  [SERVICE, "image"],
-  [SERVICE, "detailImage"],
-  [SERVICE, "comparison.pictures.1.picture"],
-  [AREA, "image"],
-  ["pages.yaml", "services.picture"],
-  ["pages.yaml", "home.phonePicture"],
-  ["pages.yaml", "privacy.cardPicture"],
-  ["home.yaml", "doors.pictures.1"],
-  ["home.yaml", "ctaPicture"],
-  ["guarantee.yaml", "picture"],
-])("a picture without a record is refused: %s %s", (file, field) => {
-  edit(file, field, "unicorn");
-  const reason = `must name one of the site's pictures, such as ${PICTURE} (found "unicorn")`;
-  expect(faults()).toEqual([`content/${file}: ${inWords(field)} ${reason}.`]);
-});
-
-test.each([
-  ["testimonials.yaml", "testimonials.0.service"],
-  ["symptoms.yaml", "symptoms.0.service"],
-  ["door-parts.yaml", "parts.0.service"],
-  ["why-choose.yaml", "cards.1.link.service"],
-  ["home.yaml", "doors.service"],
-  ["right-now.yaml", "situations.1.service"],
-])("a service without a record is refused: %s %s", (file, field) => {
+  [SERVICE, "image", PICTURE_RULE],
+  [SERVICE, "detailImage", PICTURE_RULE],
+  [SERVICE, "comparison.pictures.1.picture", PICTURE_RULE],
+  [AREA, "image", PICTURE_RULE],
+  ["pages.yaml", "services.picture", PICTURE_RULE],
+  ["pages.yaml", "privacy.cardPicture", PICTURE_RULE],
+  ["home.yaml", "doors.pictures.1", PICTURE_RULE],
+  ["guarantee.yaml", "picture", PICTURE_RULE],
+  ["testimonials.yaml", "testimonials.0.service", SERVICE_RULE],
+  ["symptoms.yaml", "symptoms.0.service", SERVICE_RULE],
+  ["door-parts.yaml", "parts.0.service", SERVICE_RULE],
+  ["why-choose.yaml", "cards.1.link.service", SERVICE_RULE],
+  ["right-now.yaml", "situations.1.service", SERVICE_RULE],
+])("a name without a record is refused: %s %s", (file, field, rule) => {
   edit(file, field, "chimney-sweeping");
-  const reason = `must be the slug of a service, such as ${service.slug} (found "chimney-sweeping")`;
-  expect(faults()).toEqual([`content/${file}: ${inWords(field)} ${reason}.`]);
+  expect(faults()).toEqual([`content/${file}: ${inWords(field)} ${rule} (found "chimney-sweeping").`]);
 });
 
 test.each([
-  [SERVICE, "icon", "sheild", "shield"],
   [SERVICE, "image", `x${PICTURE}`, PICTURE],
   ["symptoms.yaml", "symptoms.0.parts.0", "spring", "springs"],
   ["symptoms.yaml", "symptoms.0.service", `x${service.slug}`, service.slug],
   ["home.yaml", "ctaText", "A {warrenty} warranty", "warranty"],
-  ["pages.yaml", "service.titlePattern", "{servise}", "service"],
 ])("a typing error gets a suggestion: %s %s %s", (file, field, typed, meant) => {
   edit(file, field, typed);
   expect(faults()).toEqual([expect.stringMatching(`; did you mean "${meant}"\\?$`)]);
-});
-
-test.each([
-  ["12O", '(found "12O").'],
-  ["x".repeat(100), `(found "${"x".repeat(56)}…).`],
-  [["a list"], "for example 120."],
-])("a message repeats a short value, the beginning of a long one, and no list: %j", (value, end) => {
-  edit(SERVICE, "price", value);
-  expect(faults()).toEqual([expect.stringContaining(end)]);
 });
 
 test.each<[string, () => unknown, string]>([
   ["home.yaml", () => remove("home.yaml"), "the file is missing; restore the file from "],
   ["areas", () => removeFolder("areas"), "the folder is missing; restore it from "],
   ["home.yaml", () => write("home.yaml", ""), "holds no fields; restore the file from "],
-  ["home.yaml", () => write("home.yaml", "# only a comment\n"), "holds no fields; restore the file from "],
-  ["home.yaml", () => write("home.yaml", "only a sentence"), "holds no fields; restore the file from "],
   [
     "areas/a.yml",
     () => write("areas/a.yml", "a: b"),
@@ -422,13 +365,6 @@ test("the faults of all files are reported together", () => {
   expect(found.sort()).toEqual(expected.map((field) => `content/${field}`).sort());
 });
 
-test("unknown names and conflicts between files are reported together", () => {
-  edit("home.yaml", "ctaPicture", "unicorn");
-  edit("home.yaml", "ctaText", "{nothing}");
-  edit(SECOND_AREA, "zips", area.zips.slice(0, 1));
-  expect(faults().map((line) => line.split(" ")[1])).toEqual(["ctaText", "zips.1", "ctaPicture"]);
-});
-
 test("a reference to a missing record is found even if another file cannot be read", () => {
   edit("home.yaml", "ctaPicture", "unicorn");
   write("about.yaml", "story: [");
@@ -436,11 +372,6 @@ test("a reference to a missing record is found even if another file cannot be re
     "content/about.yaml: line",
     "content/home.yaml: ctaPicture",
   ]);
-});
-
-test("an invalid slug is one fault, not one for each record that names it", () => {
-  edit(SERVICE, "slug", "unicorn");
-  expect(faults()).toEqual([expect.stringContaining(`content/${SERVICE}: slug must be the file's own name`)]);
 });
 
 test("a missing service is reported once, with every field that names it", () => {
@@ -503,12 +434,6 @@ test("two services with one slug are refused in one line that names both files",
   write(copy, stringify({ ...service, order: UNUSED_ORDER }));
   const reason = `"${service.slug}" is also that of “${service.title}”; give each its own, the name of its file. The other one is content/${SERVICE}`;
   expect(faults()).toEqual([`content/${copy}: slug ${reason}.`]);
-});
-
-test("a part of the door with two records is refused", () => {
-  edit("door-parts.yaml", "parts", [...parts, parts[0]]);
-  const reason = `"${parts[0].slug}" is also the slug of parts.1; give each its own`;
-  expect(faults()).toEqual([`content/door-parts.yaml: parts.${parts.length + 1}.slug ${reason}.`]);
 });
 
 test("a part of the door that no symptom leads to is refused", () => {
