@@ -17,10 +17,11 @@ const NOT_ALWAYS: readonly RegExp[] = [
   /^areas-page\.map\.(shapes|river\.\w+)$|^places\.spellings\.listed$/,
   // Until the registration number is set.
   /^business\.registration|^check-us\.own$/,
-  // By the reviews and the problems that there are.
-  /^home\.testimonials|^pages\.problems?\./,
-  // A picture beside words that say the same only decorates.
-  /^pictures\.[\w-]+\.alt$/,
+  // By the reviews, the problems and the towns that there are.
+  /^home\.testimonials|^pages\.problems?\.|^areas-page\.map\.townText/,
+  /^pages\.service-in-area\.(distance|home|neighborsHeading)$|^pages\.area\.neighborsHeading$/,
+  // A picture that no record names, or beside words that say the same; a rule that no text names.
+  /^pictures\.|^safety\./,
 ];
 
 const ENTITIES: Readonly<Record<string, string>> = {
