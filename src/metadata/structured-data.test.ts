@@ -7,15 +7,20 @@ import { questionsOf, structuredData } from "./structured-data.ts";
 const shipped = readRecords();
 const [service, area] = [shipped.services[0], shipped.areas[0]];
 if (!service || !area) throw new Error("The records need a service and an area.");
-const ask = (question: string): Question[] => [{ question, answer: "**So** & [so](/contact)." }];
+const questionsWith = (question: string): Question[] => [{ question, answer: "**So** & [so](/contact)." }];
 const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
 const records: typeof shipped = {
   ...shipped,
-  questions: { heading: "Q", lead: "L", questions: ask("Why </script>?") },
-  services: [1200, 30].map((price) => ({ ...service, slug: "doors", price, questions: ask("Which door?") })),
-  areas: [{ ...area, slug: "lee", questions: { doors: ask("Which street?") } }],
+  questions: { heading: "Q", lead: "L", questions: questionsWith("Why </script>?") },
+  services: [1200, 30].map((price) => ({
+    ...service,
+    slug: "doors",
+    price,
+    questions: questionsWith("Which door?"),
+  })),
+  areas: [{ ...area, slug: "lee", questions: { doors: questionsWith("Which street?") } }],
   problems: [
-    { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: ask("Which noise?") },
+    { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: questionsWith("Which noise?") },
   ] as typeof shipped.problems,
   notices: [],
   business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },

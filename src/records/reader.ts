@@ -78,7 +78,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     { picture: Object.keys(single.pictures ?? {}), service: slugs, page: pages },
     drafts.map(({ file }) => file),
   );
-  const finish = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
+  const fillTexts = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
     mapTexts(type, record, (field) => {
       const { text, path, info } = field;
       if (single.pictures || info.refersTo !== "picture") references.check(file, field);
@@ -87,16 +87,16 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       // A name or an address stays as it is.
       return filled.includes(" ") ? setFigures(filled) : filled;
     });
-  const finished = forEachFile((name, type) => single[name] && finish(fileOf(name), type, single[name]));
+  const finished = forEachFile((name, type) => single[name] && fillTexts(fileOf(name), type, single[name]));
   const finishedServices = services.map(
-    ({ file, record }) => record && finish(file, RECORD_FOLDERS.services.schema, record),
+    ({ file, record }) => record && fillTexts(file, RECORD_FOLDERS.services.schema, record),
   );
   const finishedAreas = areas.map(
-    ({ file, record }) => record && finish(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
+    ({ file, record }) => record && fillTexts(file, RECORD_FOLDERS.areas.schema, record, areaFacts(record)),
   );
   const written = [...texts];
   for (const { file, record, type } of drafts)
-    if (record) finish(file, type, record, areaFacts({ name: "", responseTime: "", ...record }));
+    if (record) fillTexts(file, type, record, areaFacts({ name: "", responseTime: "", ...record }));
   if (isWhole)
     faults.push(
       ...crossCheck(single, { services, areas, drafts }, mastersIn(files)),

@@ -20,6 +20,8 @@ const check = (source: string | Uint8Array) => {
 const SYNTAX =
   "or one above it cannot be read; look for a quotation mark without its partner, a text with a colon or a mark at its beginning that isn't in quotes, a field that is there twice, a line with more or fewer spaces in front than its neighbors";
 const CUT = "has a # or an & by which words of its text would be lost; put the whole text in quotes";
+const MERGED =
+  "holds a mark of two versions that were merged; keep one version, and remove the lines with the marks";
 const LOST =
   "holds a letter that was lost when the file was saved; type it again and save the file with the encoding UTF-8";
 
@@ -30,7 +32,7 @@ test.each([
   ["an ampersand at the beginning", "title: &Sons doors", `line 1 ${CUT}`],
   ["a lost letter", "title: A\nkind: Caf\ufffd", `line 2 ${LOST}`],
   ["Latin-1", Buffer.from("price: 1\ntitle: Caf\xe9", "latin1"), `line 2 ${LOST}`],
-  ["a mark of a merge", "title: A\n<<<<<<< HEAD\nprice: 1\n", `line 2 ${SYNTAX}`],
+  ["a mark of a merge", "title: A\n<<<<<<< HEAD\nprice: 1\n", `line 2 ${MERGED}`],
   ["a missing quote", 'title: A\nkind: "repair\nprice: 1\n', `line 3 ${SYNTAX}`],
   ["a colon in a text", "title: Doors: ours\nprice: 1", `line 1 ${SYNTAX}`],
   ["a star at the beginning", "price: 1\ntitle: *Best* doors", `line 2 ${SYNTAX}`],

@@ -80,6 +80,9 @@ function lostLetter(text: string): Unreadable | undefined {
 function syntaxError(text: string, { errors, warnings }: Document): Unreadable | undefined {
   const [error] = [...errors, ...warnings];
   if (!error) return undefined;
+  const mark = text.search(/^(<{7}|={7}|>{7})( |$)/m);
+  const remedy = "keep one version, and remove the lines with the marks";
+  if (mark >= 0) return { offset: mark, reason: `holds a mark of two versions that were merged; ${remedy}` };
   const causes = [
     "a quotation mark without its partner",
     "a text with a colon or a mark at its beginning that isn't in quotes",

@@ -13,8 +13,9 @@ import { bytes, expectNone, files } from "./pages.ts";
 const NOT_ALWAYS: readonly RegExp[] = [
   // The owner's own notes, and a question that waits for its answer.
   /^confirm\.|^questions\.questions\.question$/,
-  // Names that only the build looks up: a file, counties, spellings of the list of ZIP codes.
+  // What only the build looks up: a file, counties, spellings of the list of ZIP codes, moments that pages say in words.
   /^areas-page\.map\.(shapes|river\.\w+)$|^places\.spellings\.listed$/,
+  /^notices\.notices\.(from|until|shownFrom)$/,
   // Until the registration number is set.
   /^business\.registration|^check-us\.own$/,
   // By the reviews, the problems and the towns that there are.

@@ -81,11 +81,11 @@ export const textEdits: readonly Edit[] = [
       // Not the first service, which another edit moves to the end, where further ones remove it.
       const linked = service(files, 1);
       const formatted = `**Call us** first. [What to do right now](/right-now) helps, too:\n- leave the **door**;\n- [read more](/${linked.replace(".yaml", "")}).`;
-      for (const nth of [0, 1]) files.add(service(files, nth), "questions", ask("So?", formatted));
+      for (const nth of [0, 1]) files.add(service(files, nth), "questions", questionWith("So?", formatted));
       const text: string = files.read(linked).fullDescription;
       const fullDescription = `${text.replace(/^(\w+)/, "**$1**")}\n- [Ask us](/contact)\n- Call`;
       files.set(linked, { fullDescription });
-      files.add("questions.yaml", "questions", ask("What now?", formatted));
+      files.add("questions.yaml", "questions", questionWith("What now?", formatted));
       files.add("about.yaml", "story", formatted);
       files.set("privacy.yaml", { "sections.0.text": formatted });
     },
@@ -116,7 +116,7 @@ export const textEdits: readonly Edit[] = [
       longer(area(files, 5), "sentence", "description", "lies", "homes", "doors");
       files.set(area(files, 5), { coverage: "All of the township, on both sides of the railroad" });
       for (const file of ["questions.yaml", service(files, 4)])
-        files.add(file, "questions", ask("Do you work on Sundays?", `Yes.${LONGER}`));
+        files.add(file, "questions", questionWith("Do you work on Sundays?", `Yes.${LONGER}`));
     },
   },
   {
@@ -125,7 +125,11 @@ export const textEdits: readonly Edit[] = [
       files.set("business.yaml", { name: "Łukasz & Cía Garage Doors" });
       files.set("pages.yaml", { "about.heading": "Über uns, 차고 문 🚪" });
       files.set("about.yaml", { "story.0": "안녕하세요! We repair garage doors 🚪🔧 in all of the county." });
-      files.add("questions.yaml", "questions", ask("한국어로 말할 수 있나요? 🙂", "네, 전화해 주세요."));
+      files.add(
+        "questions.yaml",
+        "questions",
+        questionWith("한국어로 말할 수 있나요? 🙂", "네, 전화해 주세요."),
+      );
     },
   },
   {
@@ -135,13 +139,13 @@ export const textEdits: readonly Edit[] = [
       files.set("home.yaml", { ctaText: hostile });
       files.set("contact.yaml", { visitText: hostile });
       files.set("symptoms.yaml", { "symptoms.0.cause": hostile });
-      files.add(service(files, 5), "questions", ask(hostile, hostile));
+      files.add(service(files, 5), "questions", questionWith(hostile, hostile));
     },
   },
   {
     name: "texts of 4,900 letters",
     apply: (files) => {
-      files.add("questions.yaml", "questions", ask("How does a repair go?", MANY_WORDS));
+      files.add("questions.yaml", "questions", questionWith("How does a repair go?", MANY_WORDS));
       files.set(area(files, 2), { doors: MANY_WORDS });
     },
   },
@@ -219,7 +223,7 @@ function addService(files: OwnerFiles): void {
     ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
     fullDescription: "We replace the seal below the door and around it.",
     ...{ features: ["A new seal"], includes: ["The seal and its fitting"], priceFactors: ["A wide door"] },
-    questions: [ask("How long does it last?", "Some years.")],
+    questions: [questionWith("How long does it last?", "Some years.")],
     ...{ closing: undefined, comparison: undefined },
   });
 }
@@ -283,7 +287,7 @@ function area(files: OwnerFiles, nth: number): string {
   return `areas/${slugs[nth % slugs.length]}.yaml`;
 }
 
-function ask(question: string, answer: string): object {
+function questionWith(question: string, answer: string): object {
   return { question, answer };
 }
 

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { neighbors } from "topojson-client";
 import { expect, test } from "vitest";
-import { slowPages } from "../../build/page-size.ts";
 import { serviceInAreaPath } from "../../src/routes/routes.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
@@ -10,7 +9,6 @@ import {
   bytes,
   errorPage,
   files,
-  manifest,
   pageAt,
   pages,
   records,
@@ -185,11 +183,6 @@ test("a phone gets a card's picture in 20 kB, a page's first one in 80 kB", () =
 test("a social card is below 120 kB", () => {
   const heavy = [...files].filter((file) => file.startsWith("social/") && bytes(file).length >= 120_000);
   expect(heavy).toEqual([]);
-});
-
-test("every page with its headers fits into the first flight of packets, home included", async () => {
-  const html = allPages.map(({ file }) => file);
-  expect(await slowPages("dist", html, manifest.inline)).toBeUndefined();
 });
 
 test("the neighbors of each area are the towns that border on it", () => {
