@@ -1,7 +1,6 @@
 // Extracts from elements what tests compare.
 import type { CheerioAPI } from "cheerio";
 import { blocksOf, parseBlock } from "../../src/records/formatting.ts";
-import type { NavLink } from "../../src/routes/navigation.ts";
 
 /** Elements of a page. */
 export type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
@@ -37,11 +36,6 @@ export function attributes(elements: Elements, name: string): string[] {
 /** Each link as "words → href". */
 export function links(elements: Elements): string[] {
   return list(elements).map((link) => `${text(link)} → ${link.attr("href")}`);
-}
-
-/** A NavLink in the same form. */
-export function linkText({ name, href }: NavLink): string {
-  return `${spaced(name)} → ${href}`;
 }
 
 /** The files that a srcset offers, each with its width. */

@@ -1,9 +1,9 @@
+// What search engines, and sites on which a link is shared, read. src/routes/head.test.ts has the rules of titles and
+// descriptions.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { requiredFiles } from "../../server/manifest.ts";
-import { cardAltText, cardOf, errorCard } from "../../src/metadata/social-card.ts";
-import { errorHead, headOf } from "../../src/routes/head.ts";
-import { attributes, texts } from "./elements.ts";
+import { attributes, text, texts } from "./elements.ts";
 import { allPages, bytes, files, mismatch, pages, records, table, testPages, urlOf } from "./pages.ts";
 
 test("dist/ contains the pages of all routes and the four error pages, and no other page", () => {
@@ -11,54 +11,79 @@ test("dist/ contains the pages of all routes and the four error pages, and no ot
   expect(built.sort()).toEqual(requiredFiles(table).sort());
 });
 
-testPages("the head has the metadata of the page's records", allPages, ({ file, find, route }) => {
-  const head = route
-    ? headOf(records, route)
-    : errorHead(records, file === "404.html" ? "not-found" : "error");
-  const { title, description } = head;
-  const card = route ? cardOf(records, route) : errorCard(records);
-  const url = route && urlOf(route.path);
-  const wanted = {
-    description,
-    "og:type": "website",
-    "og:url": url,
-    "og:title": title,
-    "og:description": description,
-    "og:image": urlOf(card.path),
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:image:alt": cardAltText(card, records),
-    // Twitter reads the rest from the og: properties.
-    "twitter:card": "summary_large_image",
-    // A browser that darkens pages paints a map otherwise than its legend; one that makes links changes what islands find.
-    "color-scheme": "only light",
-    "format-detection": "telephone=no,date=no,address=no,email=no",
-    // Error pages and pages with too little content of their own are not indexed.
-    robots: url && !head.noindex ? undefined : "noindex",
-  };
+testPages(
+  "search engines are asked to leave out error pages and pages with fewer than two answers of their town",
+  allPages,
+  ({ find, route }) => {
+    const area = records.areas.find(({ slug }) => route?.kind === "service-in-area" && slug === route.area);
+    const answers = route?.kind === "service-in-area" ? (area?.questions[route.service]?.length ?? 0) : 2;
+    const wanted = route && answers >= 2 ? [] : ["noindex"];
+    return [mismatch("robots", attributes(find('meta[name="robots"]'), "content"), wanted)];
+  },
+);
+
+test("no two pages have the same title", () => {
+  const titles = pages.map(({ find }) => text(find("head title")));
+  expect(titles.filter((title, index) => title === "" || titles.indexOf(title) < index)).toEqual([]);
+});
+
+testPages("a page has the title and the description of its record", pages, ({ find, route }) => {
+  const problem = records.problems.find(({ slug }) => "problem" in route && slug === route.problem);
+  const written = problem ?? records.pages[route.kind];
+  if (!("title" in written)) return [];
+  const { title, description } = written;
+  const found = attributes(find('meta[name="description"]'), "content");
   return [
-    mismatch("title", texts(find("head title")), [title]),
-    mismatch("canonical", attributes(find('link[rel="canonical"]'), "href"), url ? [url] : []),
-    ...Object.entries(wanted).map(([name, value]) => {
-      const found = attributes(find(`meta[name="${name}"], meta[property="${name}"]`), "content");
-      return mismatch(name, found, value === undefined ? [] : [value]);
-    }),
+    mismatch("the title", texts(find("head title")), [title]),
+    mismatch("the description", found, [description]),
   ];
 });
 
-test("each page has its own social card, a JPEG of 1200 by 630 pixels; error pages share one", async () => {
-  const cards = [...pages.map(({ route }) => cardOf(records, route).path), errorCard(records).path];
-  const found = cards.map(async (path) => {
-    const { format, width, height } = await sharp(bytes(path.slice(1))).metadata();
-    return `${path} ${format} ${width}x${height}`;
-  });
-  expect(await Promise.all(found)).toEqual(cards.map((path) => `${path} jpeg 1200x630`));
-  expect(new Set(cards).size).toBe(cards.length);
-});
+const cards = new Set<string>();
 
-// files.test.ts checks that the linked files exist.
-testPages("the head links an icon, a touch icon and a web manifest", allPages, ({ find }) =>
-  ["icon", "apple-touch-icon", "manifest"].map(
-    (rel) => find(`link[rel="${rel}"]`).length === 0 && `links no ${rel}`,
-  ),
+testPages(
+  "the head says the same to search engines and to those who share it",
+  allPages,
+  ({ find, route }) => {
+    const meta = (name: string) =>
+      attributes(find(`meta[name="${name}"], meta[property="${name}"]`), "content");
+    const [description = ""] = meta("description");
+    const [image = ""] = meta("og:image");
+    const [alt = ""] = meta("og:image:alt");
+    const isShared = !route && cards.has(image);
+    const isNew = isShared || cards.size < cards.add(image).size;
+    return [
+      mismatch("the title", meta("og:title"), texts(find("head title"))),
+      mismatch("the description", meta("og:description"), [description]),
+      description === "" && "has no description",
+      alt === "" && "its card has no text",
+      mismatch(
+        "the canonical link",
+        attributes(find('link[rel="canonical"]'), "href"),
+        route ? [urlOf(route.path)] : [],
+      ),
+      mismatch("og:url", meta("og:url"), route ? [urlOf(route.path)] : []),
+      !isNew && `shares its card ${image}`,
+      !files.has(image.replace(urlOf("/"), "")) && `lacks its card ${image}`,
+      mismatch("twitter:card", meta("twitter:card"), ["summary_large_image"]),
+      // A browser that darkens pages paints a map otherwise than its legend; one that makes links changes what islands find.
+      mismatch("color-scheme", meta("color-scheme"), ["only light"]),
+      mismatch("format-detection", meta("format-detection"), ["telephone=no,date=no,address=no,email=no"]),
+      // files.test.ts checks that these exist.
+      ["icon", "apple-touch-icon", "manifest"].map(
+        (rel) => !find(`link[rel="${rel}"]`).length && `links no ${rel}`,
+      ),
+    ];
+  },
 );
+
+test("a social card is a JPEG of 1200 by 630 pixels", async () => {
+  const names = [...files].filter((file) => file.startsWith("social/"));
+  expect(names.length).toBeGreaterThan(table.routes.length);
+  for (const name of names)
+    expect(await sharp(bytes(name)).metadata(), name).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+});
