@@ -34,6 +34,7 @@ const unwanted = [
 // The tests run against the server that visitors meet, on a site that is already built.
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "./tests/browser/global-setup.ts",
   // Tests wait as much as they work: three keep two processors busy, and each worker starts a browser of its own.
   workers: 3,
   fullyParallel: true,

@@ -52,9 +52,13 @@ export async function ensureBrowser() {
     console.log(`No Chromium was found. Installing one: ${way}`);
     await run("sh", ["-c", way]);
   }
-  const { output: fonts } = await capture("sh", ["-c", "fc-list : family"]);
-  if (!/^(Arial|Liberation Sans|Roboto)\b/m.test(fonts))
-    await run("sh", ["-c", `apt-get update && ${INSTALL_FONT}`]);
+  if (!(await hasFallbackFont())) await run("sh", ["-c", `apt-get update && ${INSTALL_FONT}`]);
+}
+
+/** Whether the machine has one of the pages' fallback fonts, or can't say. */
+export async function hasFallbackFont() {
+  const { code, output } = await capture("sh", ["-c", "fc-list : family"]);
+  return code !== 0 || /^(Arial|Liberation Sans|Roboto)\b/m.test(output);
 }
 
 async function hasBrowser() {

@@ -3,12 +3,12 @@ import axe from "axe-core";
 
 /**
  * axe-core's findings on the page, or within a selector: the rule and the element.
- * @param without rules whose promise another test of the same page holds
+ * @param rules rules that axe-core shall or shall not apply, against its default
  */
 export async function axeFindings(
   page: Page,
   within = "html",
-  without: readonly string[] = [],
+  rules: Readonly<Record<string, boolean>> = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -16,7 +16,10 @@ export async function axeFindings(
       const { violations } = await window.axe.run(selector, { resultTypes: ["violations"], rules });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
     },
-    { selector: within, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
+    {
+      selector: within,
+      rules: Object.fromEntries(Object.entries(rules).map(([rule, enabled]) => [rule, { enabled }])),
+    },
   );
 }
 

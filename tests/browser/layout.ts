@@ -1,7 +1,8 @@
 // Checks the layout of the page in its current state. Each function returns faults in words.
 import type { Page } from "@playwright/test";
+import { setStyles } from "./support.ts";
 
-/** Texts that are clipped, off-screen or overlapping, and controls that are too small or have no name. */
+/** Texts that are clipped, off-screen or overlapping, and controls without text or for a thumb too small. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root, body } = document;
@@ -52,11 +53,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       .filter(({ parent }) => !parent.closest("[data-floating-call], [data-header], [data-follows]"))
       .flatMap((text) =>
         text.lines.map(({ left, right, top, bottom, height }) => ({
-          text,
-          left: left + 1,
-          right: right - 1,
-          top: top + height / 4,
-          bottom: bottom - height / 4,
+          ...{ text, left: left + 1, right: right - 1 },
+          ...{ top: top + height / 4, bottom: bottom - height / 4 },
         })),
       );
     for (const [index, one] of letters.entries()) {
@@ -69,53 +67,18 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (over) faults.push(`"${one.text.words}" is over "${over.text.words}"`);
     }
 
-    const controls = [...document.querySelectorAll("a, button, summary, input")].filter(
-      (control) =>
-        control.checkVisibility({ opacityProperty: true }) && !control.closest(".visually-hidden, .skip"),
-    );
-    /** The touch target: the control itself, or the card that its link covers. */
-    const targetOf = (control: Element) => {
-      const isStretched = getComputedStyle(control, "::after").position === "absolute";
-      const box = isStretched && control instanceof HTMLElement ? control.offsetParent : control;
-      const { left, right, top, bottom, width, height } = (box ?? control).getBoundingClientRect();
-      const isSmall = Math.min(width, height) < 24 - 0.01;
-      return {
-        left,
-        right,
-        top,
-        bottom,
-        width,
-        height,
-        x: (left + right) / 2,
-        y: (top + bottom) / 2,
-        isSmall,
-      };
-    };
-    const targets = new Map(controls.map((control) => [control, targetOf(control)]));
-    for (const [control, { width, height, x, y, isSmall }] of targets) {
+    // axe-core measures whether other controls are 24 px large, or keep their distance.
+    for (const control of document.querySelectorAll("a, button, summary, input")) {
+      if (!control.checkVisibility({ opacityProperty: true }) || control.closest(".visually-hidden, .skip"))
+        continue;
       const name = (control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40);
       const showsText = texts.some(({ parent }) => control.contains(parent));
       if (!showsText && !control.matches("input, [data-tooltip]"))
         faults.push(`"${name}" has neither text nor tooltip`);
-
-      const isCall = control.matches('[href^="tel:"]');
-      const around = control.closest("p, li, dd, figcaption, blockquote, address")?.textContent.trim() ?? "";
-      const isInSentence =
-        getComputedStyle(control).display === "inline" && around.length > control.textContent.trim().length;
-      // WCAG 2.5.8: a small target is allowed where a circle of 24 px around its middle touches no other target.
-      const isCrowded = [...targets].some(([other, box]) => {
-        if (other === control) return false;
-        const away = Math.hypot(
-          Math.max(box.left - x, 0, x - box.right),
-          Math.max(box.top - y, 0, y - box.bottom),
-        );
-        return away < 12 || (box.isSmall && Math.hypot(box.x - x, box.y - y) < 24);
-      });
-      const isTooSmall = isCall ? Math.min(width, height) < 44 - 0.01 : isSmall && isCrowded;
-      if (isTooSmall && !isInSentence)
-        faults.push(
-          `"${name}" is ${Math.round(width)} x ${Math.round(height)} px, less than ${isCall ? 44 : 24}`,
-        );
+      const { width, height } = control.getBoundingClientRect();
+      const isInSentence = getComputedStyle(control).display === "inline";
+      if (control.matches('[href^="tel:"]') && !isInSentence && Math.min(width, height) < 43.99)
+        faults.push(`the call "${name}" is ${width} x ${height} px, less than 44`);
     }
     return faults;
   });
@@ -145,29 +108,18 @@ export async function wideningTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Applies the text spacing of WCAG 1.4.12, in a way that the page's policy allows. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* {
-      line-height: 1.5 !important;
-      letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important;
-    }
-    p { margin-bottom: 2em !important; }`);
-    document.adoptedStyleSheets = [sheet];
-  });
+/** Applies the text spacing of WCAG 1.4.12. */
+export function spaceText(page: Page): Promise<void> {
+  return setStyles(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+     p { margin-bottom: 2em !important; }`,
+  );
 }
 
-/**
- * The controls that the floating call covers after the browser has scrolled to them.
- * @param which all controls in order, or only the focused one
- */
-export async function coveredControls(
-  page: Page,
-  which: "downwards" | "upwards" | "focused",
-): Promise<string[]> {
-  return page.evaluate(async (order) => {
+/** The controls that the floating call covers after the browser has scrolled to them, one after the other. */
+export async function coveredControls(page: Page, order: "downwards" | "upwards"): Promise<string[]> {
+  return page.evaluate(async (direction) => {
     const call = document.querySelector("[data-floating-call]");
     const isCovered = (control: Element) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -183,14 +135,13 @@ export async function coveredControls(
     );
     const nextFrames = () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-    const all = [...document.querySelectorAll("main :is(a, button, summary, input), footer a")];
-    const orders = { downwards: all, upwards: all.toReversed(), focused: [document.activeElement] };
+    const controls = [...document.querySelectorAll("main :is(a, button, summary, input), footer a")];
+    if (direction === "upwards") controls.reverse();
     const covered: string[] = [];
     document.adoptedStyleSheets = [alwaysShown];
-    for (const control of orders[order]) {
-      if (!control || control === call || !control.checkVisibility()) continue;
-      if (order !== "focused")
-        control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    for (const control of controls) {
+      if (control === call || !control.checkVisibility()) continue;
+      control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
       if (!isCovered(control)) continue;
       document.adoptedStyleSheets = [];
       await nextFrames();
@@ -199,5 +150,47 @@ export async function coveredControls(
     }
     document.adoptedStyleSheets = [];
     return covered;
-  }, which);
+  }, order);
+}
+
+/** The controls whose focus no ring shows. The links of a drawing show it by their outline. */
+export async function ringlessControls(page: Page): Promise<string[]> {
+  // After a key, :focus-visible applies.
+  await page.keyboard.press("Shift");
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a:not(svg a), button, summary")].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      control.focus({ preventScroll: true });
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      const isFocused = document.activeElement === control;
+      control.blur();
+      const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return isFocused && !hasRing ? [control.textContent.trim() || control.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+}
+
+/** The upscaled pictures that have a wider file. */
+export function scaledUp(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>("picture > img")].flatMap((image) => {
+      const box = image.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const file = image.currentSrc.split("/").at(-1) ?? "";
+      const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+      const offers = sources.map(({ srcset }) =>
+        srcset.split(/,\s*/).map((candidate) => {
+          const [url = "", width = ""] = candidate.split(" ");
+          return { isChosen: url.endsWith(file), width: Number.parseInt(width, 10) };
+        }),
+      );
+      const offered = offers.find((files) => files.some(({ isChosen }) => isChosen)) ?? [];
+      const chosen = offered.find(({ isChosen }) => isChosen)?.width ?? 0;
+      const widest = Math.max(...offered.map(({ width }) => width));
+      const ratio = image.naturalWidth / image.naturalHeight;
+      const shown = Math.max(box.width, box.height * ratio) * devicePixelRatio;
+      // Half a percent is less than a pixel in two hundred.
+      return chosen >= Math.min(shown * 0.995, widest) ? [] : [`${file} is shown ${Math.round(shown)} wide`];
+    }),
+  );
 }

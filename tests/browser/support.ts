@@ -139,6 +139,15 @@ export async function open(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Replaces the styles that a test has added, in a way that the page's policy allows. */
+export async function setStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
 /** Resizes the window and lets the page react. */
 export async function resize(page: Page, width: number, height = 800): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -202,20 +211,27 @@ function secondOrOnly<T>([first, second]: readonly T[]): T {
   return item;
 }
 
-// An invisible cumulative layout shift: a word that moves by a pixel or two.
+// An invisible layout shift: a word that moves by a pixel or two.
 const MAX_SHIFT = 0.001;
 
-/** Expects no layout shift so far, except after an interaction. */
+/** Expects that nothing has shifted so far, except after an interaction, and names what has. */
 export async function expectNoShift(page: Page): Promise<void> {
-  const shift = await page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        let sum = 0;
+      new Promise<[share: number, moved: string][]>((done) => {
+        const found: [number, string][] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & {
+              value: number;
+              sources: { node?: Node }[];
+            };
+            found.push([value, sources.map(({ node }) => node?.textContent?.trim().slice(0, 60)).join(", ")]);
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 200);
+        setTimeout(() => done(found), 200);
       }),
   );
-  expect(shift).toBeLessThan(MAX_SHIFT);
+  const sum = shifts.reduce((total, [share]) => total + share, 0);
+  expect(sum > MAX_SHIFT ? shifts : []).toEqual([]);
 }
