@@ -64,9 +64,7 @@ export const CHANGES: Readonly<Record<string, { before?: () => void; after?: () 
   "texts changed in place before the start": { before: changeTexts, after: changeTexts },
   "texts wrapped after the start": { after: wrapTexts },
   "texts changed in place after the start": { after: changeTexts },
-  "an element added first": { before: addFirst },
-  "an element added in the middle": { before: addInTheMiddle },
-  "an element added last": { before: addLast },
+  "elements added first, in the middle and last": { before: addElements },
 };
 
 /** What makes an island fail once it is used: the browser refuses what React asks it, once for each try or each time. */
@@ -173,52 +171,42 @@ function shownTexts() {
 }
 
 function wrapTexts(): void {
-  for (const island of document.querySelectorAll("astro-island")) {
-    const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest("font, svg, style, script")) continue;
-      // Out of date, but what they use.
-      const name: string = "font";
-      const [outer, inner] = [document.createElement(name), document.createElement(name)];
-      inner.append(`~${text.data}`);
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent?.closest("astro-island") || parent.closest("font, svg, style, script"))
+      continue;
+    // Out of date, but what they use.
+    const name: string = "font";
+    const [outer, inner] = [document.createElement(name), document.createElement(name)];
+    inner.append(`~${text.data}`);
+    outer.append(inner);
+    text.replaceWith(outer);
   }
 }
 
 function changeTexts(): void {
-  for (const island of document.querySelectorAll("astro-island")) {
-    const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      if (text.data.trim() && !text.parentElement?.closest("svg, style, script") && !text.data.includes("~"))
-        text.data = `~${text.data}`;
-    }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent?.closest("astro-island") || parent.closest("svg, style, script"))
+      continue;
+    if (!text.data.includes("~")) text.data = `~${text.data}`;
   }
 }
 
-function addFirst(): void {
-  for (const island of document.querySelectorAll("astro-island")) {
-    for (const element of [island, island.firstElementChild, island.querySelector("form > *, figure")])
-      element?.prepend(document.createElement("x-y"));
-  }
-}
-
-function addInTheMiddle(): void {
+function addElements(): void {
   for (const island of document.querySelectorAll("astro-island")) {
     const inside = [...island.querySelectorAll(":not(svg *, astro-slot *)")];
     for (const share of [0.3, 0.6])
       inside[Math.floor(share * inside.length)]?.after(document.createElement("x-y"));
-  }
-}
-
-function addLast(): void {
-  for (const island of document.querySelectorAll("astro-island")) {
-    for (const element of [island, island.firstElementChild, island.querySelector("form > *, figure")])
+    for (const element of [island, island.firstElementChild, island.querySelector("form > *, figure")]) {
+      element?.prepend(document.createElement("x-y"));
       element?.append(document.createElement("x-y"));
+    }
   }
 }
 

@@ -1,7 +1,7 @@
+// kinds-of-page.test.ts has what the floating call does on every page.
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { coveredControls } from "./layout.ts";
 import { expectWithinReach, floatingCall, hydrate, nextFrames, records } from "./support.ts";
 
 test("the hidden floating call appears when it gets the keyboard focus", async ({ page }) => {
@@ -26,17 +26,6 @@ test("the floating call hides while a reply's call is on screen", { tag: "@phone
   const { call } = records.areasPage.findForm;
   await expect(page.getByRole("status").getByRole("link", { name: call })).toBeInViewport();
   await expectWithinReach(floatingCall(page), false);
-});
-
-test("a control that gets the keyboard focus is not under the floating call", async ({ page }) => {
-  await page.goto(paths["service-areas"]);
-  await page.getByRole("main").getByRole("link").first().focus();
-  const covered: string[] = [];
-  for (let step = 0; step < 40; step++) {
-    covered.push(...(await coveredControls(page, "focused")));
-    await page.keyboard.press("Tab");
-  }
-  expect(covered).toEqual([]);
 });
 
 test("a pointer that comes to rest anywhere on the floating call stays on it", async ({ page }) => {
@@ -71,8 +60,8 @@ test("on /right-now nothing but the calls to 911 is red, a thumb finds those and
   expect(Math.max(...emergency.map(({ height }) => height))).toBeGreaterThanOrEqual(56);
   expect(calls.filter(({ height }) => height < 48)).toEqual([]);
   await expect(page.locator("[data-floating-call]")).toHaveAttribute("data-away", "");
-  const bottom = await page.evaluate(
+  const atBottom = await page.evaluate(
     () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.tagName,
   );
-  expect(bottom).not.toBe("ASIDE");
+  expect(atBottom).not.toBe("ASIDE");
 });

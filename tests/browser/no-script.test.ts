@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { shortTitle } from "../../src/records/service.ts";
 import { paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
 import {
@@ -28,10 +27,8 @@ test("without scripts every link of the header and of its menus works, and one m
   for (const entry of menus) {
     await openMenu(page, entry);
     expect(await openMenus(page)).toEqual([entry.name]);
-    const names = [...entries, ...entry.submenu].map(({ name }) => name);
-    // The name of a service is followed by its price.
-    const shown = await links.allTextContents();
-    expect(names.filter((name) => !shown.some((text) => text.startsWith(name)))).toEqual([]);
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(shown).toEqual(expect.arrayContaining([...entries, ...entry.submenu].map(({ href }) => href)));
     expect(await links.evaluateAll(unpressable)).toEqual([]);
   }
   const last = menus.at(-1)?.submenu.at(-1);
@@ -51,18 +48,17 @@ test("without scripts every service and every area shows, and nothing that needs
   page,
 }) => {
   const { home, areasPage, services, areas } = records;
-  const list = (name: string) => page.getByRole("main").getByRole("region", { name }).getByRole("link");
-  await page.goto(paths.home);
-  const titles = services.map(shortTitle);
-  const cards = titles.map((title) => `Learn more about ${title} →`);
-  await expect(list(home.servicesHeading)).toContainText([...cards, ...titles]);
-  await expect(page.getByRole("button")).toHaveCount(0);
-
-  await page.goto(paths["service-areas"]);
-  const names = areas.map(({ name }) => name);
-  for (const heading of [areasPage.areasHeading, areasPage.map.heading])
-    await expect(list(heading)).toContainText(names);
-  await expect(page.getByRole("button")).toHaveCount(0);
+  for (const [path, heading, folder, slugs] of [
+    [paths.home, home.servicesHeading, "services", services],
+    [paths["service-areas"], areasPage.areasHeading, "service-areas", areas],
+    [paths["service-areas"], areasPage.map.heading, "service-areas", areas],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole("main").getByRole("region", { name: heading });
+    for (const { slug } of slugs)
+      await expect(list.locator(`a[href="/${folder}/${slug}"]`).filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
@@ -75,14 +71,10 @@ test("without scripts a symptom and a part of the door link their advice on the 
   if (!symptom || !part) throw new Error("The finder needs a symptom and a part.");
   await page.goto(paths.home);
   await page.getByRole("link", { name: symptom.symptom, exact: true }).click();
-  await expect(
-    page.locator(`[id="${symptom.slug}"]`).getByText(symptom.cause, { exact: true }),
-  ).toBeInViewport();
+  await expect(page.getByText(symptom.cause, { exact: true })).toBeInViewport();
   await page.goto(paths.services);
   await page.getByRole("link", { name: part.name, exact: true }).locator("text").click();
-  await expect(
-    page.locator(`[id="part-${part.slug}"]`).getByText(part.text, { exact: true }),
-  ).toBeInViewport();
+  await expect(page.getByText(part.text, { exact: true })).toBeInViewport();
 });
 
 test("without scripts the floating call always shows, even over the home hero, and ends above the footer", {
@@ -90,12 +82,8 @@ test("without scripts the floating call always shows, even over the home hero, a
 }, async ({ page }) => {
   await page.goto(paths.home);
   await expectWithinReach(floatingCall(page));
-  await page.goto(paths.about);
-  await expectWithinReach(floatingCall(page));
   await scrollTo(page, 1);
-  const [footer, call] = await Promise.all([
-    page.getByRole("contentinfo").boundingBox(),
-    floatingCall(page).boundingBox(),
-  ]);
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const call = await floatingCall(page).boundingBox();
   expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
 });

@@ -1,76 +1,48 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { entries, entryLink, loadWholePage, menuLink, menus, openMenu, showEntries } from "./support.ts";
+import { loadWholePage } from "./support.ts";
 
-test("with reduced motion nothing in the header or the floating call is animated", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.goto(paths.about);
-  await showEntries(page);
-  const [first] = menus;
-  if (first) await openMenu(page, first);
-  const slow = await page.evaluate(() =>
-    [...document.querySelectorAll("header, header *, [data-floating-call], [data-floating-call] *")]
-      .filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        const times = `${transitionDuration}, ${animationDuration}`.split(", ");
-        return times.some((time) => Number.parseFloat(time) > 0);
-      })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
-  expect(slow).toEqual([]);
+test("in forced colors every call to action and button keeps an edge or an underline, and icons show", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
+  for (const path of [paths.home, paths["service-areas"]]) {
+    await page.goto(path);
+    await loadWholePage(page);
+    expect.soft(await contrastFaults(page, "page"), path).toEqual([]);
+    const flat = await page
+      .locator("main a[class], main button, [data-floating-call]")
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { borderTopStyle, borderTopWidth, textDecorationLine, outlineStyle } =
+              getComputedStyle(control);
+            const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
+            return (
+              control.textContent && !hasEdge && textDecorationLine === "none" && outlineStyle === "none"
+            );
+          })
+          .map((control) => control.textContent.trim()),
+      );
+    expect.soft(flat, path).toEqual([]);
+  }
 });
 
-test.describe("in forced colors", () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: "dark", forcedColors: "active" }));
-
-  test("the menus work and the current page is still marked", { tag: "@phone" }, async ({ page }) => {
-    await page.goto(paths.about);
-    await showEntries(page);
-    const [current, other] = [paths.about, paths.contact].map((path) =>
-      entries.find(({ href }) => href === path),
-    );
-    if (!current || !other) throw new Error("The header lacks About or Contact.");
-    expect(await lookOf(entryLink(page, current))).not.toBe(await lookOf(entryLink(page, other)));
-    for (const entry of menus) {
-      await openMenu(page, entry);
-      await expect(menuLink(page, entry)).toBeVisible();
-    }
-  });
-
-  test("every call to action and button keeps an edge or an underline that distinguishes it from text", async ({
-    page,
-  }) => {
-    await page.goto(paths["service-areas"]);
-    const flat = await page.evaluate(() =>
-      [...document.querySelectorAll("main a[class], main button, [data-floating-call]")]
-        .filter((control) => {
-          const { borderTopStyle, borderTopWidth, textDecorationLine, outlineStyle } =
-            getComputedStyle(control);
-          const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
-          return !hasEdge && textDecorationLine === "none" && outlineStyle === "none";
+test("with reduced motion nothing moves", { tag: "@phone" }, async ({ page }) => {
+  for (const path of [paths.home, paths.services]) {
+    await page.goto(path);
+    const slow = await page.locator("body *").evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return `${transitionDuration}, ${animationDuration}`
+            .split(", ")
+            .some((time) => Number.parseFloat(time) > 0);
         })
-        .map((control) => control.textContent.trim()),
+        .map((element) => element.outerHTML.slice(0, 80)),
     );
-    expect(flat).toEqual([]);
-  });
-
-  test("icons and the edges of buttons show in the visitor's own colors", async ({ page }) => {
-    for (const path of [paths.home, paths["service-areas"]]) {
-      await page.goto(path);
-      await loadWholePage(page);
-      expect(await contrastFaults(page, "page"), path).toEqual([]);
-    }
-  });
+    expect(slow, path).toEqual([]);
+  }
 });
-
-/** Every style that can show a highlight in forced colors. */
-async function lookOf(link: Locator): Promise<string> {
-  return link.evaluate((element) => {
-    const { textDecorationLine, borderBottomWidth, color, fontWeight, outlineStyle } =
-      getComputedStyle(element);
-    return [textDecorationLine, borderBottomWidth, color, fontWeight, outlineStyle].join();
-  });
-}
