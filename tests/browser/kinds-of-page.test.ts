@@ -95,8 +95,10 @@ for (const { name, path } of kinds) {
         );
       await expectWithinReach(call, await isAlone());
       expect(await coveredControls(page, "downwards"), "from the top").toEqual([]);
-      await scrollTo(page, 1);
+      await page.locator("footer [data-calls]").scrollIntoViewIfNeeded();
       await expectWithinReach(call, false);
+      await scrollTo(page, 1);
+      await nextFrames(page);
       expect(await coveredControls(page, "upwards"), "from the end").toEqual([]);
       await scrollTo(page, 0.5);
       await nextFrames(page);
