@@ -19,17 +19,17 @@ test("a symptom shows its advice, lights its parts alone and changes the address
   page,
 }) => {
   await openFinder(page);
-  expect(await marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
+  expect(await marksOf(page)).toEqual({ lit: [], hash: "" });
   // They differ only in their texts, and src/finder/entries.test.ts checks all of them.
   for (const each of symptoms.filter((_, index) => index % 4 === 0)) {
     await linkTo(page, each).click();
     await expectAdvice(page, each);
     await leaveFinder(page);
-    await expect.poll(() => marksOf(page)).toEqual({ lit: partsOf(each), near: [], hash: `#${each.slug}` });
+    await expect.poll(() => marksOf(page)).toEqual({ lit: partsOf(each), hash: `#${each.slug}` });
     await backButton(page).click();
     await expect(linkTo(page, each)).toBeFocused();
     await leaveFinder(page);
-    await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: [], hash: "" });
+    await expect.poll(() => marksOf(page)).toEqual({ lit: [], hash: "" });
   }
 });
 
@@ -39,21 +39,7 @@ test("a part shows its advice and lights itself", async ({ page }) => {
   await expect(answer(page).getByRole("heading", { name: part.name })).toBeFocused();
   for (const words of [part.text, part.try, part.never]) await expect(answer(page)).toContainText(words);
   await leaveFinder(page);
-  await expect.poll(() => marksOf(page)).toEqual({ lit: [part.slug], near: [], hash: `#part-${part.slug}` });
-});
-
-test("pointing at a symptom tells its parts from others, and never looks like a choice", async ({ page }) => {
-  await openFinder(page);
-  const colorOf = (slug = "") => partOf(page, slug).evaluate((element) => getComputedStyle(element).color);
-  await linkTo(page, symptom).hover();
-  await expect.poll(() => marksOf(page)).toEqual({ lit: [], near: partsOf(symptom), hash: "" });
-  const pointedAt = await colorOf(symptom.parts[0]);
-  await linkTo(page, symptom).click();
-  await leaveFinder(page);
-  await expect.poll(() => colorOf(symptom.parts[0])).not.toBe(pointedAt);
-  const before = await colorOf(unlit);
-  await partOf(page, unlit).locator("text").hover();
-  await expect.poll(() => colorOf(unlit), "after a choice, pointing lights nothing more").toBe(before);
+  await expect.poll(() => marksOf(page)).toEqual({ lit: [part.slug], hash: `#part-${part.slug}` });
 });
 
 test("the keyboard goes from a symptom to its advice, on to the calls and the service, and back; and to every part", async ({
@@ -198,19 +184,6 @@ test("the finder with advice has no fault for axe-core and enough contrast, and 
   }
 });
 
-test("on a narrow phone each part is a large enough touch target, with a legible name", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await openFinder(page);
-  for (const width of [320, 360]) {
-    await resize(page, width, 740);
-    await finder(page).locator("svg[role=group]").scrollIntoViewIfNeeded();
-    expect
-      .soft(await finder(page).locator("[data-part]").evaluateAll(missedPresses), `at ${width} px`)
-      .toEqual([]);
-  }
-});
-
 /** Opens the finder with all of its symptoms. */
 async function openFinder(page: Page): Promise<void> {
   // Without a fragment of the page before.
@@ -267,25 +240,9 @@ function partsOf({ parts }: Symptom): string[] {
   return DOOR_PARTS.filter((slug) => parts.includes(slug));
 }
 
-/** What the finder marks: the lit parts, those of what is pointed at, and the end of the address. */
+/** The lit parts and the end of the address. */
 async function marksOf(page: Page) {
-  return finder(page).evaluate((root) => {
-    const partsWith = (selector: string) =>
-      [...root.querySelectorAll(selector)].map((element) => element.getAttribute("data-part"));
-    return { lit: partsWith("[data-lit]"), near: partsWith("[data-near]"), hash: location.hash };
-  });
-}
-
-/** Runs in the page: parts whose name is too small to read, or has a touch target of less than 24 px. */
-function missedPresses(parts: Element[]): string[] {
-  return parts.flatMap((element) => {
-    const name = element.querySelector("text");
-    const { left, right, top, bottom } = name?.getBoundingClientRect() ?? new DOMRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const missed = ["0,0", "11.5,0", "-11.5,0", "0,11.5", "0,-11.5"].filter((offset) => {
-      const [dx = 0, dy = 0] = offset.split(",").map(Number);
-      return !element.contains(document.elementFromPoint(x + dx, y + dy));
-    });
-    return missed.length > 0 || bottom - top < 11 ? [`${name?.textContent}: ${missed.join(" ")}`] : [];
-  });
+  const parts = await finder(page).locator("[data-lit]").all();
+  const lit = await Promise.all(parts.map((each) => each.getAttribute("data-part")));
+  return { lit, hash: new URL(page.url()).hash };
 }
