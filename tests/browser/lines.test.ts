@@ -1,32 +1,7 @@
-// Where the shipped texts break, and what stands beside them: an owner's longer ones may take another line.
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { missingPath, open, records, resize, setStyles } from "./support.ts";
-
-/** How many lines a text takes. */
-function linesOf(text: Locator): Promise<number> {
-  return text.evaluate((element) =>
-    Math.round(
-      element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-    ),
-  );
-}
-
-test("the first words of the home page's heading share one line on wide screens, the look-up's hint takes one on a phone", {
-  tag: "@spec",
-}, async ({ page }) => {
-  await open(page, paths.home);
-  for (const width of [1280, 1440, 1920, 2560]) {
-    await resize(page, width, 900);
-    expect.soft(await linesOf(page.locator("h1")), `at ${width} px`).toBe(2);
-  }
-  for (const width of [360, 390]) {
-    await resize(page, width);
-    const hint = page.getByText(records.areasPage.findForm.hint);
-    expect.soft(await linesOf(hint), `the hint at ${width} px`).toBe(1);
-  }
-});
+import { missingPath, open, setStyles } from "./support.ts";
 
 for (const path of [paths.home, paths.contact, paths.privacy, missingPath])
   test(`on a phone with text of twice the size each phone number of ${path} is on one line`, {

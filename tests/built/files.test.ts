@@ -97,16 +97,6 @@ testPages("the manifest has the hashes of a page's inline code", allPages, (page
   return [mismatch("the hashes", found, [[hashes(inlineScripts(page)), hashes(inlineStyles(page))]])];
 });
 
-testPages("each service on a page has one view transition", allPages, (page) => {
-  const css = inlineStyles(page).join();
-  const rules = css.match(/(?<=\.)service-\d+(?=\{view-transition-name:service-\d+\})/g) ?? [];
-  const shown =
-    attributes(page.find("[class]"), "class")
-      .join(" ")
-      .match(/\bservice-\d+/g) ?? [];
-  return [mismatch("the services with a rule", rules, shown)];
-});
-
 test("the site has the licenses of its packages and fonts", () => {
   const inScripts = `${bytes("licenses/third-party.txt")}`;
   for (const name of ["react", "react-dom", "@tanstack/react-query", "leven"])

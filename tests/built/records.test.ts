@@ -145,11 +145,6 @@ testPages("more than four services are a carousel, more than six areas end with 
   ];
 });
 
-testPages("the home page lists the services for visitors without scripts", [pageAt("/")], ({ find }) => {
-  const found = attributes(find("#services").closest("section").find("noscript a"), "href");
-  return [mismatch("the links", found, [...prices.keys()])];
-});
-
 testPages("a review has its stars, and says if it is a sample", [pageAt("/")], ({ find }) => {
   const found = list(find("figure:has(blockquote)")).map((review) => [
     review.find("svg").length,
