@@ -61,8 +61,8 @@ export const USES: Readonly<Record<string, Use>> = {
 /** What happens to an island before or after it has started, and must not be seen. */
 export const CHANGES: Readonly<Record<string, { before?: () => void; after?: () => void }>> = {
   "texts wrapped before the start": { before: wrapTexts, after: wrapTexts },
-  "texts changed in place before the start": { before: changeTexts, after: changeTexts },
   "texts wrapped after the start": { after: wrapTexts },
+  "texts changed in place before the start": { before: changeTexts, after: changeTexts },
   "texts changed in place after the start": { after: changeTexts },
   "elements added first, in the middle and last": { before: addElements },
 };
@@ -170,31 +170,28 @@ function shownTexts() {
   };
 }
 
+function changeTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const isOfIsland = text.parentElement?.matches("astro-island :not(svg *, style, script)");
+    if (isOfIsland && text.data.trim() && !text.data.includes("~")) text.data = `~${text.data}`;
+  }
+}
+
 function wrapTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const parent = text.parentElement;
-    if (!text.data.trim() || !parent?.closest("astro-island") || parent.closest("font, svg, style, script"))
-      continue;
+    const isOfIsland = text.parentElement?.matches("astro-island :not(svg *, style, script, font)");
+    if (!isOfIsland || !text.data.trim()) continue;
     // Out of date, but what they use.
     const name: string = "font";
     const [outer, inner] = [document.createElement(name), document.createElement(name)];
     inner.append(`~${text.data}`);
     outer.append(inner);
     text.replaceWith(outer);
-  }
-}
-
-function changeTexts(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    const parent = text.parentElement;
-    if (!text.data.trim() || !parent?.closest("astro-island") || parent.closest("svg, style, script"))
-      continue;
-    if (!text.data.includes("~")) text.data = `~${text.data}`;
   }
 }
 

@@ -140,18 +140,6 @@ for (const { name, open: openBrowser, packages } of ENGINES) {
       await waitFor("the service's page is open", isAt, servicePath(service.slug));
     });
 
-    test("the floating call hides while the hero's or the footer's call is visible", async () => {
-      const floatingCall = "[data-floating-call]:not([data-away])";
-      await open(paths.home, NARROW);
-      await sees(floatingCall, false);
-      await evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: "instant" }));
-      await sees(floatingCall);
-      await evaluate(() =>
-        document.querySelector("footer [data-calls]")?.scrollIntoView({ behavior: "instant" }),
-      );
-      await sees(floatingCall, false);
-    });
-
     test("the finder hydrates when it is near, and shows a symptom's advice in place", async () => {
       await open(paths.home, NARROW);
       await evaluate((id) => document.getElementById(id)?.scrollIntoView(), symptom.slug);
