@@ -2,9 +2,17 @@ import type { ReactElement, ReactNode } from "react";
 import type { Records } from "../records/reader.ts";
 import styles from "./door-options.module.css";
 import { pictureToChoose } from "./door-pictures.ts";
-import { type Choice, hasGlass, hasWindows, type Options, offeredBy, readChoice } from "./model/choice.ts";
+import {
+  type Choice,
+  hasGlass,
+  hasWindows,
+  type Options,
+  offeredBy,
+  type PanelName,
+  panelId,
+  readChoice,
+} from "./model/choice.ts";
 import { CHIP_FILE, chipFile, plateFile } from "./model/files.ts";
-import { type PanelName, panelId } from "./panels.ts";
 
 type Props = {
   doors: Records["doors"];

@@ -4,8 +4,14 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import { addressOf, hashOf } from "../pictures/encoder.ts";
 import { type Options, readChoice } from "./model/choice.ts";
-import { CHIP_FILE, LIST_OF_PICTURES, NARROW_SCREEN, WIDE_SCREEN } from "./model/files.ts";
-import { filesOfLayers, layersOf } from "./model/layers.ts";
+import {
+  CHIP_FILE,
+  filesOfLayers,
+  LIST_OF_PICTURES,
+  layersOf,
+  NARROW_SCREEN,
+  WIDE_SCREEN,
+} from "./model/files.ts";
 
 /** Where each drawing of a door is, and each house with the mask of its openings, by the names in media/. */
 export interface DoorPictures {

@@ -1,8 +1,6 @@
 import { basename } from "node:path";
 import type { z } from "zod";
-import { doorFaults } from "../doors/model/faults.ts";
-import { doorMastersIn } from "../doors/model/masters.ts";
-import { offered } from "../doors/model/offered.ts";
+import { doorFaults, doorMastersIn, offered } from "../doors/model/record.ts";
 import { mastersIn } from "../pictures/masters.ts";
 import { pagePaths } from "../routes/routes.ts";
 import { crossCheck } from "./cross-check.ts";

@@ -1,54 +1,96 @@
-import { useRef } from "react";
-import type { Point } from "../paint/geometry.ts";
-import { PhotoPointer, type PointerProps } from "./photo-pointer.tsx";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { clampTo, distance, type Point } from "../paint/geometry.ts";
+import styles from "./corners.module.css";
+import { pointAt } from "./photo.ts";
+import type { Stroke } from "./studio.ts";
 
-/** A line that was painted with the brush, in pixels of the photo. */
-export interface Stroke {
-  points: readonly Point[];
-  radius: number;
-}
-
-/** An empty mask for a photo: the door is seen everywhere. */
-export function makeMask({ width, height }: { width: number; height: number }): HTMLCanvasElement {
-  const mask = document.createElement("canvas");
-  // A soft edge needs no more.
-  mask.width = Math.ceil(width / 2);
-  mask.height = Math.ceil(height / 2);
-  drawStrokes(mask, []);
-  return mask;
-}
-
-/** Draws these strokes on a mask, and nothing else. */
-export function drawStrokes(mask: HTMLCanvasElement, strokes: readonly Stroke[]): void {
-  const context = mask.getContext("2d");
-  if (!context) return;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = "white";
-  context.fillRect(0, 0, mask.width, mask.height);
-  for (const stroke of strokes) drawStroke(mask, stroke);
-}
-
-/** Adds a stroke to a mask. Its edge is soft. */
-export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke): void {
-  const context = mask.getContext("2d");
-  const [first] = points;
-  if (!context || !first) return;
-  context.setTransform(0.5, 0, 0, 0.5, 0, 0);
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.strokeStyle = "black";
-  context.shadowColor = "black";
-  context.shadowBlur = radius / 6;
-  context.lineWidth = radius * 1.8;
-  context.beginPath();
-  context.moveTo(...first);
-  for (const point of points) context.lineTo(...point);
-  // A line without a length is not drawn, but a tap paints too.
-  context.lineTo((points.at(-1) ?? first)[0] + 0.01, (points.at(-1) ?? first)[1]);
-  context.stroke();
-}
+type PointerProps = {
+  photo: HTMLCanvasElement;
+  /** Where the ring is at first. */
+  start: Point;
+  /** The radius of the ring as a fraction of the photo's width. */
+  size: number;
+  label: string;
+  /** The id of what says how it's used. */
+  help: string;
+};
 
 type Props = PointerProps & {
+  /** Takes a point that was tapped, or chosen with the keyboard. Where `onDown` is given, only the keyboard's. */
+  onPick: (point: Point) => void;
+  onDown?: (point: Point, event: PointerEvent) => void;
+  onMove?: (point: Point, event: PointerEvent) => void;
+  onEnd?: (event: PointerEvent) => void;
+};
+
+const STEP = 0.01;
+
+// In pixels of the screen: a tap or a click that has moved farther was meant for something else.
+const TAP = 8;
+
+/** Lies over the photo and takes points of it, by finger, mouse or keyboard. */
+export function PhotoPointer(props: Props) {
+  const { photo, start, size, label, help, onPick, onDown, onMove, onEnd } = props;
+  const { width, height } = photo;
+  const [cursor, setCursor] = useState(start);
+  const down = useRef<Point>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The arrow keys and Space are for the ring now, and no longer for the button that has chosen it.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  const toPhoto = (event: MouseEvent): Point =>
+    clampTo(pointAt(event, event.currentTarget, photo), width, height);
+  // A browser clicks only where a finger neither scrolls nor zooms.
+  const click = (event: MouseEvent) => {
+    const isByKeyboard = event.detail === 0;
+    if (isByKeyboard) onPick(cursor);
+    else if (!onDown && distance(down.current ?? [0, 0], [event.clientX, event.clientY]) < TAP)
+      onPick(toPhoto(event));
+  };
+  const press = (event: KeyboardEvent) => {
+    const length = (event.shiftKey ? 4 : 1) * STEP * width;
+    const [x, y] = cursor;
+    const moves: Readonly<Record<string, Point>> = {
+      ArrowLeft: [x - length, y],
+      ArrowRight: [x + length, y],
+      ArrowUp: [x, y - length],
+      ArrowDown: [x, y + length],
+    };
+    const next = moves[event.key];
+    if (!next) return;
+    setCursor(clampTo(next, width, height));
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.pointer}
+      data-paints={onDown && ""}
+      aria-label={label}
+      aria-describedby={help}
+      onPointerDown={(event) => {
+        down.current = [event.clientX, event.clientY];
+        onDown?.(toPhoto(event), event);
+      }}
+      onPointerMove={(event) => {
+        setCursor(toPhoto(event));
+        onMove?.(toPhoto(event), event);
+      }}
+      onPointerUp={onEnd}
+      onPointerCancel={onEnd}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <circle cx={cursor[0]} cy={cursor[1]} r={size * width} />
+      </svg>
+    </button>
+  );
+}
+
+type BrushProps = PointerProps & {
   /** While a stroke is painted. */
   onPaint: (stroke: Stroke) => void;
   /** Once it is finished. */
@@ -58,7 +100,7 @@ type Props = PointerProps & {
 };
 
 /** Takes strokes over the photo, by finger, mouse or keyboard. */
-export function Brush({ onPaint, onStroke, onCancel, ...props }: Props) {
+export function Brush({ onPaint, onStroke, onCancel, ...props }: BrushProps) {
   const radius = props.size * props.photo.width;
   const stroke = useRef<Point[]>(undefined);
   const cancel = () => {

@@ -26,8 +26,8 @@ type Props = {
   onMove: (opening: Opening) => void;
   /** Once a handle stays. */
   onPlace: (opening: Opening) => void;
-  /** Says where a handle is. */
-  onSay: (words: string) => void;
+  /** Takes in words where a handle is. */
+  onAnnounce: (words: string) => void;
 };
 
 // In pixels of the screen: how near to straight an edge snaps, and how far an arrow key moves.
@@ -54,7 +54,7 @@ const HIGHEST = 0.6;
  * The four corners of the opening and the middle of its top, and the edges between them. They're dragged, moved with the arrow
  * keys, or picked up with one tap and put down with another.
  */
-export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }: Props) {
+export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnounce }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<number>();
   /** The handle that the next tap puts down. */
@@ -83,10 +83,10 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
     return isConvex(next) ? { ...opening, corners: next } : opening;
   };
   const nameOf = (index: number) => (index === ARCH ? texts.arch : (texts.corners[index] ?? ""));
-  const say = (index: number, placed: Opening) => {
+  const announce = (index: number, placed: Opening) => {
     const [x, y] = handlesOf(placed)[index] as Point;
     const percent = (value: number, whole: number) => String(Math.round((100 * value) / whole));
-    onSay(
+    onAnnounce(
       fill(index === ARCH ? texts.archAt : texts.cornerAt, {
         corner: nameOf(index),
         percent: percent(placed.arch, 1),
@@ -119,20 +119,20 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
     // A click follows, which picks it up.
     if (pressed.current) return;
     onPlace(latest.current);
-    say(index, latest.current);
+    announce(index, latest.current);
   };
   const pickUp = (index: number, { detail }: MouseEvent) => {
     // After a drag a click follows too; the keyboard's has no detail.
     if (detail > 0 && !pressed.current) return;
     setPicked(picked === index ? undefined : index);
-    onSay(picked === index ? "" : fill(texts.pickedUp, { corner: nameOf(index) }));
+    onAnnounce(picked === index ? "" : fill(texts.pickedUp, { corner: nameOf(index) }));
   };
   const putDown = (event: MouseEvent) => {
     if (picked === undefined) return;
     const next = withHandle(picked, pointAt(event, event.currentTarget, photo), !event.altKey);
     setPicked(undefined);
     onPlace(next);
-    say(picked, next);
+    announce(picked, next);
   };
   useEffect(() => {
     if (picked === undefined) return;
@@ -140,7 +140,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
     const putBack = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape") return;
       setPicked(undefined);
-      onSay("");
+      onAnnounce("");
     };
     addEventListener("keydown", putBack);
     return () => removeEventListener("keydown", putBack);
@@ -153,7 +153,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onSay }:
     const [x, y] = handles[index] as Point;
     const next = withHandle(index, [x + arrow[0] * length, y + arrow[1] * length], false);
     onPlace(next);
-    say(index, next);
+    announce(index, next);
   };
 
   const points = outlineOf(opening)

@@ -1,17 +1,9 @@
 import content from "virtual:door-designer";
 import { Icon } from "../../components/icon.tsx";
 import styles from "./design-bar.module.css";
-import type { Design } from "./use-design.ts";
+import type { Dispatch, Studio } from "./studio.ts";
 
-type Props = {
-  design: Pick<Design, "back" | "forward">;
-  isComparing: boolean;
-  onCompare: () => void;
-  /** Goes on with the first of the two doors. */
-  onUseFirst: () => void;
-  /** What the tool has to say. */
-  notice: string;
-};
+type Props = { state: Studio; dispatch: Dispatch };
 
 const { texts, receipt, tel, phoneText } = content;
 
@@ -19,7 +11,13 @@ const { texts, receipt, tel, phoneText } = content;
  * What is never far while one chooses: the steps back and forward, a second door, a call, and the receipt. At the last step
  * the button is only said to be disabled: the keyboard, which has just pressed it, would stand nowhere.
  */
-export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }: Props) {
+export function DesignBar({ state, dispatch }: Props) {
+  const { steps, undone, other, notice } = state;
+  const isComparing = other !== undefined;
+  const useFirst = () => {
+    dispatch({ type: "useFirst" });
+    document.getElementById("compare-doors")?.focus();
+  };
   return (
     <div className={styles.bar} data-calls data-follows>
       <p className={styles.notice} role="status">
@@ -28,8 +26,8 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
       <div className={styles.tools}>
         <button
           type="button"
-          aria-disabled={!design.back}
-          onClick={design.back}
+          aria-disabled={steps.length === 0}
+          onClick={() => dispatch({ type: "back" })}
           aria-label={texts.stepBack}
           data-tooltip=""
         >
@@ -37,8 +35,8 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         </button>
         <button
           type="button"
-          aria-disabled={!design.forward}
-          onClick={design.forward}
+          aria-disabled={undone.length === 0}
+          onClick={() => dispatch({ type: "forward" })}
           aria-label={texts.stepForward}
           data-tooltip=""
         >
@@ -47,14 +45,14 @@ export function DesignBar({ design, isComparing, onCompare, onUseFirst, notice }
         <button
           type="button"
           id="compare-doors"
-          onClick={onCompare}
+          onClick={() => dispatch({ type: "compare" })}
           aria-label={isComparing ? texts.compareEnd : texts.compareTwo}
           data-tooltip=""
         >
           <Icon name="compare" />
         </button>
         {isComparing ? (
-          <button type="button" onClick={onUseFirst}>
+          <button type="button" onClick={useFirst}>
             {texts.useFirst}
           </button>
         ) : (

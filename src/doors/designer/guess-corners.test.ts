@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { centerOf, distance, isConvex, type Point, type Quad } from "../paint/geometry.ts";
-import type { Pixels } from "../paint/pixels.ts";
+import { centerOf, distance, isConvex, type Pixels, type Point, type Quad } from "../paint/geometry.ts";
 import { houseWith, makePixels, plain } from "../paint/samples.ts";
 import { guessCorners, type Part } from "./guess-corners.ts";
 

@@ -3,15 +3,15 @@ import {
   centerOf,
   clampTo,
   distance,
+  fromUnitSquare,
   isConvex,
   mapQuad,
+  type Pixels,
   type Point,
+  project,
   type Quad,
   scaleQuad,
 } from "../paint/geometry.ts";
-import type { Pixels } from "../paint/pixels.ts";
-import { areaScore, edgeScore, type Known, placeScore, type Sides, shapeScore } from "./door-likeness.ts";
-import { type Line, Lines, strengthOf, transpose } from "./lines.ts";
 
 // Walls are upright in most photos; their level edges run up or down where the photo is taken from the side.
 const MAX_LEAN = 0.15;
@@ -331,4 +331,285 @@ function crossing(upright: Line, level: Line, width: number, height: number): Po
   const slope = (level.to - level.from) / width;
   const y = (level.from + slope * upright.from) / (1 - slope * lean);
   return [upright.from + lean * y, y];
+}
+
+// How much a quadrilateral looks like a garage door.
+
+// From the narrowest single door, seen at an angle, to a double one of 18 by 7 feet and what a lens adds.
+const NARROWEST = 0.75;
+const WIDEST = 2.8;
+
+// How high up a door the eyes of somebody are who stands before it.
+const EYES = 0.75;
+
+// What lines count that run on: beyond any corner, and above both upper ones.
+const BEYOND = 1.2;
+const ABOVE = 0.5;
+
+/** What is known of a door that is looked for. */
+export interface Known {
+  /** A point near its middle. */
+  near?: Point;
+  /** Another door, which it isn't. */
+  other?: Quad;
+}
+
+// How far a tap meant for the middle may be beside it, in half widths or heights, and where it's beyond any doubt beside the door.
+const NEAR_MIDDLE = 0.35;
+const BESIDE = 0.85;
+
+/** From 0 to 1: whether a quadrilateral is where the door is known or expected to be. */
+function placeScore(quad: Quad, { near, other }: Known, width: number, height: number): number {
+  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
+  const [left, right, top, bottom] = [(ax + dx) / 2, (bx + cx) / 2, by, (cy + dy) / 2];
+  if (other) {
+    const [[otherLeft], [otherRight]] = other;
+    if (left < otherRight && right > otherLeft) return 0;
+  }
+  if (!near)
+    // Who stands on the driveway has the door below the middle of the photo.
+    return (
+      bell((ay + by + cy + dy) / 4 / height - 0.63, 0.33) *
+      (1 - 0.6 * Math.abs((left + right) / 2 / width - 0.5))
+    );
+  const off = Math.max(
+    Math.abs((2 * near[0] - left - right) / (right - left)),
+    Math.abs((2 * near[1] - top - bottom) / (bottom - top)),
+  );
+  return off > BESIDE ? 0 : bell(Math.max(0, off - NEAR_MIDDLE), 0.35);
+}
+
+/** From 0 to 1: whether a garage door could have this shape and size. */
+function shapeScore(quad: Quad, width: number, height: number): number {
+  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = quad;
+  const [above, below, left, right] = [bx - ax, cx - dx, dy - ay, cy - by];
+  if (Math.min(above, below, left, right) <= 0) return 0;
+  const ratio = (above + below) / (left + right);
+  if (ratio < NARROWEST || ratio > WIDEST) return 0;
+  // A camera is rarely tilted or rolled.
+  const upright = (Math.min(above, below) / Math.max(above, below)) ** 3;
+  const roll = bell(((dx - ax) / left + (cx - bx) / right) / 2, 0.14);
+  // Whoever holds the camera upright sees what is as high as their eyes as level, also from the side.
+  const level = bell(EYES * ((by - ay) / above) + (1 - EYES) * ((cy - dy) / below), 0.2);
+  const frontal = (Math.min(left, right) / Math.max(left, right)) ** 0.25;
+  // The whole door counts, not one of its panels or sections; and rarely does a door fill a photo.
+  const area = ((above + below) * (left + right)) / 4 / (width * height);
+  const inSize = Math.min(1, area / 0.05) ** 0.2 * (area > 0.6 ? 0.6 : 1);
+  return upright * roll * level * frontal * inSize * Math.min(1, ratio);
+}
+
+function bell(value: number, width: number): number {
+  return Math.exp(-((value / width) ** 2));
+}
+
+/** The lines of its four sides. */
+interface Sides {
+  left: Line;
+  right: Line;
+  top: Line;
+  bottom: Line;
+}
+
+/**
+ * How strong the four edges are, and how weak the same lines beyond the corners: a roof, siding or a curb runs on.
+ * @param least what a score must have to matter; 0 is returned for one that is less
+ */
+function edgeScore(
+  [[ax, ay], [bx, by], [cx, cy], [dx, dy]]: Quad,
+  { left, right, top, bottom }: Sides,
+  least: number,
+): number {
+  const sides = [
+    strengthOf(left, ay, dy),
+    strengthOf(right, by, cy),
+    strengthOf(top, ax, bx),
+    strengthOf(bottom, dx, cx),
+  ];
+  const along = 0.5 * Math.min(...sides) + mean(sides);
+  if (along < least) return 0;
+  const [high, wide] = [dy - ay, bx - ax];
+  const beyond =
+    strengthOf(left, ay - 0.35 * high, ay - 0.1 * high) +
+    strengthOf(left, dy + 0.06 * high, dy + 0.35 * high) +
+    strengthOf(right, by - 0.35 * high, by - 0.1 * high) +
+    strengthOf(right, cy + 0.06 * high, cy + 0.35 * high) +
+    strengthOf(top, ax - 0.25 * wide, ax - 0.08 * wide) +
+    strengthOf(top, bx + 0.08 * wide, bx + 0.25 * wide);
+  // Where both sides run on above it, it's the bottom of a row of windows or the joint of two sections.
+  const above = Math.min(
+    strengthOf(left, ay - 0.3 * high, ay - 0.04 * high),
+    strengthOf(right, by - 0.3 * high, by - 0.04 * high),
+  );
+  return along - (BEYOND * beyond) / 6 - ABOVE * above;
+}
+
+/** From 0 to 1: whether the inside is even, as a door is, and its color another one beside it, above it and below it. */
+function areaScore(quad: Quad, { data, width, height }: Pixels): number {
+  const projection = fromUnitSquare(quad);
+  const colorAt = (u: number, v: number) => {
+    const [x, y] = project(projection, [u, v]);
+    const column = Math.min(Math.max(Math.round(x), 0), width - 1);
+    const pixel = 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
+    return [data[pixel] ?? 0, data[pixel + 1] ?? 0, data[pixel + 2] ?? 0] as const;
+  };
+  const inside = GRID.flatMap((u) => GRID.map((v) => colorAt(u, v)));
+  const typical = [0, 1, 2].map((channel) => median(inside.map((color) => color[channel as 0])));
+  const off = (color: readonly number[]) =>
+    color.reduce((sum, value, channel) => sum + Math.abs(value - (typical[channel] ?? 0)), 0);
+  // Beside the opening is its trim, and beyond that the wall.
+  const contrast = (place: (away: number, share: number) => Point) =>
+    Math.min(
+      1,
+      Math.max(
+        ...[0.05, 0.12].map((away) => median(GRID.map((share) => off(colorAt(...place(away, share)))))),
+      ) / 25,
+    );
+  const sides = [
+    contrast((away, share) => [-away, share]),
+    contrast((away, share) => [1 + away, share]),
+    contrast((away, share) => [share, -1.3 * away]),
+  ];
+  const below = contrast((away, share) => [share, 1 + away]);
+  const around = 0.75 * (0.85 * Math.min(...sides) + 0.15 * mean(sides)) + 0.25 * below;
+  return (0.4 + 0.6 * around) / Math.sqrt(1 + median(inside.map(off)) / 130);
+}
+
+const GRID = [0.06, 0.16, 0.28, 0.4, 0.52, 0.64, 0.76, 0.86, 0.95];
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// Straight edges in a picture.
+
+/** A nearly upright line through a whole picture. */
+interface Line {
+  /** How far from the left it is at the top and at the bottom, in pixels. */
+  from: number;
+  to: number;
+  /** For each color, the sum of its changes across the line from the top down to each row. */
+  sums: readonly Float32Array[];
+}
+
+const SLOPE_STEP = 0.05;
+
+// A door's edge is at least so long, as a share of the picture.
+const STRETCH = 0.22;
+
+/** The nearly upright lines of a picture with the strongest edges. */
+class Lines {
+  readonly #planes: readonly Float32Array[];
+  readonly #width: number;
+  readonly #height: number;
+  readonly #found: { from: number; to: number; strength: number }[] = [];
+
+  /** @param maxSlope how far a line may lean, as a share of its length */
+  constructor(pixels: Pixels, maxSlope: number) {
+    const { width, height } = pixels;
+    this.#planes = [0, 1, 2].map((channel) => changesAcross(pixels, channel));
+    this.#width = width;
+    this.#height = height;
+    const stretch = Math.round(height * STRETCH);
+    const sums = this.#planes.map(() => new Float32Array(height + 1));
+    for (let slope = -maxSlope; slope <= maxSlope + 1e-6; slope += SLOPE_STEP) {
+      const shift = slope * height;
+      for (let middle = 2; middle < width - 2; middle++) {
+        const from = middle - shift / 2;
+        this.#sumAlong(from, shift, sums);
+        let strength = 0;
+        for (let y = stretch; y <= height; y += 4) {
+          let total = 0;
+          for (const sum of sums) total += Math.abs((sum[y] ?? 0) - (sum[y - stretch] ?? 0));
+          if (total > strength) strength = total;
+        }
+        this.#found.push({ from, to: from + shift, strength });
+      }
+    }
+    this.#found.sort((one, other) => other.strength - one.strength);
+  }
+
+  /** The strongest lines whose middle is in a part of the picture, no two of them the same edge. */
+  strongest(count: number, [least, most]: readonly [number, number]): Line[] {
+    const apart = this.#width * 0.044;
+    const kept: Line[] = [];
+    for (const { from, to } of this.#found) {
+      if (kept.length === count) break;
+      const middle = (from + to) / 2 / this.#width;
+      if (middle < least || middle > most) continue;
+      if (kept.some((line) => Math.abs(line.from - from) + Math.abs(line.to - to) < apart)) continue;
+      kept.push(this.line(from, to));
+    }
+    return kept;
+  }
+
+  /** The line between a point at the top and one at the bottom, each so far from the left. */
+  line(from: number, to: number): Line {
+    const sums = this.#planes.map(() => new Float32Array(this.#height + 1));
+    this.#sumAlong(from, to - from, sums);
+    return { from, to, sums };
+  }
+
+  /** Sums the changes along a line, for each color from the top down to each row. */
+  #sumAlong(from: number, shift: number, [reds, greens, blues]: readonly Float32Array[]): void {
+    const [width, height] = [this.#width, this.#height];
+    const [red, green, blue] = this.#planes;
+    if (!red || !green || !blue || !reds || !greens || !blues) return;
+    let [r, g, b] = [0, 0, 0];
+    for (let y = 0; y < height; y++) {
+      const x = Math.round(from + (shift * y) / height);
+      if (x >= 0 && x < width) {
+        const at = y * width + x;
+        r += red[at] ?? 0;
+        g += green[at] ?? 0;
+        b += blue[at] ?? 0;
+      }
+      reds[y + 1] = r;
+      greens[y + 1] = g;
+      blues[y + 1] = b;
+    }
+  }
+}
+
+/**
+ * How strong the edge is along a part of a line. Changes in opposite directions cancel each other, so that leaves and stones
+ * count little.
+ */
+function strengthOf({ sums }: Line, start: number, end: number): number {
+  let total = 0;
+  for (const sum of sums) {
+    const last = sum.length - 1;
+    const [first, final] = [
+      Math.min(Math.max(Math.round(start), 0), last),
+      Math.min(Math.max(Math.round(end), 0), last),
+    ];
+    total += Math.abs((sum[final] ?? 0) - (sum[first] ?? 0));
+  }
+  return total / (3 * Math.max(1, end - start));
+}
+
+/** The horizontal gradient of a color at each pixel, as a square root, so that no glaring edge outweighs many plain ones. */
+function changesAcross({ data, width, height }: Pixels, channel: number): Float32Array {
+  const changes = new Float32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const at = 4 * (y * width + x) + channel;
+      const change = (data[at + 4] ?? 0) + (data[at + 8] ?? 0) - (data[at - 4] ?? 0) - (data[at - 8] ?? 0);
+      changes[y * width + x] = Math.sign(change) * Math.sqrt(Math.abs(change));
+    }
+  return changes;
+}
+
+/** The transposed picture: its rows are columns. */
+function transpose({ data, width, height }: Pixels): Pixels {
+  const turned = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      turned.set(data.subarray(at, at + 4), 4 * (x * height + y));
+    }
+  return { data: turned, width: height, height: width };
 }

@@ -1,37 +1,86 @@
-import { useId } from "react";
-import type { DesignerContent } from "../model/content.ts";
+import content from "virtual:door-designer";
+import { type ChangeEvent, type ComponentProps, type DragEvent, useId } from "react";
+import { Button } from "../../components/button.tsx";
+import links from "../../components/button-link.module.css";
+import { classNames } from "../../components/class-names.ts";
+import { messageLinks } from "../../records/message-links.ts";
+import { fill } from "../../records/template.ts";
+import { centerOf } from "../paint/geometry.ts";
+import { Brush, PhotoPointer } from "./brush.tsx";
+import { CornerHandles } from "./corner-handles.tsx";
 import styles from "./door-designer.module.css";
-import type { PhotoSession } from "./photo-session.ts";
-import { SmallButton } from "./small-button.tsx";
-import type { Photo } from "./use-photo.tsx";
+import { drawStroke } from "./photo.ts";
+import { asksForCars, type Dispatch, type Photo, type Studio, shownOpenings, type Tool } from "./studio.ts";
+import type { PhotoWork } from "./use-photo.ts";
 
-/** What is being done with the photo. */
-export type PhotoTool = "corners" | "brush" | "find" | undefined;
+const { texts, number } = content;
 
-type Props = {
-  texts: DesignerContent["texts"];
-  photo: Photo;
-  session: PhotoSession;
-  tool: PhotoTool;
-  onTool: (tool: PhotoTool) => void;
-  split: number;
-  onSplit: (split: number) => void;
-  onClose: () => void;
-};
+type Props = { state: Studio; dispatch: Dispatch; work: PhotoWork };
+
+/** Where a visitor brings a photo of their own, and works on it. */
+export function PhotoPanel({ state, dispatch, work }: Props) {
+  const { photo } = state;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void work.open(file);
+    // So that the same photo can be chosen again.
+    target.value = "";
+  };
+  if (!state.hasGraphics)
+    return (
+      <div className={classNames(styles.actions, styles.sorry)}>
+        <p>{texts.needsGraphics}</p>
+        <a
+          className={classNames(links.button, links.action, links.normal)}
+          href={messageLinks(number, "").sms}
+        >
+          {texts.sendPhoto}
+        </a>
+      </div>
+    );
+  return (
+    <div className={styles.photo}>
+      {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
+      {asksForCars(state) && (
+        <fieldset className={styles.actions}>
+          <legend className={styles.words}>{texts.carQuestion}</legend>
+          <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "single" })}>
+            {texts.oneCar}
+          </SmallButton>
+          <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "double" })}>
+            {texts.twoCar}
+          </SmallButton>
+        </fieldset>
+      )}
+      {photo && <PhotoTools {...{ state, dispatch, work, photo }} />}
+      <div className={styles.actions}>
+        <FileButton label={texts.take} camera onChange={take} />
+        <FileButton label={texts.choose} onChange={take} />
+      </div>
+      <p className={styles.promise}>{texts.promise}</p>
+      {!photo && <p className={classNames(styles.small, styles.hint)}>{texts.hint}</p>}
+      {!photo && state.isKept && (
+        <div className={styles.actions}>
+          <p className={styles.small}>{texts.keptFound}</p>
+          <SmallButton onClick={() => void work.openKept()}>{texts.open}</SmallButton>
+          <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The controls for a visitor's photo. */
-export function PhotoTools({ texts, photo, session, tool, onTool, split, onSplit, onClose }: Props) {
-  const { doors } = photo;
-  const canUndo = session.steps.length > 0;
+function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) {
+  const { tool, openings, strokes, steps, split, brushSize } = state;
+  const doors = openings.length;
+  const isChanged = openings !== photo.start || strokes.length > 0;
   const help = { corners: texts.cornersHelp, find: texts.tapHelp, brush: texts.brushHelp };
-  const secondDoor = () => {
-    if (doors > 1) return photo.removeDoor();
-    onTool("corners");
-    return photo.addDoor();
-  };
-  const toggle = (name: PhotoTool) => ({
+  const secondDoor = () =>
+    doors > 1 ? dispatch({ type: "placeOpenings", openings: openings.slice(0, 1) }) : void work.addDoor();
+  const toggle = (name: Tool) => ({
     "aria-pressed": tool === name,
-    onClick: () => onTool(tool === name ? undefined : name),
+    onClick: () => dispatch({ type: "set", settings: { tool: tool === name ? undefined : name } }),
   });
   return (
     <div className={styles.tools}>
@@ -40,18 +89,19 @@ export function PhotoTools({ texts, photo, session, tool, onTool, split, onSplit
           <>
             <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
             <SmallButton {...toggle("brush")}>{texts.brush}</SmallButton>
-            <SmallButton onClick={() => void secondDoor()}>
-              {doors > 1 ? texts.removeDoor : texts.addDoor}
-            </SmallButton>
+            <SmallButton onClick={secondDoor}>{doors > 1 ? texts.removeDoor : texts.addDoor}</SmallButton>
           </>
         )}
         <SmallButton {...toggle("find")}>{texts.tap}</SmallButton>
         {doors > 0 && (
           <>
-            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? () => photo.undo() : undefined}>
+            <SmallButton aria-disabled={steps.length === 0} onClick={() => dispatch({ type: "back" })}>
               {texts.undo}
             </SmallButton>
-            <SmallButton aria-disabled={!canUndo} onClick={canUndo ? photo.reset : undefined}>
+            <SmallButton
+              aria-disabled={!isChanged}
+              onClick={() => isChanged && dispatch({ type: "resetPhoto" })}
+            >
               {texts.reset}
             </SmallButton>
           </>
@@ -65,26 +115,44 @@ export function PhotoTools({ texts, photo, session, tool, onTool, split, onSplit
       {tool === "brush" && (
         <Slider
           label={texts.brushSize}
-          value={photo.brushSize}
+          value={brushSize}
           min={0.01}
           max={0.08}
-          onChange={photo.setBrushSize}
+          onChange={(size) => dispatch({ type: "set", settings: { brushSize: size } })}
         />
       )}
       {doors > 0 && (
         <>
-          <Slider label={texts.light} value={session.stops} min={-1.5} max={1.5} onChange={photo.setStops} />
-          <Slider label={texts.warmth} value={session.warmth} min={-1} max={1} onChange={photo.setWarmth} />
-          <Slider label={texts.compare} value={split} min={0} max={1} onChange={onSplit} />
+          <Slider
+            label={texts.light}
+            value={photo.stops}
+            min={-1.5}
+            max={1.5}
+            onChange={(stops) => dispatch({ type: "setLight", light: { stops } })}
+          />
+          <Slider
+            label={texts.warmth}
+            value={photo.warmth}
+            min={-1}
+            max={1}
+            onChange={(warmth) => dispatch({ type: "setLight", light: { warmth } })}
+          />
+          <Slider
+            label={texts.compare}
+            value={split}
+            min={0}
+            max={1}
+            onChange={(share) => dispatch({ type: "set", settings: { split: share } })}
+          />
         </>
       )}
       <div className={styles.actions}>
-        {photo.isKept ? (
-          <SmallButton onClick={() => void photo.forget()}>{texts.delete}</SmallButton>
+        {state.isKept ? (
+          <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
         ) : (
-          <SmallButton onClick={() => void photo.keep()}>{texts.keep}</SmallButton>
+          <SmallButton onClick={() => void work.keep()}>{texts.keep}</SmallButton>
         )}
-        <SmallButton onClick={onClose}>{texts.remove}</SmallButton>
+        <SmallButton onClick={work.close}>{texts.remove}</SmallButton>
       </div>
     </div>
   );
@@ -114,5 +182,104 @@ function Slider({ label, value, min, max, onChange }: SliderProps) {
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>
+  );
+}
+
+/** What lies over the photo for a tool. */
+export function PhotoOverlay({ state, dispatch, work }: Props) {
+  const { photo, tool, brushSize, openings: placed } = state;
+  if (!photo) return null;
+  const { picture, mask, doubtful } = photo;
+  const openings = shownOpenings(state);
+  if (tool === "corners")
+    return openings.map((opening, index) => {
+      const name = (corner: string) => (index === 0 ? corner : fill(texts.secondDoorCorner, { corner }));
+      const withOther = (next: typeof opening) => openings.map((one, at) => (at === index ? next : one));
+      return (
+        <CornerHandles
+          key={index === 0 ? "first" : "second"}
+          photo={picture}
+          opening={opening}
+          texts={{ ...texts, corners: texts.corners.map(name), arch: name(texts.arch) }}
+          onMove={(next) => dispatch({ type: "set", settings: { draft: withOther(next) } })}
+          onPlace={(next) => dispatch({ type: "placeOpenings", openings: withOther(next) })}
+          onAnnounce={(notice) => dispatch({ type: "set", settings: { notice } })}
+        />
+      );
+    });
+  const [first = doubtful] = placed;
+  const start = first ? centerOf(first.corners) : ([picture.width / 2, picture.height / 2] as const);
+  if (tool === "find")
+    return (
+      <PhotoPointer
+        key="find"
+        photo={picture}
+        start={start}
+        size={0.04}
+        label={texts.tap}
+        help="find-help"
+        onPick={(near) => void work.placeAround(near)}
+      />
+    );
+  if (tool !== "brush" || placed.length === 0) return null;
+  return (
+    <Brush
+      key="brush"
+      photo={picture}
+      start={start}
+      size={brushSize}
+      label={texts.brush}
+      help="brush-help"
+      onPaint={(stroke) => {
+        drawStroke(mask, stroke);
+        dispatch({ type: "showStroke" });
+      }}
+      onStroke={(stroke) => dispatch({ type: "addStroke", stroke })}
+      onCancel={() => dispatch({ type: "cancelStroke" })}
+    />
+  );
+}
+
+/** A button among several. */
+function SmallButton(props: ComponentProps<"button">) {
+  return <Button className={links.small} {...props} />;
+}
+
+/** Takes a file that is dropped. A browser would leave the page for one that nobody takes. */
+export function fileDrop(onFile: (file: Blob) => void) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
+}
+
+type FileProps = {
+  label: string;
+  /** Asks a phone for its camera. */
+  camera?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** A button that chooses a file. The field itself is what keyboards and screen readers use. */
+function FileButton({ label, camera, onChange }: FileProps) {
+  return (
+    <label
+      className={classNames(links.button, links.outline, links.small, styles.file, camera && styles.camera)}
+    >
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        {...(camera && { capture: "environment" as const })}
+        onChange={onChange}
+      />
+    </label>
   );
 }

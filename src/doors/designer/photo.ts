@@ -1,9 +1,11 @@
-// Opens, keeps and saves a visitor's photo. Nothing here sends anything.
-import type { Point } from "../paint/geometry.ts";
+// A visitor's photo: opened, searched for a door, shown, kept and saved. Nothing here sends anything.
+import type { Rgb } from "../../styles/color.ts";
+import { archShare, type Opening, type Pixels, type Point, scaleQuad, wholeDoor } from "../paint/geometry.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "../paint/light.ts";
 import { type Image, makePainter } from "../paint/painter.ts";
-import type { Pixels } from "../paint/pixels.ts";
 import type { Door, View } from "../paint/scene.ts";
-import type { Part } from "./guess-corners.ts";
+import { type Guess, guessCorners, type Known, type Part } from "./guess-corners.ts";
+import type { Edits, Photo, Stroke } from "./studio.ts";
 
 /** Why a photo cannot be used. */
 export type PhotoFault = "unreadable" | "damaged" | "heic" | "empty" | "tooSmall";
@@ -65,26 +67,109 @@ function scaleDown(image: ImageBitmap, maxSide: number): HTMLCanvasElement | und
   return canvas;
 }
 
-/** The pixels of a photo in a smaller size, to look for the door and for the light in. */
-export function smallPixels(photo: HTMLCanvasElement, maxWidth: number): Pixels {
-  const width = Math.min(maxWidth, photo.width);
-  return scaledPixels(photo, width, Math.max(1, Math.round((photo.height * width) / photo.width)));
-}
-
-/** The pixels of a picture, or of a part of it, in another size. */
-export function scaledPixels(
+/** The pixels of a picture, or of a part of it, in another width, and the height that it has then or another one. */
+function scaledPixels(
   picture: HTMLCanvasElement,
   width: number,
-  height: number,
-  part: Part = { left: 0, top: 0, width: picture.width, height: picture.height },
+  {
+    part = { left: 0, top: 0, width: picture.width, height: picture.height },
+    height = 0,
+  }: {
+    part?: Part;
+    height?: number;
+  } = {},
 ): Pixels {
+  const size = { width, height: height || Math.max(1, Math.round((width * part.height) / part.width)) };
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
+  Object.assign(canvas, size);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height);
+}
+
+/** Looks for a door. */
+export function findDoor(photo: HTMLCanvasElement, known?: Known): Promise<Guess> {
+  const { width, height } = photo;
+  const pixelsOf = (part: Part, wide: number) => scaledPixels(photo, wide, { part });
+  return guessCorners({ width, height, pixelsOf }, known);
+}
+
+/** An empty mask for a photo: the door is seen everywhere. */
+export function makeMask({ width, height }: HTMLCanvasElement): HTMLCanvasElement {
+  const mask = document.createElement("canvas");
+  // A soft edge needs no more.
+  mask.width = Math.ceil(width / 2);
+  mask.height = Math.ceil(height / 2);
+  return mask;
+}
+
+/** Adds a stroke to a mask. Its edge is soft. */
+export function drawStroke(mask: HTMLCanvasElement, { points, radius }: Stroke): void {
+  const context = mask.getContext("2d");
+  const [first] = points;
+  if (!context || !first) return;
+  context.setTransform(0.5, 0, 0, 0.5, 0, 0);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.strokeStyle = "black";
+  context.shadowColor = "black";
+  context.shadowBlur = radius / 6;
+  context.lineWidth = radius * 1.8;
+  context.beginPath();
+  context.moveTo(...first);
+  for (const point of points) context.lineTo(...point);
+  // A line without a length is not drawn, but a tap paints too.
+  context.lineTo((points.at(-1) ?? first)[0] + 0.01, (points.at(-1) ?? first)[1]);
+  context.stroke();
+}
+
+// Wide enough for the light, and quick.
+const LIGHT_WIDTH = 480;
+
+/** The light of a photo in its openings. What the strokes hide, which are drawn on its mask, says nothing about it. */
+export function lightIn(
+  { picture, mask }: Pick<Photo, "picture" | "mask">,
+  openings: readonly Opening[],
+  strokes: readonly Stroke[],
+): ImageData {
+  const context = mask.getContext("2d");
+  context?.setTransform(1, 0, 0, 1, 0, 0);
+  if (context) context.fillStyle = "white";
+  context?.fillRect(0, 0, mask.width, mask.height);
+  for (const stroke of strokes) drawStroke(mask, stroke);
+  const small = scaledPixels(picture, Math.min(LIGHT_WIDTH, picture.width));
+  const seen = strokes.length > 0 ? scaledPixels(mask, small.width, small) : undefined;
+  const grids = new ImageData(LIGHT_COLUMNS, LIGHT_ROWS * Math.max(1, openings.length));
+  for (const [index, opening] of openings.entries()) {
+    const quad = scaleQuad(wholeDoor(opening), small.width / picture.width);
+    const { data } = estimateLight(small, quad, seen, archShare(opening));
+    grids.data.set(data, index * data.length);
+  }
+  return grids;
+}
+
+// Of the head and the sides of most openings.
+const SHADOW = 0.45;
+
+// How much more red, and less blue, the warmest light has, in stops.
+const WARMEST = 0.4;
+
+/** What the painter needs to know of a photo. */
+export function photoView(
+  { picture, mask, stops, warmth }: Photo,
+  openings: readonly Opening[],
+  grid: ImageData,
+): View<Image> {
+  const exposure: Rgb = [2 ** (stops + WARMEST * warmth), 2 ** stops, 2 ** (stops - WARMEST * warmth)];
+  return {
+    picture,
+    mask,
+    openings: openings.map(wholeDoor),
+    arches: openings.map(archShare),
+    light: { of: "photo", grid, exposure, shadow: SHADOW },
+  };
 }
 
 /** Which point of a photo a pointer is at, over an element that shows the whole photo. */
@@ -110,9 +195,7 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
   Object.assign(canvas, { width: view.picture.width, height: view.picture.height });
   const painter = makePainter(canvas);
   if (!painter) throw new Error("No picture");
-  painter.setDoor(door);
-  painter.setView(view);
-  painter.paint();
+  painter.paint(door, view);
   try {
     return await toJpeg(canvas);
   } finally {
@@ -121,8 +204,8 @@ export async function makePicture(door: Door<Image>, view: View<Image>): Promise
 }
 
 /** What is kept on the device, if the visitor asks: the photo, and what was done to it. */
-export interface KeptPhoto<Edits> {
-  photo: Blob;
+export interface KeptPhoto {
+  file: Blob;
   /** None beside a photo that was just chosen. */
   edits?: Edits;
 }
@@ -133,7 +216,7 @@ const ENTRY = "/kept-photo";
 const EDITS = "/kept-edits";
 
 /** Keeps a photo in this browser. False where the browser has no place for it. */
-export async function keepPhoto(photo: HTMLCanvasElement, edits: object): Promise<boolean> {
+export async function keepPhoto(photo: HTMLCanvasElement, edits: Edits): Promise<boolean> {
   try {
     const store = await caches.open(STORE);
     await store.put(ENTRY, new Response(await toJpeg(photo)));
@@ -145,13 +228,13 @@ export async function keepPhoto(photo: HTMLCanvasElement, edits: object): Promis
 }
 
 /** The photo that was kept, if there is one. */
-export async function keptPhoto<Edits>(): Promise<KeptPhoto<Edits> | undefined> {
+export async function keptPhoto(): Promise<KeptPhoto | undefined> {
   try {
     // Asked by name, so that nothing is made where nothing was kept.
     if (!(await caches.has(STORE))) return undefined;
     const store = await caches.open(STORE);
     const [photo, edits] = await Promise.all([store.match(ENTRY), store.match(EDITS)]);
-    return photo && edits && { photo: await photo.blob(), edits: await edits.json() };
+    return photo && edits && { file: await photo.blob(), edits: await edits.json() };
   } catch {
     return undefined;
   }

@@ -1,20 +1,17 @@
 import content from "virtual:door-designer";
 import { Button } from "../../components/button.tsx";
 import { fill } from "../../records/template.ts";
-import { type Choice, entry } from "../model/choice.ts";
+import { entry, sizeInWords } from "../model/choice.ts";
 import { type PricedPart, pricedParts, priceOf, type Range } from "../model/price.ts";
 import styles from "./receipt.module.css";
-import type { Photo } from "./use-photo.tsx";
+import { isJudged, type Studio } from "./studio.ts";
 
 type Props = {
-  choice: Choice;
-  /** The choice in words. */
+  state: Studio;
+  /** The design in words. */
   words: string;
   /** How far its pictures are. */
-  state: string;
-  photo: Pick<Photo, "session" | "doors">;
-  /** Whether the size is judged from the photo. */
-  isJudged: boolean;
+  pictures: string;
 };
 
 const { doors, texts, receipt, price, startingAt, startingPrice } = content;
@@ -22,15 +19,16 @@ const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const inDollars = ({ from, to }: Range) => ({ from: dollars(from), to: dollars(to) });
 
 /** What was chosen, part by part, and what it adds to the starting price as far as the owner's records say. */
-export function Receipt({ choice, words, state, photo, isJudged }: Props) {
+export function Receipt({ state, words, pictures }: Props) {
+  const { choice, photo, openings } = state;
   const parts = pricedParts(content, choice);
-  const total = priceOf(price, parts, photo.doors);
+  const total = priceOf(price, parts, openings.length);
   const house = entry(doors.houses, choice.house).name;
   return (
     <div className={styles.receipt} id="your-door">
       <h3>{receipt.heading}</h3>
       {/* The list below says it to the eye. */}
-      <p className="visually-hidden" role="status" data-state={state}>
+      <p className="visually-hidden" role="status" data-state={pictures}>
         {words}
       </p>
       <dl>
@@ -38,11 +36,11 @@ export function Receipt({ choice, words, state, photo, isJudged }: Props) {
           <Line
             key={part.part}
             name={nameOf(part.part)}
-            value={said(part.part, choice, isJudged)}
+            value={shownValue(part.part, state)}
             note={noteOf(part)}
           />
         ))}
-        <Line name={receipt.place} value={photo.session ? receipt.ownPhoto : house} />
+        <Line name={receipt.place} value={photo ? receipt.ownPhoto : house} />
       </dl>
       <dl className={styles.sum}>
         <Line name={receipt.basic} value={`${startingAt} ${startingPrice}`} />
@@ -76,14 +74,11 @@ function nameOf(part: PricedPart["part"]): string {
   return part === "size" ? receipt.size : texts[`${part}Label`];
 }
 
-function said(part: PricedPart["part"], choice: Choice, isJudged: boolean): string {
-  const [width, height] = [entry(doors.widths, choice.width), entry(doors.heights, choice.height)];
+function shownValue(part: PricedPart["part"], state: Studio): string {
+  const { choice } = state;
   switch (part) {
     case "size":
-      return fill(isJudged ? texts.judgedSize : texts.size, {
-        width: String(width.feet),
-        height: String(height.feet),
-      });
+      return sizeInWords(content, choice, isJudged(state));
     case "windows":
       return [
         entry(doors.windows, choice.windows).name,

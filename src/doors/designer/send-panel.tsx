@@ -1,34 +1,29 @@
+import content from "virtual:door-designer";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { classNames } from "../../components/class-names.ts";
 import { messageLinks } from "../../records/message-links.ts";
 import { fill } from "../../records/template.ts";
-import type { DesignerContent } from "../model/content.ts";
 import styles from "./door-designer.module.css";
 
 type Props = {
-  content: Pick<DesignerContent, "texts" | "number" | "tel" | "phoneText" | "towns">;
   /** The choice in words. */
   words: string;
   /** Where the choice is shown again, from the question mark on. */
   address: string;
   /** Makes the picture; undefined while there is none. */
   makePicture: (() => Promise<Blob>) | undefined;
-  onSay: (words: string) => void;
+  onAnnounce: (words: string) => void;
 };
 
+const { texts, number, tel, phoneText, towns } = content;
+
 /** From the picture to the call: save it, share it, send what was chosen. */
-export function SendPanel({
-  content: { texts, number, tel, phoneText, towns },
-  words,
-  address,
-  makePicture,
-  onSay,
-}: Props) {
+export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
   const [town, setTown] = useState("");
   const [link, setLink] = useState("");
-  const [asked, setAsked] = useState<"save" | "share">();
+  const [requested, setRequested] = useState<"save" | "share">();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setLink(`${location.origin}${location.pathname}${address}`), [address]);
   useEffect(() => {
@@ -52,21 +47,20 @@ export function SendPanel({
       // A visitor who closes the list of apps has changed their mind.
       if (error instanceof Error && error.name === "AbortError") return;
       save(file);
-      onSay(texts.notShared);
+      onAnnounce(texts.notShared);
     });
-  // What is asked for before the door is there waits for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when it is done.
+  // After each change: what is requested before the door is there waits for it.
   useEffect(() => {
-    if (!makePicture || !asked) return;
-    setAsked(undefined);
+    if (!makePicture || !requested) return;
+    setRequested(undefined);
     void makePicture().then(
       (blob) => {
         const file = new File([blob], `${texts.fileName}.jpg`, { type: "image/jpeg" });
-        return asked === "save" ? save(file) : share(file);
+        return requested === "save" ? save(file) : share(file);
       },
-      () => onSay(texts.notMade),
+      () => onAnnounce(texts.notMade),
     );
-  }, [asked, makePicture !== undefined]);
+  });
 
   const button = classNames(links.button, links.outline, links.normal);
   return (
@@ -75,10 +69,10 @@ export function SendPanel({
       <p className={styles.small}>{texts.attach}</p>
       {/* src/client copies the link, and changes its button. Another link has another one. */}
       <div key={link} className={styles.actions} aria-live="polite">
-        <Button id="save-picture" onClick={() => setAsked("save")}>
+        <Button id="save-picture" onClick={() => setRequested("save")}>
           {texts.save}
         </Button>
-        {canShare && <Button onClick={() => setAsked("share")}>{texts.share}</Button>}
+        {canShare && <Button onClick={() => setRequested("share")}>{texts.share}</Button>}
         <Button data-copy={link}>{texts.copy}</Button>
       </div>
       <label className={styles.town}>

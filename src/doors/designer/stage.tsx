@@ -1,7 +1,10 @@
+import content from "virtual:door-designer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Choice, choiceInWords } from "../model/choice.ts";
 import { type Image, makePainter, type Painter } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
 import styles from "./door-designer.module.css";
+import { useScene } from "./use-scene.ts";
 
 type Props = {
   door: Door<Image> | undefined;
@@ -12,10 +15,8 @@ type Props = {
   revision?: number;
   /** What is seen, in words. */
   label: string;
-  /** Says that the browser can't draw, or not any more. */
-  onNoGraphics: () => void;
-  /** Says that the graphics processor was taken away, or is back. */
-  onLost: (isLost: boolean) => void;
+  /** Takes that the browser can't draw, or not any more; that the graphics processor was taken away; or that it's back. */
+  onGraphics: (graphics: "none" | "lost" | "back") => void;
   /** What lies over the picture. */
   children?: ReactNode;
 };
@@ -27,80 +28,64 @@ const MAX_DENSITY = 2;
 const PATIENCE = 4000;
 
 /** The picture with the door in it. */
-export function Stage({ door, view, split = 0, revision = 0, label, onNoGraphics, onLost, children }: Props) {
+export function Stage({ door, view, split = 0, revision = 0, label, onGraphics, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<Painter>();
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(split);
-  latest.current = split;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a context that was lost needs another canvas.
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const made = makePainter(element);
     setPainter(made);
-    if (!made) return onNoGraphics();
-    if (attempt > 0) onLost(false);
+    if (!made) return onGraphics("none");
+    if (attempt > 0) onGraphics("back");
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = () => {
+    const tryAgain = () => {
       clearTimeout(timer);
       setAttempt(attempt + 1);
     };
     // A page that nobody sees gets no other canvas.
     const wait = () => {
-      timer = setTimeout(() => (document.hidden ? wait() : goOn()), PATIENCE);
+      timer = setTimeout(() => (document.hidden ? wait() : tryAgain()), PATIENCE);
     };
     const lose = (event: Event) => {
       // Only a context whose loss is prevented by default comes back.
       event.preventDefault();
       // Browsers draw a broken picture meanwhile. What is below it is seen instead.
       setPainter(undefined);
-      onLost(true);
+      onGraphics("lost");
       wait();
     };
     element.addEventListener("webglcontextlost", lose);
-    element.addEventListener("webglcontextrestored", goOn);
+    element.addEventListener("webglcontextrestored", tryAgain);
     return () => {
       clearTimeout(timer);
       element.removeEventListener("webglcontextlost", lose);
-      element.removeEventListener("webglcontextrestored", goOn);
+      element.removeEventListener("webglcontextrestored", tryAgain);
     };
-  }, [attempt]);
+  }, [attempt, onGraphics]);
 
-  useEffect(() => {
-    if (painter && door) painter.setDoor(door);
-  }, [painter, door]);
-  useEffect(() => {
-    if (painter && view) painter.setView(view);
-  }, [painter, view]);
-  useEffect(() => {
-    if (painter && view?.mask && revision > 0) painter.refresh(view.mask);
-  }, [painter, view, revision]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what is painted.
   useEffect(() => {
     const element = canvas.current;
     if (!element || !painter || !door || !view) return;
+    const paint = () => painter.paint(door, view, split, revision);
     const frame = requestAnimationFrame(() => {
       resize(element, view.picture);
-      painter.paint(split);
+      paint();
     });
-    return () => cancelAnimationFrame(frame);
-  }, [painter, door, view, revision, split]);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element || !view || !painter) return;
     // The first size that an observer reports is the one that is painted in this frame.
     let isFirst = true;
     const observer = new ResizeObserver(() => {
-      if (!isFirst && resize(element, view.picture)) painter.paint(latest.current);
+      if (!isFirst && resize(element, view.picture)) paint();
       isFirst = false;
     });
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [painter, view]);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [painter, door, view, revision, split]);
 
   return (
     <>
@@ -137,4 +122,37 @@ function PhotoAlone({ photo }: { photo: HTMLCanvasElement }) {
   return (
     <span ref={(element) => element?.replaceChildren(photo)} className={styles.canvas} data-painted="" />
   );
+}
+
+type OtherProps = {
+  choice: Choice;
+  /** The visitor's photo, if one is open. */
+  photo: View<Image> | undefined;
+  /** How many times as wide as high it is. */
+  ratio: number | undefined;
+};
+
+// The door that is worked on reports it.
+const ignore = () => {};
+
+/** The door that stands beside the one that is worked on. */
+export function OtherDoor({ choice, photo, ratio }: OtherProps) {
+  const { texts } = content;
+  const { door, house } = useScene(choice);
+  return (
+    <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
+      <Stage
+        door={door}
+        view={photo ?? house}
+        label={`${texts.firstDoor}: ${choiceInWords(content, choice)}`}
+        onGraphics={ignore}
+      />
+      <figcaption>{texts.firstDoor}</figcaption>
+    </figure>
+  );
+}
+
+/** Gives a picture the ratio of a photo, or that of our houses. By script, because the page allows no style in an element. */
+export function shape(element: HTMLElement | null, ratio: number | undefined, name = "--ratio"): void {
+  element?.style.setProperty(name, ratio ? String(ratio) : "");
 }

@@ -1,6 +1,6 @@
 import content from "virtual:door-designer";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { PANELS, type PanelName, panelId } from "../panels.ts";
+import { PANELS, type PanelName, panelId } from "../model/choice.ts";
 import styles from "./tabs.module.css";
 
 type Props = {

@@ -1,42 +1,142 @@
-import { useEffect, useState } from "react";
-import type { Choice, Options } from "../model/choice.ts";
+// Fetches the files that a choice shows, each once.
+import content from "virtual:door-designer";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fromHex } from "../../styles/color.ts";
+import type { DoorPictures, Sizes } from "../door-pictures.ts";
+import { type Choice, type DoorPanels, entry, panelsOf, styleOf } from "../model/choice.ts";
+import { type Layers, LIST_OF_PICTURES, layersOf, NARROW_SCREEN } from "../model/files.ts";
+import { scaleQuad } from "../paint/geometry.ts";
+import { drawHardware, FLAT_SIZE } from "../paint/hardware.ts";
 import type { Image } from "../paint/painter.ts";
 import type { Door, View } from "../paint/scene.ts";
-import { loadDoor, loadHouse } from "./load-scene.ts";
+
+const files = new Map<string, Promise<ImageBitmap>>();
+let list: Promise<DoorPictures> | undefined;
 
 /** The pictures of a choice. While new ones are fetched, those before stay. */
-export interface Scene {
-  door: Door<Image> | undefined;
-  house: View<Image> | undefined;
+interface Scene {
+  door?: Door<Image>;
+  house?: View<Image>;
   state: "loading" | "ready" | "failed";
-  retry: () => void;
 }
 
-/** Fetches the door and the house of a choice once the designer has started. */
-export function useScene(options: Options, choice: Choice | undefined): Scene {
-  const [door, setDoor] = useState<Door<Image>>();
-  const [house, setHouse] = useState<View<Image>>();
-  const [state, setState] = useState<Scene["state"]>("loading");
-  const [attempt, setAttempt] = useState(0);
-  // The height changes no picture, and neither does an object with the same choice in it.
-  const key = JSON.stringify(choice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the choice.
-  useEffect(() => {
-    if (!choice) return;
-    let isCurrent = true;
-    setState("loading");
-    Promise.all([loadDoor(options, choice), loadHouse(options, choice.house)]).then(
-      ([nextDoor, nextHouse]) => {
-        if (!isCurrent) return;
-        setDoor(nextDoor);
-        setHouse(nextHouse);
-        setState("ready");
-      },
-      () => isCurrent && setState("failed"),
+/** Fetches the door and the house of a choice once there is one. */
+export function useScene(choice: Choice | undefined): Scene & { retry: () => void } {
+  const [scene, setScene] = useState<Scene>({ state: "loading" });
+  const latest = useRef<Choice>(undefined);
+  const load = useCallback((wanted: Choice) => {
+    latest.current = wanted;
+    setScene((before) => ({ ...before, state: "loading" }));
+    Promise.all([loadDoor(wanted), loadHouse(wanted.house)]).then(
+      ([door, house]) => latest.current === wanted && setScene({ door, house, state: "ready" }),
+      () => latest.current === wanted && setScene((before) => ({ ...before, state: "failed" })),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, attempt]);
-  return { door, house, state, retry: () => setAttempt((count) => count + 1) };
+  }, []);
+  useEffect(() => {
+    if (choice) load(choice);
+  }, [choice, load]);
+  return { ...scene, retry: () => choice && load(choice) };
+}
+
+/**
+ * The door of a choice.
+ * @throws Error if a file cannot be fetched; the next call tries again
+ */
+export async function loadDoor(choice: Choice): Promise<Door<Image>> {
+  const { doors } = await loadList();
+  const style = styleOf(content, choice);
+  const panels = panelsOf(content, choice);
+  const layers = layersOf(content, choice);
+  const file = (name: string) => loadImage(sized(doors[name]));
+  const [base, glass, section, sectionGlass, wood, ...pieces] = await Promise.all([
+    file(layers.base),
+    layers.glass && file(layers.glass),
+    layers.windows && file(layers.windows.section),
+    layers.windows && file(layers.windows.glass),
+    layers.wood && loadWood(doors, layers.wood, panels),
+    ...layers.hardware.map(async ({ part, file: name }) => [part, await file(name)] as const),
+  ]);
+  const pane = entry(content.doors.glass, choice.glass);
+  return {
+    base,
+    pane: { color: fromHex(pane.hex), cover: pane.cover / 100, light: pane.light / 100 },
+    ...(glass && { glass }),
+    ...(section &&
+      sectionGlass &&
+      layers.windows && { windows: { section, glass: sectionGlass, row: layers.windows.row } }),
+    finish: wood ?? fromHex(entry(content.doors.colors, choice.color).hex),
+    ...(pieces.length > 0 && { hardware: drawHardware(style, panels, new Map(pieces)) }),
+  };
+}
+
+/** A wood in the size of the door. Where the grain has no joints, the wood of a double door is cut to that of a single one. */
+async function loadWood(
+  doors: DoorPictures["doors"],
+  { own, double }: NonNullable<Layers["wood"]>,
+  panels: DoorPanels,
+): Promise<ImageBitmap> {
+  if (doors[own]) return loadImage(sized(doors[own]));
+  const whole = await loadImage(sized(doors[double]));
+  const width = (whole.width * FLAT_SIZE[panels].width) / FLAT_SIZE.double.width;
+  return createImageBitmap(whole, 0, 0, Math.round(width), whole.height);
+}
+
+/**
+ * A house of ours.
+ * @throws Error as above
+ */
+export async function loadHouse(house: string): Promise<View<Image>> {
+  const { houses } = await loadList();
+  const pictures = houses[house];
+  const place = content.places[house];
+  if (!pictures || !place) throw new Error(`No house ${house}`);
+  const [picture, mask] = await Promise.all([loadImage(sized(pictures)), loadImage(sized(pictures.mask))]);
+  const scale = picture.width / place.width;
+  return {
+    picture,
+    mask,
+    openings: place.openings.map((quad) => scaleQuad(quad, scale)),
+    light: { of: "house", response: place.response, paint: place.paint, glow: place.glow },
+  };
+}
+
+/** The size of a picture that this screen needs. */
+function sized(sizes: Sizes | undefined): string | undefined {
+  return matchMedia(NARROW_SCREEN).matches ? sizes?.narrow : sizes?.wide;
+}
+
+function loadList(): Promise<DoorPictures> {
+  list ??= get(LIST_OF_PICTURES).then(async (response) => asList(await response.json()));
+  list.catch(() => {
+    list = undefined;
+  });
+  return list;
+}
+
+/** @throws Error if it is none, such as the answer of a hotel's network */
+function asList(answer: Partial<DoorPictures>): DoorPictures {
+  const { doors, houses } = answer;
+  if (!doors || !houses) throw new Error(`No list ${LIST_OF_PICTURES}`);
+  return { doors, houses };
+}
+
+function loadImage(url = ""): Promise<ImageBitmap> {
+  const known = files.get(url);
+  if (known) return known;
+  const image = get(url)
+    // Not blob(): on a busy device Chromium sometimes fails to read a preloaded file that way, or never ends.
+    .then((response) => response.arrayBuffer())
+    // The pixels as they are in the file: masks and shares are no colors.
+    .then((bytes) =>
+      createImageBitmap(new Blob([bytes]), { premultiplyAlpha: "none", colorSpaceConversion: "none" }),
+    );
+  files.set(url, image);
+  image.catch(() => files.delete(url));
+  return image;
+}
+
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
 }

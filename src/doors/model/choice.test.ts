@@ -4,34 +4,35 @@ import { fill } from "../../records/template.ts";
 import {
   CHOICE_KEYS,
   type Choice,
-  choose,
+  choiceInWords,
   colorsOf,
-  fitOpening,
-  granted,
+  effectiveChoice,
   hasWindows,
+  NO_WINDOWS,
+  nearestWidth,
   panelsOf,
+  type Requested,
   readChoice,
+  requestFor,
+  requestPart,
   styleOf,
-  type Wish,
-  wish,
-  wishFor,
   withheld,
   writeChoice,
 } from "./choice.ts";
-import { choiceInWords } from "./choice-in-words.ts";
 import { designerContent } from "./content.ts";
-import { NO_WINDOWS } from "./files.ts";
 
 const content = designerContent(readRecords());
 const { doors, places } = content;
 const read = (address: string) => readChoice(content, new URLSearchParams(address));
+const choose = (choice: Choice, part: keyof Choice, value: string) =>
+  effectiveChoice(content, requestPart(requestFor(choice), part, value));
 /** One choice of each style, color, kind of windows and hardware. */
 const choices = doors.styles.flatMap(({ slug }) =>
   (["color", "windows", "hardware", "house", "section"] as const).flatMap((key) => {
     const start = read(`style=${slug}`);
     const values =
       key === "section" ? ["1", "2"] : doors[`${key}s` as "colors"]?.map((option) => option.slug);
-    return (values ?? []).map((value) => choose(content, start, key, value));
+    return (values ?? []).map((value) => choose(start, key, value));
   }),
 );
 
@@ -68,23 +69,16 @@ test("a style never gets windows, hardware or a wood that it does not have", () 
   }
 });
 
-test("a door for a photo's opening has the nearest usual width, and nothing else of it changes", () => {
+test("the nearest usual width is that of an opening on a photo, of one car's or two cars' doors where the visitor has said so", () => {
   const start = read("");
   for (const { slug: height, feet: high } of doors.heights)
-    for (const { slug: width, feet: wide } of doors.widths.filter(({ isRare }) => !isRare))
+    for (const { slug, feet } of doors.widths.filter(({ isRare }) => !isRare))
       for (const error of [0.99, 1, 1.01])
-        expect(fitOpening(content, { ...start, height }, (error * wide) / high)).toEqual({
-          ...start,
-          height,
-          width,
-        });
-});
-
-test("whoever says for how many cars the door is gets a width of such a door, whatever the corners seem to say", () => {
+        expect(nearestWidth(content, { ...start, height }, (error * feet) / high)).toBe(slug);
   for (const { panels } of doors.widths)
     for (const widthForHeight of [0.8, 1.3, 2.4]) {
-      const choice = fitOpening(content, read(""), widthForHeight, panels);
-      expect(panelsOf(content, choice)).toBe(panels);
+      const width = nearestWidth(content, start, widthForHeight, panels);
+      expect(panelsOf(content, { width })).toBe(panels);
     }
 });
 
@@ -99,38 +93,40 @@ test("a size that is judged from a photo is said in other words than one that wa
 
 test("what a style doesn't have comes back with a style that has it, and is named meanwhile", () => {
   for (const { slug, example } of doors.styles) {
-    const start = wishFor(read(`style=${slug}`));
+    const start = requestFor(read(`style=${slug}`));
     for (const other of doors.styles) {
-      const between = wish(start, "style", other.slug);
-      const shown = granted(content, between);
+      const between = requestPart(start, "style", other.slug);
+      const shown = effectiveChoice(content, between);
       const gone = (["color", "windows", "hardware"] as const).filter(
-        (key) => shown[key] !== start.asked[key] && start.asked[key] !== NO_WINDOWS,
+        (key) => shown[key] !== start.choice[key] && start.choice[key] !== NO_WINDOWS,
       );
       expect(withheld(content, between), `${slug} as ${other.slug}`).toHaveLength(gone.length);
-      expect(granted(content, wish(between, "style", slug))).toEqual(start.asked);
+      expect(effectiveChoice(content, requestPart(between, "style", slug))).toEqual(start.choice);
     }
-    expect(example.color).toBe(start.asked.color);
+    expect(example.color).toBe(start.choice.color);
   }
 });
 
 test("a width that a house has no opening for comes back with a house that has one, and so does the house", () => {
-  const start = wishFor(read(""));
-  const isShown = (one: Wish) => granted(content, one);
+  const start = requestFor(read(""));
+  const isShown = (one: Requested) => effectiveChoice(content, one);
   for (const { slug } of doors.houses) {
-    const elsewhere = wish(start, "house", slug);
+    const elsewhere = requestPart(start, "house", slug);
     expect(isShown(elsewhere).house).toBe(slug);
     // Another part changes nothing of it.
-    expect(isShown(wish(elsewhere, "height", start.asked.height))).toEqual(isShown(elsewhere));
-    expect(isShown(wish(elsewhere, "house", start.asked.house))).toEqual(start.asked);
+    expect(isShown(requestPart(elsewhere, "height", start.choice.height))).toEqual(isShown(elsewhere));
+    expect(isShown(requestPart(elsewhere, "house", start.choice.house))).toEqual(start.choice);
   }
   for (const { slug } of doors.widths)
-    expect(isShown(wish(wish(start, "width", slug), "width", start.asked.width))).toEqual(start.asked);
+    expect(isShown(requestPart(requestPart(start, "width", slug), "width", start.choice.width))).toEqual(
+      start.choice,
+    );
 });
 
 test("a door is never shown in an opening of another width", () => {
   for (const choice of choices) expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
   for (const { slug } of doors.widths) {
-    const choice = choose(content, read(""), "width", slug);
+    const choice = choose(read(""), "width", slug);
     expect(choice.width).toBe(slug);
     expect(places[choice.house]?.door).toBe(panelsOf(content, choice));
   }
@@ -138,9 +134,12 @@ test("a door is never shown in an opening of another width", () => {
 
 test("on a photo the width changes and the house stays", () => {
   const start = read("");
-  const other = doors.widths.find(({ panels }) => panels !== panelsOf(content, start));
-  const choice = choose(content, start, "width", other?.slug ?? "", { onPhoto: true });
-  expect(choice).toMatchObject({ width: other?.slug, house: start.house });
+  const other = doors.widths.find(({ panels }) => panels !== panelsOf(content, start))?.slug ?? "";
+  const request = requestPart(requestFor(start), "width", other);
+  expect(effectiveChoice(content, request, { onPhoto: true })).toMatchObject({
+    width: other,
+    house: start.house,
+  });
 });
 
 test("a choice is said whole: style, color, size, windows and where they are, hardware", () => {

@@ -1,7 +1,43 @@
-// A visitor's choice: parsed from a query string and written to one, and validated.
+// A visitor's choice: parsed from a query string and written to one, validated, and said in words.
 
-import type { Doors } from "../../records/doors-schema.ts";
-import { type DoorPanels, type HousePlace, NO_WINDOWS } from "./files.ts";
+import type { DOOR_WIDTHS, Doors } from "../../records/doors-schema.ts";
+import { fill } from "../../records/template.ts";
+import type { DesignerContent } from "./content.ts";
+
+/** How a door is drawn: with the panels of a single door or of a double one. */
+export type DoorPanels = (typeof DOOR_WIDTHS)[number];
+
+/** The windows of a door without any. */
+export const NO_WINDOWS = "none";
+
+/** The groups of choices, in their order: one at a time is shown on a phone. */
+export const PANELS = ["style", "color", "windows", "hardware", "house"] as const;
+
+export type PanelName = (typeof PANELS)[number];
+
+/** The id of the element with a group of choices. */
+export function panelId(panel: PanelName): string {
+  return `choose-${panel}`;
+}
+
+type Corner = readonly [x: number, y: number];
+type Opening = readonly [Corner, Corner, Corner, Corner];
+
+/** Where a door stands in a house's picture: media/houses/NAME.json, which the rendering writes. */
+export interface HousePlace {
+  /** The size of the picture, in pixels. */
+  width: number;
+  height: number;
+  /** The corners of each opening in the picture: top left, top right, bottom right, bottom left. */
+  openings: readonly Opening[];
+  door: DoorPanels;
+  /** How much the picture shows of a difference in paint: 1 is all of it. */
+  response: number;
+  /** The same for paint, for each of red, green and blue, so that black is black in warm light too. */
+  paint?: readonly [r: number, g: number, b: number] | undefined;
+  /** What shines through the glass from inside: red, green and blue. */
+  glow: readonly [r: number, g: number, b: number];
+}
 
 /** One door on one house. Each value is the slug of an option, the section a number from the top. */
 export interface Choice {
@@ -78,37 +114,45 @@ export function writeChoice(options: Options, choice: Choice): string {
 }
 
 /**
- * What a visitor asks for. A style, a house or a photo may not have all of it: `granted` says what is shown, and what could
- * not be had comes back with a style or a house that has it.
+ * What a visitor has requested. A style, a house or a photo may not have all of it: `effectiveChoice` is what is shown, and
+ * what could not be had comes back with a style or a house that has it (docs/decisions/34-a-studio-for-doors.md).
  */
-export interface Wish {
-  asked: Choice;
+export interface Requested {
+  choice: Choice;
   /** Whether the house gives way where it doesn't fit the width, or the width does. */
   leads: "width" | "house";
-  /** What the visitor has said of the width: one of them, or for how many cars it is. Otherwise it's judged from a photo. */
-  said?: "width" | DoorPanels | undefined;
+  /** Whether the visitor has chosen the width. Otherwise it's judged from a photo. */
+  isWidthChosen?: boolean;
 }
 
-/** The wish for exactly this choice. */
-export function wishFor(asked: Choice): Wish {
-  return { asked, leads: "width" };
+/** The request for exactly this choice. */
+export function requestFor(choice: Choice): Requested {
+  return { choice, leads: "width" };
 }
 
-/** The wish with another part. */
-export function wish({ asked, leads, said }: Wish, key: keyof Choice, value: string): Wish {
+/** The request with another part. */
+export function requestPart(
+  { choice, leads, isWidthChosen = false }: Requested,
+  part: keyof Choice,
+  value: string,
+): Requested {
   return {
-    asked: { ...asked, [key]: value },
-    leads: key === "house" || key === "width" ? key : leads,
-    said: key === "width" ? "width" : said,
+    choice: { ...choice, [part]: value },
+    leads: part === "house" || part === "width" ? part : leads,
+    isWidthChosen: isWidthChosen || part === "width",
   };
 }
 
 /**
- * What can be had of a wish. Where the opening of the house is not as wide as the door, another house is shown, or with
+ * What can be had of a request. Where the opening of the house is not as wide as the door, another house is shown, or with
  * another house another width; a visitor's own photo shows any width.
  */
-export function granted(options: Options, { asked, leads }: Wish, { onPhoto = false } = {}): Choice {
-  const choice = complete(options, asked);
+export function effectiveChoice(
+  options: Options,
+  { choice: requested, leads }: Requested,
+  { onPhoto = false } = {},
+): Choice {
+  const choice = complete(options, requested);
   if (onPhoto) return choice;
   return leads === "house"
     ? { ...choice, width: fittingWidth(options, choice) }
@@ -127,54 +171,39 @@ export function offeredBy(options: Options, choice: Pick<Choice, "style">) {
   } satisfies Partial<Record<keyof Choice, readonly string[]>>;
 }
 
-/** The names of what a visitor asked for and the style doesn't have. */
-export function withheld(options: Options, { asked }: Wish): string[] {
+/** The names of what a visitor has requested and the style doesn't have. */
+export function withheld(options: Options, { choice }: Requested): string[] {
   const { colors, windows, hardware } = options.doors;
-  const offered = offeredBy(options, asked);
-  const missing = (list: readonly { slug: string; name: string }[], key: "color" | "windows" | "hardware") =>
-    list.filter(({ slug }) => slug === asked[key] && !offered[key].includes(slug));
-  return [
-    ...missing(colors, "color"),
-    // Going without is nothing that a visitor could miss.
-    ...missing(
-      windows.filter(({ slug }) => slug !== NO_WINDOWS),
-      "windows",
-    ),
-    ...missing(
-      hardware.filter(({ parts }) => parts.length > 0),
-      "hardware",
-    ),
-  ].map(({ name }) => name);
-}
-
-/** The choice with another part, as far as it can be had. */
-export function choose(
-  options: Options,
-  choice: Choice,
-  key: keyof Choice,
-  value: string,
-  settings: { onPhoto?: boolean } = {},
-): Choice {
-  return granted(options, wish(wishFor(choice), key, value), settings);
+  const offered = offeredBy(options, choice);
+  // Going without is nothing that a visitor could miss.
+  const lists = {
+    color: colors,
+    windows: windows.filter(({ slug }) => slug !== NO_WINDOWS),
+    hardware: hardware.filter(({ parts }) => parts.length > 0),
+  };
+  return (["color", "windows", "hardware"] as const).flatMap((key) =>
+    lists[key]
+      .filter(({ slug }) => slug === choice[key] && !offered[key].includes(slug))
+      .map(({ name }) => name),
+  );
 }
 
 /**
- * The choice with the usual width that is nearest to an opening's on a photo, which is so many times as wide as high.
+ * The usual width that is nearest to an opening's on a photo, which is so many times as wide as high.
  * @param panels whether it's the door of one car or of two, where the visitor has said so
  */
-export function fitOpening(
-  options: Options,
-  choice: Choice,
+export function nearestWidth(
+  { doors }: Options,
+  { height, width }: Choice,
   widthForHeight: number,
   panels?: DoorPanels,
-): Choice {
-  const { heights } = options.doors;
-  const widths = options.doors.widths.filter((width) => !panels || width.panels === panels);
-  const feet = widthForHeight * entry(heights, choice.height).feet;
-  const off = (width: { feet: number }) => Math.abs(Math.log(width.feet / feet));
-  const usual = widths.filter(({ isRare }) => !isRare);
-  const [nearest] = [...usual].sort((one, other) => off(one) - off(other));
-  return choose(options, choice, "width", nearest?.slug ?? choice.width, { onPhoto: true });
+): string {
+  const feet = widthForHeight * entry(doors.heights, height).feet;
+  const off = (one: { feet: number }) => Math.abs(Math.log(one.feet / feet));
+  const [nearest] = doors.widths
+    .filter((one) => !one.isRare && (!panels || one.panels === panels))
+    .sort((one, other) => off(one) - off(other));
+  return nearest?.slug ?? width;
 }
 
 /** Whether a door has windows in one of its sections. */
@@ -185,6 +214,52 @@ export function hasWindows(options: Options, choice: Choice): boolean {
 /** Whether a door has glass anywhere. */
 export function hasGlass(options: Options, choice: Choice): boolean {
   return Boolean(styleOf(options, choice).glass) || hasWindows(options, choice);
+}
+
+type Words = Pick<DesignerContent, "doors" | "places" | "texts">;
+
+/** The size in words. */
+export function sizeInWords({ doors, texts }: Words, { width, height }: Choice, isJudged: boolean): string {
+  return fill(isJudged ? texts.judgedSize : texts.size, {
+    width: String(entry(doors.widths, width).feet),
+    height: String(entry(doors.heights, height).feet),
+  });
+}
+
+/**
+ * The choice in words, as in a message: "Flush door, gray, 16 by 7 feet".
+ * @param isJudged whether the size is judged from a photo, and nobody has said or measured it
+ */
+export function choiceInWords(content: Words, choice: Choice, { isJudged = false } = {}): string {
+  const { doors, texts } = content;
+  const style = styleOf(content, choice);
+  const size = sizeInWords(content, choice, isJudged);
+  const color = entry(doors.colors, choice.color).name.toLowerCase();
+  const words = fill(texts.choice, { style: style.words, color, size });
+  const section = doors.sections[Number(choice.section) - 1]?.words ?? "";
+  const windows =
+    style.windows.length > 0 ? [fill(entry(doors.windows, choice.windows).words, { section })] : [];
+  const pane = entry(doors.glass, choice.glass);
+  const glass = hasGlass(content, choice) && pane.cover > 0 ? [pane.words] : [];
+  const hardware = style.hardware.length > 1 ? [entry(doors.hardware, choice.hardware).words] : [];
+  return [words, ...windows, ...glass, ...hardware].join(", ");
+}
+
+/** What a choice has changed beside what was chosen: the house, or what a style doesn't have. */
+export function changeInWords(
+  content: Words,
+  part: keyof Choice,
+  before: Choice,
+  next: Choice,
+  requested: Requested,
+): string {
+  const { doors, texts } = content;
+  const lacking = part === "style" ? withheld(content, requested) : [];
+  const house = entry(doors.houses, next.house).name;
+  return [
+    ...(part !== "house" && next.house !== before.house ? [fill(texts.houseChanged, { house })] : []),
+    ...(lacking.length > 0 ? [fill(texts.withheld, { options: lacking.join(", ") })] : []),
+  ].join(" ");
 }
 
 /** Replaces options that don't exist, or that the style doesn't come with, by the style's defaults. */

@@ -2,7 +2,7 @@ import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
 import { bySlug, priceAmount, STARTING_AT } from "../../records/service.ts";
 import { setFigures } from "../../records/template.ts";
-import { doorMastersIn } from "./masters.ts";
+import { doorMastersIn } from "./record.ts";
 
 /** The data bundled with the door designer: what can be chosen, its words, and how to reach the company. */
 export type DesignerContent = ReturnType<typeof designerContent>;

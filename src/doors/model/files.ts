@@ -1,5 +1,14 @@
 // The layers that make up a door, by their file names in media/doors/ without the extension.
-import type { DOOR_WIDTHS, DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
+import type { DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
+import {
+  type Choice,
+  type DoorPanels,
+  entry,
+  hasWindows,
+  type Options,
+  panelsOf,
+  styleOf,
+} from "./choice.ts";
 
 /** Where a browser finds the list of all pictures. */
 export const LIST_OF_PICTURES = "/door-pictures.json";
@@ -9,12 +18,6 @@ export const NARROW_SCREEN = "(max-width: 549px), (max-width: 1099px) and (max-r
 
 /** All others. */
 export const WIDE_SCREEN = "(min-width: 1100px), (min-width: 550px) and (min-resolution: 1.01dppx)";
-
-/** How a door is drawn: with the panels of a single door or of a double one. */
-export type DoorPanels = (typeof DOOR_WIDTHS)[number];
-
-/** The windows of a door without any. */
-export const NO_WINDOWS = "none";
 
 /** The whole door without windows. */
 export function baseFile({ slug }: Pick<DoorStyle, "slug">, panels: DoorPanels): string {
@@ -58,21 +61,35 @@ export function hardwareFile(part: HardwarePart): string {
   return `hardware-${part}`;
 }
 
-type Corner = readonly [x: number, y: number];
-type Opening = readonly [Corner, Corner, Corner, Corner];
+/** The drawings that make up a chosen door, by their names in media/doors/. */
+export type Layers = ReturnType<typeof layersOf>;
 
-/** Where a door stands in a house's picture: media/houses/NAME.json, which the rendering writes. */
-export interface HousePlace {
-  /** The size of the picture, in pixels. */
-  width: number;
-  height: number;
-  /** The corners of each opening in the picture: top left, top right, bottom right, bottom left. */
-  openings: readonly Opening[];
-  door: DoorPanels;
-  /** How much the picture shows of a difference in paint: 1 is all of it. */
-  response: number;
-  /** The same for paint, for each of red, green and blue, so that black is black in warm light too. */
-  paint?: readonly [r: number, g: number, b: number] | undefined;
-  /** What shines through the glass from inside: red, green and blue. */
-  glow: readonly [r: number, g: number, b: number];
+/** The drawings of a choice. A wood without a drawing of its own for a single door is cut from that of a double one. */
+export function layersOf(options: Options, choice: Choice) {
+  const style = styleOf(options, choice);
+  const panels = panelsOf(options, choice);
+  const base = baseFile(style, panels);
+  const section = hasWindows(options, choice) ? windowsFile(style, panels, choice.windows) : undefined;
+  const { wood } = entry(options.doors.colors, choice.color);
+  const grain = wood && style.wood;
+  return {
+    base,
+    glass: style.glass ? glassFile(base) : undefined,
+    windows: section ? { section, glass: glassFile(section), row: Number(choice.section) - 1 } : undefined,
+    wood: grain ? { own: woodFile(grain, panels, wood), double: woodFile(grain, "double", wood) } : undefined,
+    hardware: entry(options.doors.hardware, choice.hardware).parts.map((part) => ({
+      part,
+      file: hardwareFile(part),
+    })),
+  };
+}
+
+/** Their names, of which all but a missing wood are in a list of drawings. */
+export function filesOfLayers(
+  { base, glass, windows, wood, hardware }: Layers,
+  has: (file: string) => boolean,
+) {
+  const files = [base, glass, windows?.section, windows?.glass, ...hardware.map(({ file }) => file)];
+  const grain = wood && (has(wood.own) ? wood.own : wood.double);
+  return [...files, grain].filter((file) => file !== undefined);
 }

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../../records/reader.ts";
-import { type Choice, readChoice } from "./choice.ts";
+import { type Choice, NO_WINDOWS, readChoice } from "./choice.ts";
 import { designerContent } from "./content.ts";
-import { NO_WINDOWS } from "./files.ts";
-import { offered } from "./offered.ts";
 import { pricedParts, priceOf } from "./price.ts";
+import { offered } from "./record.ts";
 
 const { doors: recorded, places } = designerContent(readRecords());
 

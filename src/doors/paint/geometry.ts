@@ -1,5 +1,12 @@
 // Points, quadrilaterals and the projection between a picture and a flat door.
 
+/** The pixels of a picture: red, green, blue and alpha, each from 0 to 255, row by row. */
+export interface Pixels {
+  data: Uint8ClampedArray | Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** A point of a picture, in its pixels. */
 export type Point = readonly [x: number, y: number];
 
@@ -158,6 +165,21 @@ export function partAround(
   if (high >= height) return undefined;
   const from = Math.min(Math.max((top + bottom - high) / 2, 0), height - high);
   return { from: from / height, ratio: width / high };
+}
+
+/** A second opening like one, at the side where the picture has more room, inside it. */
+export function besideOpening({ corners, arch }: Opening, width: number): Opening {
+  const { left, right, bottom } = boundsOf(corners);
+  const isLeft = left > width - right;
+  const room = isLeft ? left : width - right;
+  // Never so narrow that its corners are on each other.
+  const wide = Math.max(0.25 * (right - left), Math.min(right - left, 0.9 * room));
+  const scale = wide / (right - left);
+  const from = isLeft ? Math.max(0, left - 0.05 * room - wide) : Math.min(width - wide, right + 0.05 * room);
+  return {
+    corners: mapQuad(corners, ([x, y]) => [from + scale * (x - left), bottom + scale * (y - bottom)]),
+    arch,
+  };
 }
 
 /** Moves a point into a picture. */

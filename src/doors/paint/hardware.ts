@@ -1,7 +1,7 @@
 // Where hardware is on a door: handles where two leaves meet, strap hinges at the edges on which leaves would hang.
 
 import type { DoorStyle, HardwarePart } from "../../records/doors-schema.ts";
-import type { DoorPanels } from "../model/files.ts";
+import type { DoorPanels } from "../model/choice.ts";
 
 /** One piece on a flat door, in pixels at 100 for each foot. */
 export interface Placement {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { luminance, toLinear, toStored } from "../../styles/color.ts";
-import type { Quad } from "./geometry.ts";
-import { estimateLight } from "./light.ts";
-import type { Pixels } from "./pixels.ts";
+import type { Pixels, Quad } from "./geometry.ts";
+import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
+
 import { houseWith, makePixels, plain } from "./samples.ts";
 import { WHITE } from "./scene.ts";
-import { LIGHT_COLUMNS, LIGHT_ROWS } from "./shading.ts";
 
 const door: Quad = [
   [70, 80],

@@ -1,33 +1,33 @@
 // Paints a door into a picture with the graphics processor.
 import { type Matrix, mapQuad, type Quad, toUnitSquare } from "./geometry.ts";
+import { LIGHT_ROWS } from "./light.ts";
 import {
-  bindCorners,
-  fillTexture,
-  makeProgram,
-  makeTexture,
-  smoothSlantedTexture,
-  type Texture,
-  type TextureKind,
-} from "./gl.ts";
-import { CLEAR, type Door, isPaint, responseTo, type View } from "./scene.ts";
-import { COVER, FLAT_DOOR, PICTURE } from "./shaders.ts";
+  BRIGHTEST,
+  CLEAR,
+  type Door,
+  isPaint,
+  PAINT,
+  responseTo,
+  SECTIONS,
+  SEEN_INSIDE,
+  SHADOW_REACH,
+  SHEEN,
+  SHOULDER,
+  type View,
+  WHITE,
+} from "./scene.ts";
 
 /** A picture that a browser has decoded. */
 export type Image = ImageBitmap | HTMLCanvasElement | ImageData;
 
-/** Paints into one canvas. Pictures are handed to the graphics processor once, and again when `refresh` says so. */
+/** Paints into one canvas. Each picture is handed to the graphics processor once. */
 export interface Painter {
-  /** Takes another door. */
-  setDoor(door: Door<Image>): void;
-  /** Takes another picture, or other corners or light. */
-  setView(view: View<Image>): void;
-  /** Says that the content of a canvas has changed. */
-  refresh(image: Image): void;
   /**
-   * Draws into the canvas.
+   * Draws a door in a picture.
    * @param split the share of the width, from the left, that shows the picture without the door
+   * @param revision another number says that something was drawn on the view's mask
    */
-  paint(split?: number): void;
+  paint(door: Door<Image>, view: View<Image>, split?: number, revision?: number): void;
   /** Frees what the graphics processor holds. */
   dispose(): void;
 }
@@ -50,8 +50,8 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   const textures = new Map<Image, Texture>();
   const white = makeTexture(gl, onePixel(255), "stored");
   const black = makeTexture(gl, onePixel(0), "stored");
-  let door: Door<Image> | undefined;
-  let view: View<Image> | undefined;
+  let flatDoor: Door<Image> | undefined;
+  let painted = 0;
 
   const textureOf = (image: Image, kind: TextureKind, isReduced = false) => {
     const known = textures.get(image);
@@ -101,9 +101,9 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
     gl.generateMipmap(gl.TEXTURE_2D);
   };
 
-  /** Forgets the textures of pictures that neither the door nor the view shows. */
-  const forgetOthers = () => {
-    const shown = new Set<unknown>(imagesOf(door, view));
+  /** Forgets the textures of all other pictures. */
+  const forgetOthers = (door: Door<Image>, view: View<Image>) => {
+    const shown = new Set(imagesOf(door, view));
     for (const [image, { texture }] of textures) {
       if (shown.has(image)) continue;
       gl.deleteTexture(texture);
@@ -112,27 +112,19 @@ export function makePainter(canvas: HTMLCanvasElement): Painter | undefined {
   };
 
   return {
-    setDoor(next) {
-      door = next;
-      drawFlat(next);
-      forgetOthers();
-    },
-    setView(next) {
-      view = next;
-      forgetOthers();
-    },
-    refresh(image) {
-      const texture = textures.get(image);
-      if (texture) fillTexture(gl, texture, image);
-    },
-    paint(split = 0) {
-      if (!view || !door) return;
+    paint(door, view, split = 0, revision = 0) {
       const { picture, openings, arches = [], mask, light } = view;
+      if (door !== flatDoor) drawFlat(door);
+      flatDoor = door;
+      forgetOthers(door, view);
+      const maskTexture = mask ? textureOf(mask, "share", true) : white;
+      if (mask && revision !== painted) fillTexture(gl, maskTexture, mask);
+      painted = revision;
       const { width, height } = picture;
       const images = {
         picture: textureOf(picture, "stored", true),
         door: flat,
-        mask: mask ? textureOf(mask, "share", true) : white,
+        mask: maskTexture,
         grid: light.of === "photo" ? textureOf(light.grid, "color") : white,
       };
       pictureProgram.use();
@@ -187,16 +179,183 @@ function facing(matrix: Matrix, [[x, y]]: Quad): readonly number[] {
   return matrix.map((value) => value * sign);
 }
 
-function imagesOf(door: Door<Image> | undefined, view: View<Image> | undefined): unknown[] {
-  return [
-    door?.base,
-    door?.windows?.section,
-    door?.windows?.glass,
-    door?.glass,
-    door?.finish,
-    door?.hardware,
-    view?.picture,
-    view?.mask,
-    view?.light.of === "photo" ? view.light.grid : undefined,
-  ];
+function imagesOf({ base, windows, glass, finish, hardware }: Door<Image>, view: View<Image>): unknown[] {
+  const { picture, mask, light } = view;
+  const grid = light.of === "photo" ? light.grid : undefined;
+  return [base, windows?.section, windows?.glass, glass, finish, hardware, picture, mask, grid];
+}
+
+const float = (value: number) => value.toFixed(4);
+
+/** Draws two triangles over everything. `at` runs from the top left corner to the bottom right one. */
+const COVER = `#version 300 es
+in vec2 corner;out vec2 at;
+void main(){at=vec2(corner.x,1.-corner.y);gl_Position=vec4(corner*2.-1.,0.,1.);}`;
+
+/**
+ * The flat door: its reflectance, and as alpha the root of how much light inside comes through. The texture is upside down,
+ * as all that is drawn into one is. Reflectances above 1, where a bevel looks up, are kept by halving all.
+ */
+const FLAT_DOOR = `#version 300 es
+precision highp float;
+in vec2 at;out vec4 result;
+uniform sampler2D base,section,sectionGlass,glass,wood,hardware;
+uniform vec3 color,pane;uniform float hasWood,row,cover,light;
+void main(){
+vec3 s=texture(base,at).rgb;float g=texture(glass,at).r;
+float y=at.y*${float(SECTIONS)}-row;
+if(y>=0.&&y<1.){s=texture(section,vec2(at.x,y)).rgb;g=texture(sectionGlass,vec2(at.x,y)).r;}
+s/=${float(PAINT)};
+vec3 paint=mix(color,texture(wood,at).rgb,hasWood);
+vec3 surface=mix(paint*s+${float(SHEEN)}*s*s,mix(s,pane,cover),g);
+vec4 metal=texture(hardware,at);
+float lit=min(dot(s,vec3(1./3.))/${float(SEEN_INSIDE)},1.);
+result=vec4(mix(surface,metal.rgb,metal.a)*.5,g*sqrt(light)*lit*(1.-metal.a));
+}`;
+
+/**
+ * The picture with the door in it; left of `split` it is as it was. On a house of ours a door is lit as odds: stored values y
+ * are treated as y / (1 - y), in which the film curve of the renderings is close to one exponent, and nothing becomes brighter
+ * than white. Where a lit garage is seen, its glass doesn't mirror the dark street. On a photo it is lit in linear light. Most
+ * of a picture is no door, and is done early: without a graphics processor that takes half of the time. A texture read after
+ * that needs its gradients or its level.
+ */
+const PICTURE = `#version 300 es
+precision highp float;
+in vec2 at;out vec4 result;
+uniform sampler2D picture,door,mask,grid;
+uniform mat3 toDoor[2];uniform float arches[2];uniform float openings,ofPhoto,shadow,split;uniform vec3 response,glow,exposure;
+void main(){
+vec3 seen=texture(picture,at).rgb;
+float cover=0.,which=0.,top=0.;vec2 q=vec2(0.),across=q,down=q;
+for(int i=0;i<2;i++){
+vec3 p=toDoor[i]*vec3(at,1.);vec2 place=p.xy/p.z;
+float side=2.*place.x-1.,below=place.y-arches[i]*side*side;
+vec2 dx=dFdx(place),dy=dFdy(place),soft=max(vec2(abs(dx.x)+abs(dy.x),fwidth(below)),1e-5);
+vec2 edge=clamp(min(vec2(place.x,below),1.-place)/soft+.5,0.,1.);
+float part=p.z>0.&&float(i)<openings?edge.x*edge.y:0.;
+if(part>cover){cover=part;q=place;top=below;across=dx;down=dy;which=float(i);}
+}
+cover*=at.x>=split?texture(mask,at).r:0.;
+result=vec4(seen,1.);
+if(cover<=0.)return;
+vec4 d=textureGrad(door,vec2(q.x,1.-q.y),vec2(across.x,-across.y),vec2(down.x,-down.y));
+vec3 surface=d.rgb*2./${float(WHITE)};
+vec3 shown;
+if(ofPhoto>.5){
+float head=1.-shadow*(1.-smoothstep(0.,${float(SHADOW_REACH.head)},top));
+float side=1.-shadow*.7*(1.-smoothstep(0.,${float(SHADOW_REACH.side)},min(q.x,1.-q.x)));
+float row=(which+clamp(q.y,${float(0.5 / LIGHT_ROWS)},${float(1 - 0.5 / LIGHT_ROWS)}))/openings;
+vec3 lit=textureLod(grid,vec2(q.x,row),0.).rgb*surface*exposure*head*side;
+lit=mix(lit,1.-${float(1 - SHOULDER)}*exp((${float(SHOULDER)}-lit)/${float(1 - SHOULDER)}),step(${float(SHOULDER)},lit));
+shown=mix(lit*12.92,1.055*pow(max(lit,1e-6),vec3(1./2.4))-.055,step(.0031308,lit));
+}else{
+surface*=max(1.-2.*d.a*min(glow.r,1.),0.);
+vec3 odds=seen/(1.-min(seen,${float(BRIGHTEST)}))*pow(max(surface,1e-6),response)+glow*d.a*d.a;
+shown=odds/(1.+odds);
+}
+result=vec4(mix(seen,shown,cover),1.);
+}`;
+
+/** sRGB colors, which the GPU decodes to linear light; values as they are stored; or red alone, as in a mask. */
+type TextureKind = "color" | "stored" | "share";
+
+interface Texture {
+  texture: WebGLTexture;
+  kind: TextureKind;
+  /** Drawn smaller than it is, so that it has mipmaps, which take a while to make without a graphics processor. */
+  isReduced?: boolean;
+}
+
+/**
+ * Links a program that draws over everything. Whether the GPU takes it is asked when it's first used, because the answer takes
+ * a while: pictures are fetched meanwhile.
+ */
+function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error("No shader");
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.bindAttribLocation(program, 0, "corner");
+  gl.linkProgram(program);
+  let isLinked = false;
+  const locations = new Map<string, WebGLUniformLocation | null>();
+  return {
+    /** @throws Error if the GPU refuses it */
+    use: () => {
+      if (!isLinked && !gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+        throw new Error(`No program ${gl.getProgramInfoLog(program)}`);
+      isLinked = true;
+      gl.useProgram(program);
+    },
+    uniform(name: string): WebGLUniformLocation | null {
+      let location = locations.get(name);
+      if (location === undefined) {
+        location = gl.getUniformLocation(program, name);
+        locations.set(name, location);
+      }
+      return location;
+    },
+  };
+}
+
+/** The quad that every program draws. */
+function bindCorners(gl: WebGL2RenderingContext): void {
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+}
+
+/** Creates a texture from a picture. */
+function makeTexture(
+  gl: WebGL2RenderingContext,
+  image: TexImageSource,
+  kind: TextureKind,
+  isReduced = false,
+): Texture {
+  const made = { texture: gl.createTexture(), kind, isReduced };
+  fillTexture(gl, made, image);
+  return made;
+}
+
+/** Uploads another picture to a texture. */
+function fillTexture(
+  gl: WebGL2RenderingContext,
+  { texture, kind, isReduced = false }: Texture,
+  image: TexImageSource,
+) {
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  const [internal, format] = {
+    color: [gl.SRGB8_ALPHA8, gl.RGBA],
+    stored: [gl.RGBA8, gl.RGBA],
+    share: [gl.R8, gl.RED],
+  }[kind] as [number, number];
+  gl.texImage2D(gl.TEXTURE_2D, 0, internal, format, gl.UNSIGNED_BYTE, image);
+  if (isReduced) gl.generateMipmap(gl.TEXTURE_2D);
+  smoothTexture(gl, isReduced);
+}
+
+/** Sets up how the bound texture is read between its pixels. */
+function smoothTexture(gl: WebGL2RenderingContext, isReduced: boolean): void {
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isReduced ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR);
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
+}
+
+/**
+ * Sets up anisotropic filtering for the bound texture, which has mipmaps and is seen at an angle. Without a graphics processor
+ * this filter takes half of the time, so that no other texture has it.
+ */
+function smoothSlantedTexture(gl: WebGL2RenderingContext): void {
+  smoothTexture(gl, true);
+  const anisotropic = gl.getExtension("EXT_texture_filter_anisotropic");
+  if (anisotropic) gl.texParameteri(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 4);
 }

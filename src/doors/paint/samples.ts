@@ -1,6 +1,5 @@
 // Pictures that tests make up.
-import { project, type Quad, toUnitSquare } from "./geometry.ts";
-import type { Pixels } from "./pixels.ts";
+import { type Pixels, project, type Quad, toUnitSquare } from "./geometry.ts";
 
 type Color = readonly [r: number, g: number, b: number];
 

@@ -1,18 +1,64 @@
-// Faults in the record of the doors that no schema can see: references to nothing, and missing drawings.
-
+// The record of the doors: what media/ holds for it, what no schema can see is wrong with it, and what of it is offered.
+import { parse } from "node:path";
+import { z } from "zod";
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/doors-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
-import {
-  baseFile,
-  chipFile,
-  glassFile,
-  hardwareFile,
-  NO_WINDOWS,
-  plateFile,
-  windowsFile,
-  woodFile,
-} from "./files.ts";
-import type { DoorMasters } from "./masters.ts";
+import type { FileSource } from "../../records/file-source.ts";
+import { type HousePlace, NO_WINDOWS } from "./choice.ts";
+import { baseFile, chipFile, glassFile, hardwareFile, plateFile, windowsFile, woodFile } from "./files.ts";
+
+/** What media/ holds for the page on which a door is designed. */
+export interface DoorMasters {
+  /** The names of the drawings in media/doors/. */
+  doors: ReadonlySet<string>;
+  /** The names of the pictures and masks in media/houses/. */
+  houses: ReadonlySet<string>;
+  /** Where the door stands in each house's picture. */
+  places: Readonly<Record<string, HousePlace>>;
+}
+
+const point = z.tuple([z.number(), z.number()]);
+
+const placeSchema = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  openings: z
+    .array(z.tuple([point, point, point, point]))
+    .min(1)
+    .max(2),
+  door: z.enum(DOOR_WIDTHS),
+  response: z.number().positive(),
+  paint: z.tuple([z.number(), z.number(), z.number()]).optional(),
+  glow: z.tuple([z.number(), z.number(), z.number()]),
+});
+
+/** What media/ holds. A place that cannot be read counts as missing. */
+export function doorMastersIn(files: FileSource): DoorMasters {
+  const houses = files.list("media/houses") ?? [];
+  const places = houses
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file): [string, HousePlace][] => {
+      const place = placeSchema.safeParse(parseJson(files.read(`media/houses/${file}`)));
+      return place.success ? [[parse(file).name, place.data]] : [];
+    });
+  return {
+    doors: namesOf(files.list("media/doors") ?? []),
+    houses: namesOf(houses.filter((file) => !file.endsWith(".json"))),
+    places: Object.fromEntries(places),
+  };
+}
+
+function namesOf(files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.map((file) => parse(file).name));
+}
+
+function parseJson(text: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
 
 const FILE = "doors.yaml";
 
@@ -107,4 +153,52 @@ function sharedSlugs(list: string, entries: readonly { slug: string }[]): Record
       ? [fault(FILE, `${list}.${index}.slug`, `"${slug}" is there twice; give each its own`)]
       : [],
   );
+}
+
+type Option = { slug: string; hidden?: boolean | undefined };
+
+/** The doors without what the owner doesn't offer. Of each list one entry stays, because a door has one of each. */
+export function offered(doors: Doors): Doors {
+  const colors = shown(doors.colors);
+  const windows = shown(doors.windows);
+  const hardware = shown(doors.hardware);
+  const houses = shown(doors.houses);
+  const among = (list: readonly Option[], slug: string) => list.find((one) => one.slug === slug) ?? list[0];
+  const left = (list: readonly Option[], slugs: readonly string[]) =>
+    slugs.filter((slug) => list.some((one) => one.slug === slug));
+  const slugOf = (list: readonly Option[], slug: string) => among(list, slug)?.slug ?? slug;
+  const styles = shown(doors.styles).map((style) => {
+    const own = left(windows, style.windows);
+    const kinds = left(hardware, style.hardware);
+    const { example } = style;
+    const paints = style.wood ? colors : colors.filter(({ wood }) => !wood);
+    return {
+      ...style,
+      windows: own,
+      hardware: kinds.length > 0 ? kinds : hardware.slice(0, 1).map(({ slug }) => slug),
+      example: {
+        ...example,
+        house: slugOf(houses, example.house),
+        color: slugOf(paints.length > 0 ? paints : colors, example.color),
+        windows: example.windows && own.includes(example.windows) ? example.windows : own[0],
+        hardware: kinds.includes(example.hardware) ? example.hardware : (kinds[0] ?? example.hardware),
+      },
+    };
+  });
+  return {
+    ...doors,
+    styles,
+    colors,
+    windows,
+    hardware,
+    houses,
+    glass: shown(doors.glass),
+    widths: shown(doors.widths),
+    heights: shown(doors.heights),
+  };
+}
+
+function shown<T extends Option>(list: readonly T[]): T[] {
+  const left = list.filter(({ hidden }) => !hidden);
+  return left.length > 0 ? left : list.slice(0, 1);
 }

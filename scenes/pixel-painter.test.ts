@@ -1,12 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { doorMastersIn } from "../../src/doors/model/masters.ts";
-import type { Quad } from "../../src/doors/paint/geometry.ts";
-import type { Pixels } from "../../src/doors/paint/pixels.ts";
-import { plain } from "../../src/doors/paint/samples.ts";
-import type { Door } from "../../src/doors/paint/scene.ts";
-import { filesIn } from "../../src/records/file-source.ts";
-import { fromHex } from "../../src/styles/color.ts";
+import { doorMastersIn } from "../src/doors/model/record.ts";
+import type { Pixels, Quad } from "../src/doors/paint/geometry.ts";
+import { plain } from "../src/doors/paint/samples.ts";
+import type { Door } from "../src/doors/paint/scene.ts";
+import { filesIn } from "../src/records/file-source.ts";
+import { fromHex } from "../src/styles/color.ts";
 import { type HouseView, paintPixels } from "./pixel-painter.ts";
 
 // What flat paint is stored as.

@@ -1,8 +1,14 @@
 // Paints a door into a house of ours without a browser, for the pictures of the gallery. The same formulas as in shaders.ts,
 // pixel by pixel.
 
-import { boundsOf, type Matrix, project, type Quad, toUnitSquare } from "../../src/doors/paint/geometry.ts";
-import type { Pixels } from "../../src/doors/paint/pixels.ts";
+import {
+  boundsOf,
+  type Matrix,
+  type Pixels,
+  project,
+  type Quad,
+  toUnitSquare,
+} from "../src/doors/paint/geometry.ts";
 import {
   BRIGHTEST,
   CLEAR,
@@ -16,8 +22,8 @@ import {
   SHEEN,
   type View,
   WHITE,
-} from "../../src/doors/paint/scene.ts";
-import { type Rgb, toLinear } from "../../src/styles/color.ts";
+} from "../src/doors/paint/scene.ts";
+import { type Rgb, toLinear } from "../src/styles/color.ts";
 
 /** A view of a house of ours. */
 export type HouseView = View<Pixels> & { light: HouseLight };

@@ -1,28 +1,34 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
 
 import sharp, { type Sharp } from "sharp";
-import { entry, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
+import {
+  entry,
+  type HousePlace,
+  type Options,
+  panelsOf,
+  readChoice,
+  styleOf,
+} from "../src/doors/model/choice.ts";
 import {
   baseFile,
   CHIP_FILE,
   chipFile,
-  type HousePlace,
   hardwareFile,
+  type Layers,
+  layersOf,
   plateFile,
   woodFile,
 } from "../src/doors/model/files.ts";
-import { type Layers, layersOf } from "../src/doors/model/layers.ts";
-import { doorMastersIn } from "../src/doors/model/masters.ts";
-import { boundsOf, type Quad } from "../src/doors/paint/geometry.ts";
+import { doorMastersIn } from "../src/doors/model/record.ts";
+import { boundsOf, type Pixels, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
-import type { Pixels } from "../src/doors/paint/pixels.ts";
 import type { Door } from "../src/doors/paint/scene.ts";
 import { type Doors, doorsSchema, type HardwarePart } from "../src/records/doors-schema.ts";
 import { RecordError, type RecordFault } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecordFile } from "../src/records/record-file.ts";
 import { fromHex } from "../src/styles/color.ts";
-import { type HouseView, paintPixels } from "./lib/pixel-painter.ts";
+import { type HouseView, paintPixels } from "./pixel-painter.ts";
 
 const QUALITY = 88;
 const SHAPE = 3 / 2;

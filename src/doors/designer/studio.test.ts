@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import { readRecords } from "../../records/reader.ts";
+import { changeInWords, type DoorPanels, NO_WINDOWS, panelsOf, readChoice } from "../model/choice.ts";
+import { designerContent } from "../model/content.ts";
+import type { Opening } from "../paint/geometry.ts";
+import {
+  type Action,
+  asksForCars,
+  editsOf,
+  isJudged,
+  type Studio,
+  startState,
+  studioReducer,
+} from "./studio.ts";
+
+const content = designerContent(readRecords());
+const { doors, texts, places } = content;
+const reduce = studioReducer(content);
+const [first, ...others] = doors.colors.filter(({ wood }) => !wood).map(({ slug }) => slug);
+const [color = "", another = ""] = others;
+
+const start = act(startState(content), {
+  type: "start",
+  choice: readChoice(content, new URLSearchParams({ color: first ?? "" })),
+});
+const opened = act(start, openPhoto(1600, 1200));
+const sure = { corners: corners(400, 300, 16 / 7), trust: "sure" } as const;
+const placed = act(opened, { type: "guessDoor", found: sure });
+const stroke = { points: [[10, 10]] as const, radius: 5 };
+const moved: readonly Opening[] = [{ corners: corners(420, 300, 16 / 7), arch: 0 }];
+
+test("steps go back and forward through choices and the work on a photo, in one history", () => {
+  const done = act(
+    placed,
+    choose("color", color),
+    { type: "placeOpenings", openings: moved },
+    { type: "addStroke", stroke },
+    choose("color", another),
+  );
+  const seen = ({ choice, openings, strokes }: Studio) => [choice.color, openings, strokes.length];
+  const states = [
+    [another, moved, 1],
+    [color, moved, 1],
+    [color, moved, 0],
+    [color, placed.openings, 0],
+    [first, placed.openings, 0],
+  ];
+  let state = done;
+  for (const expected of states) {
+    expect(seen(state)).toEqual(expected);
+    state = act(state, { type: "back" });
+  }
+  expect(act(state, { type: "back" }), "at the first step").toBe(state);
+  for (const expected of states.toReversed().slice(1)) {
+    state = act(state, { type: "forward" });
+    expect(seen(state)).toEqual(expected);
+  }
+  expect(act(state, { type: "forward" }), "at the last step").toBe(state);
+  const again = act(state, { type: "back" }, choose("color", color));
+  expect(again.undone, "a new step leaves what was taken back").toEqual([]);
+});
+
+test("a photo that is reset is as it was found, and that is a step too", () => {
+  const worked = act(placed, { type: "placeOpenings", openings: moved }, { type: "addStroke", stroke });
+  const reset = act(worked, { type: "resetPhoto" });
+  expect([reset.openings, reset.strokes]).toEqual([placed.openings, []]);
+  expect(act(reset, { type: "back" }).strokes).toEqual([stroke]);
+});
+
+test("another photo has no steps of the one before, and the choices stay", () => {
+  const worked = act(placed, choose("color", color), { type: "placeOpenings", openings: moved });
+  const next = act(worked, openPhoto(1200, 1600));
+  expect(next.openings).toEqual([]);
+  expect(next.choice.color).toBe(color);
+  expect(act(next, { type: "back" }).choice.color).toBe(first);
+});
+
+test("a kept photo comes back with its steps, and whoever leaves then loses nothing", () => {
+  const kept = act(placed, { type: "addStroke", stroke }, { type: "keepPhoto", isKept: true });
+  expect(kept.photo?.isSaved).toBe(true);
+  const edits = JSON.parse(JSON.stringify(editsOf(kept.photo as NonNullable<Studio["photo"]>, kept.steps)));
+  const again = act(start, { ...openPhoto(1600, 1200), edits });
+  expect([again.openings, again.strokes]).toEqual([placed.openings, [stroke]]);
+  expect(again.photo?.isSaved).toBe(true);
+  const undone = act(again, { type: "back" });
+  expect([undone.strokes, undone.photo?.isSaved]).toEqual([[], false]);
+  expect(act(again, choose("color", color)).photo?.isSaved, "a choice is in the address").toBe(true);
+});
+
+test("a guess in doubt draws nothing and asks for a tap; the first tap is where a door starts, the next can be taken back", () => {
+  const rough = { ...sure, trust: "rough" } as const;
+  const unsure = act(opened, { type: "guessDoor", found: rough });
+  expect([unsure.openings, unsure.tool, unsure.notice]).toEqual([[], "find", texts.unsure]);
+  const tapped = act(unsure, { type: "placeDoor", found: rough });
+  expect([tapped.openings.length, tapped.tool, tapped.notice]).toEqual([1, "corners", texts.rough]);
+  expect(tapped.steps).toEqual([]);
+  const elsewhere = act(tapped, { type: "placeDoor", found: { ...sure, corners: corners(600, 300, 1.3) } });
+  expect(act(elsewhere, { type: "back" }).openings).toEqual(tapped.openings);
+});
+
+test("the width follows the corners until the visitor chooses one, and taking that back gives it back to the corners", () => {
+  const feet = (state: Studio) => doors.widths.find(({ slug }) => slug === state.choice.width)?.feet;
+  expect(feet(placed)).toBe(16);
+  const narrow = {
+    type: "placeOpenings",
+    openings: [{ corners: corners(400, 300, 9 / 7), arch: 0 }],
+  } as const;
+  expect(feet(act(placed, narrow))).toBe(9);
+  const chosen = act(placed, choose("width", "8"), narrow);
+  expect([feet(chosen), isJudged(chosen)]).toEqual([8, false]);
+  const undone = act(chosen, { type: "back" }, { type: "back" });
+  expect([feet(undone), isJudged(undone)]).toEqual([16, true]);
+});
+
+test("the visitor is asked once for how many cars the door is, and the answer counts more than the corners", () => {
+  expect(asksForCars(opened)).toBe(false);
+  expect(asksForCars(placed)).toBe(true);
+  for (const panels of ["single", "double"] as const satisfies DoorPanels[]) {
+    const answered = act(placed, { type: "answerCars", panels }, { type: "placeOpenings", openings: moved });
+    expect(asksForCars(answered)).toBe(false);
+    expect(isJudged(answered)).toBe(true);
+    expect(panelsOf(content, answered.choice)).toBe(panels);
+    expect(answered.handovers, "the keyboard goes on").toBe(placed.handovers + 1);
+  }
+});
+
+test("after a photo the door is shown on a house of ours with an equally wide opening", () => {
+  for (const [ratio, panels] of [
+    [16 / 7, "double"],
+    [9 / 7, "single"],
+  ] as const) {
+    const found = { ...sure, corners: corners(400, 300, ratio) };
+    const state = act(opened, { type: "guessDoor", found }, { type: "closePhoto" });
+    expect(panelsOf(content, state.choice)).toBe(panels);
+    expect(places[state.choice.house]?.door).toBe(panels);
+    expect([state.photo, state.tool]).toEqual([undefined, undefined]);
+  }
+});
+
+test("the notice of a choice is over with the next choice, and other notices stay", () => {
+  const style = doors.styles.find(({ windows, hardware }) => windows.length > 1 && hardware.length > 1);
+  const poor = doors.styles.find(({ windows }) => windows.length === 0);
+  if (!style || !poor) throw new Error("Every style has everything.");
+  const windows = style.windows.find((slug) => slug !== NO_WINDOWS) ?? "";
+  const rich = act(start, choose("style", style.slug), choose("windows", windows));
+  const lacking = act(rich, choose("style", poor.slug));
+  expect(lacking.notice).toBe(
+    changeInWords(content, "style", rich.choice, lacking.choice, lacking.requested),
+  );
+  expect(lacking.notice).not.toBe("");
+  expect(act(lacking, choose("color", color)).notice).toBe("");
+  const kept = act(placed, { type: "keepPhoto", isKept: true }, choose("color", color));
+  expect(kept.notice).toBe(texts.kept);
+});
+
+test("the handles make way for a larger door on an upright photo alone", () => {
+  for (const [width, height, tool] of [
+    [1200, 1600, undefined],
+    [1600, 1200, "corners"],
+  ] as const) {
+    const found = act(start, openPhoto(width, height), { type: "guessDoor", found: sure });
+    expect(found.tool).toBe("corners");
+    expect(act(found, choose("color", color)).tool).toBe(tool);
+  }
+});
+
+test("an address of another choice starts anew, and a link within the page or the same address changes nothing", () => {
+  const chosen = act(start, choose("color", color));
+  expect(act(chosen, { type: "followAddress", search: "" })).toBe(chosen);
+  const address = act(chosen, { type: "followAddress", search: `?color=${another}` });
+  expect([address.choice.color, address.steps]).toEqual([another, []]);
+  expect(act(address, { type: "followAddress", search: `?color=${another}` }).choice).toBe(address.choice);
+});
+
+test("of two doors the first can be gone on with, and that is a step", () => {
+  const both = act(start, { type: "compare" }, choose("color", color));
+  expect(both.other).toEqual(start.choice);
+  const state = act(both, { type: "useFirst" });
+  expect([state.choice, state.other]).toEqual([start.choice, undefined]);
+  expect(act(state, { type: "back" }).choice.color).toBe(color);
+});
+
+test("what is drawn stays the same object until it changes, so that nothing is fetched or measured again", () => {
+  const next = act(
+    placed,
+    { type: "set", settings: { split: 0.5 } },
+    { type: "setLight", light: { stops: 1 } },
+  );
+  for (const key of ["choice", "openings", "strokes"] as const) expect(next[key]).toBe(placed[key]);
+  expect(next.revision).toBe(placed.revision);
+  const cancelled = act(placed, { type: "cancelStroke" });
+  expect(cancelled.revision, "what was painted of a stroke goes").not.toBe(placed.revision);
+  expect(act(placed, { type: "addStroke", stroke }).revision).not.toBe(placed.revision);
+});
+
+function act(state: Studio, ...actions: readonly Action[]): Studio {
+  return actions.reduce(reduce, state);
+}
+
+function choose(part: "style" | "color" | "width" | "windows", value: string): Action {
+  return { type: "choose", part, value };
+}
+
+function openPhoto(width: number, height: number): Extract<Action, { type: "openPhoto" }> {
+  const canvas = { width, height } as HTMLCanvasElement;
+  return { type: "openPhoto", picture: canvas, mask: canvas };
+}
+
+/** The corners of a door that is seen from the front. */
+function corners(left: number, high: number, widthForHeight: number): Opening["corners"] {
+  const right = left + widthForHeight * high;
+  return [
+    [left, 600],
+    [right, 600],
+    [right, 600 + high],
+    [left, 600 + high],
+  ];
+}

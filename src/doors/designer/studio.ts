@@ -1,0 +1,394 @@
+// The state of the door designer: what is requested, the visitor's photo, and one history of both. Knows nothing of a browser.
+import { fill } from "../../records/template.ts";
+import {
+  type Choice,
+  changeInWords,
+  choiceInWords,
+  type DoorPanels,
+  effectiveChoice,
+  nearestWidth,
+  type PanelName,
+  type Requested,
+  readChoice,
+  requestFor,
+  requestPart,
+  writeChoice,
+} from "../model/choice.ts";
+import type { DesignerContent } from "../model/content.ts";
+import { type Opening, type Point, type Quad, wholeDoor, widthForHeight } from "../paint/geometry.ts";
+
+/** A line that was painted with the brush, in pixels of the photo. */
+export interface Stroke {
+  points: readonly Point[];
+  radius: number;
+}
+
+/** What can be taken back of a choice. */
+type ChoiceStep =
+  | { part: keyof Choice; value: string }
+  | { choice: Choice }
+  /** The width that a photo has shown, which nobody has chosen. */
+  | { fittingWidth: string };
+
+/** What can be taken back of the work on a photo. */
+type PhotoStep = { openings: readonly Opening[] } | { stroke: Stroke } | { reset: true };
+
+/** A visitor's photo that is open. */
+export interface Photo {
+  picture: HTMLCanvasElement;
+  /** What the brush has painted: where things stand in front of the door. */
+  mask: HTMLCanvasElement;
+  /** Where the openings were at first: none while they're looked for. */
+  start: readonly Opening[];
+  /** Where the opening may be, if that is in doubt. */
+  doubtful?: Opening;
+  /** How much brighter or darker than estimated, in stops: 0 is as estimated. */
+  stops: number;
+  /** How much warmer or cooler than estimated, from -1 to 1: 0 is as estimated. */
+  warmth: number;
+  /** Whether it's kept on the device as it is now. */
+  isSaved: boolean;
+}
+
+/** What was done to a photo, as it's kept beside it. */
+export type Edits = Pick<Photo, "start" | "doubtful" | "stops" | "warmth"> & { steps: readonly PhotoStep[] };
+
+/** What is being done with a photo. */
+export type Tool = "corners" | "brush" | "find" | undefined;
+
+export interface Studio {
+  /** Whether the code runs; until then, the page is as the build has rendered it. */
+  isStarted: boolean;
+  first: Requested;
+  steps: readonly (ChoiceStep | PhotoStep)[];
+  /** The steps that were taken back, the last one first. */
+  undone: readonly (ChoiceStep | PhotoStep)[];
+  /** For how many cars the door is, if the visitor has said so. */
+  panels: DoorPanels | undefined;
+  photo: Photo | undefined;
+  /** The openings while a handle moves. */
+  draft: readonly Opening[] | undefined;
+  tool: Tool;
+  /** The radius of the brush as a fraction of the photo's width. */
+  brushSize: number;
+  /** The share of the photo, from the left, that is shown without the door. */
+  split: number;
+  /** Whether a photo is kept on the device. */
+  isKept: boolean;
+  /** The door that stands beside the one that is worked on. */
+  other: Choice | undefined;
+  tab: PanelName;
+  /** What the tool has to say, and whether a choice was the reason. */
+  notice: string;
+  isOfChoice: boolean;
+  hasGraphics: boolean;
+  /** How many times the tool has gone on by itself, so that the keyboard must follow. */
+  handovers: number;
+  /** Changes whenever the mask does. */
+  revision: number;
+  // What follows from the steps. Each stays the same object while it says the same.
+  requested: Requested;
+  choice: Choice;
+  openings: readonly Opening[];
+  strokes: readonly Stroke[];
+}
+
+/** What is found of a door in a photo. */
+interface Found {
+  corners: Quad;
+  trust: "sure" | "rough" | "notFound";
+}
+
+/** What may be set as it is. */
+type Settings = Partial<
+  Pick<Studio, "tool" | "tab" | "brushSize" | "split" | "draft" | "notice" | "isKept" | "hasGraphics">
+>;
+
+export type Action =
+  | { type: "start"; choice: Choice; isWidthChosen?: boolean }
+  | { type: "followAddress"; search: string }
+  | { type: "choose"; part: keyof Choice; value: string }
+  | { type: "answerCars"; panels: DoorPanels }
+  | { type: "back" }
+  | { type: "forward" }
+  | { type: "compare" }
+  | { type: "useFirst" }
+  | { type: "set"; settings: Settings }
+  | { type: "openPhoto"; picture: HTMLCanvasElement; mask: HTMLCanvasElement; edits?: Edits | undefined }
+  | { type: "closePhoto" }
+  /** The first search of a photo is over. */
+  | { type: "guessDoor"; found: Found }
+  /** A door is found where the visitor has tapped. */
+  | { type: "placeDoor"; found: Found }
+  | { type: "placeOpenings"; openings: readonly Opening[] }
+  | { type: "addStroke"; stroke: Stroke }
+  /** Something was drawn on the mask, or isn't a stroke after all. */
+  | { type: "showStroke" }
+  | { type: "cancelStroke" }
+  | { type: "resetPhoto" }
+  | { type: "setLight"; light: Partial<Pick<Photo, "stops" | "warmth">> }
+  | { type: "keepPhoto"; isKept: boolean }
+  | { type: "forgetPhoto" };
+
+export type Dispatch = (action: Action) => void;
+
+/** The state before the code runs: the first door of the records. */
+export function startState(content: DesignerContent): Studio {
+  const choice = readChoice(content, new URLSearchParams());
+  const first = requestFor(choice);
+  return {
+    isStarted: false,
+    first,
+    steps: [],
+    undone: [],
+    panels: undefined,
+    photo: undefined,
+    draft: undefined,
+    tool: undefined,
+    brushSize: 0.03,
+    split: 0,
+    isKept: false,
+    other: undefined,
+    tab: "style",
+    notice: "",
+    isOfChoice: false,
+    hasGraphics: true,
+    handovers: 0,
+    revision: 0,
+    requested: first,
+    choice,
+    openings: [],
+    strokes: [],
+  };
+}
+
+/** The reducer of the designer with these options and words. */
+export function studioReducer(content: DesignerContent): (state: Studio, action: Action) => Studio {
+  return (state, action) => {
+    const next = reduce(content, state, action);
+    return next === state ? state : withResults(content, next);
+  };
+}
+
+/** The photo's openings as they are seen. */
+export function shownOpenings({ draft, openings }: Studio): readonly Opening[] {
+  return draft ?? openings;
+}
+
+/** What was done to a photo. */
+export function editsOf({ start, doubtful, stops, warmth }: Photo, steps: Studio["steps"]): Edits {
+  return { start, ...(doubtful && { doubtful }), stops, warmth, steps: steps.filter(isOfPhoto) };
+}
+
+/** Whether the size is judged from a photo. */
+export function isJudged({ openings, requested }: Studio): boolean {
+  return openings.length > 0 && !requested.isWidthChosen;
+}
+
+/** Whether the visitor is asked for how many cars the door is. */
+export function asksForCars(state: Studio): boolean {
+  return isJudged(state) && !state.panels;
+}
+
+/** The design in words. */
+export function designInWords(content: DesignerContent, state: Studio): string {
+  const choice = choiceInWords(content, state.choice, { isJudged: isJudged(state) });
+  return state.openings.length > 1 ? fill(content.texts.twoDoors, { choice }) : choice;
+}
+
+function reduce(content: DesignerContent, state: Studio, action: Action): Studio {
+  const { texts } = content;
+  const { photo, openings } = state;
+  switch (action.type) {
+    case "start":
+      return {
+        ...state,
+        isStarted: true,
+        first: { ...requestFor(action.choice), isWidthChosen: action.isWidthChosen ?? false },
+        steps: state.steps.filter(isOfPhoto),
+        undone: [],
+      };
+    case "followAddress": {
+      // A link within the page, as to the receipt, leaves the choice as it is.
+      if (["", writeChoice(content, state.choice)].includes(action.search)) return state;
+      const choice = readChoice(content, new URLSearchParams(action.search));
+      return reduce(content, state, { type: "start", choice });
+    }
+    case "choose": {
+      const { part, value } = action;
+      const next = withResults(content, addStep(state, { part, value }));
+      const notice = changeInWords(content, part, state.choice, next.choice, next.requested);
+      const isUpright = photo && photo.picture.width < photo.picture.height;
+      return {
+        ...next,
+        // The handles of an upright photo make way for a larger door.
+        tool: isUpright && state.tool === "corners" ? undefined : state.tool,
+        // What was said of the choice before is over; other notices stay, so that nothing moves.
+        notice: notice || (state.isOfChoice ? "" : state.notice),
+        isOfChoice: notice !== "",
+      };
+    }
+    case "answerCars":
+      return handOver({ ...state, panels: action.panels }, state.tool);
+    case "back": {
+      const step = state.steps.at(-1);
+      if (!step) return state;
+      const next = { ...state, steps: state.steps.slice(0, -1), undone: [step, ...state.undone] };
+      return isOfPhoto(step) ? editPhoto(next, texts.undone) : next;
+    }
+    case "forward": {
+      const [step, ...undone] = state.undone;
+      if (!step) return state;
+      const next = { ...state, steps: [...state.steps, step], undone };
+      return isOfPhoto(step) ? editPhoto(next, "") : next;
+    }
+    case "compare":
+      return { ...state, other: state.other ? undefined : state.choice };
+    case "useFirst":
+      return state.other ? { ...addStep(state, { choice: state.other }), other: undefined } : state;
+    case "set":
+      return {
+        ...state,
+        ...action.settings,
+        isOfChoice: state.isOfChoice && action.settings.notice === undefined,
+      };
+    case "openPhoto": {
+      const { picture, mask, edits } = action;
+      const { steps, ...known }: Edits = edits ?? { start: [], stops: 0, warmth: 0, steps: [] };
+      const next: Studio = {
+        ...say(state, edits ? texts.ready : texts.finding),
+        photo: { picture, mask, isSaved: edits !== undefined, ...known },
+        steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
+        undone: [],
+        draft: undefined,
+        split: 0,
+      };
+      return edits ? handOver(next) : next;
+    }
+    case "closePhoto": {
+      const steps = state.steps.filter((step) => !isOfPhoto(step));
+      const next = { ...handOver(say(state, "")), photo: undefined, draft: undefined, steps, undone: [] };
+      const { width } = state.choice;
+      // Of our houses, one whose opening is as wide as the door.
+      return withResults(content, next).choice.width === width
+        ? next
+        : { ...next, steps: [...steps, { fittingWidth: width }] };
+    }
+    case "guessDoor": {
+      if (!photo) return state;
+      const { corners, trust } = action.found;
+      const opening = { corners, arch: 0 };
+      // Where it's in doubt, nothing is drawn in a place that may be wrong. The keyboard begins there to say where it is.
+      return trust === "sure"
+        ? handOver(say({ ...state, photo: { ...photo, start: [opening] } }, texts.ready), "corners")
+        : handOver(say({ ...state, photo: { ...photo, doubtful: opening } }, texts.unsure), "find");
+    }
+    case "placeDoor": {
+      if (!photo) return state;
+      const { corners, trust } = action.found;
+      const placed = [{ corners, arch: 0 }];
+      const notice = trust === "sure" ? texts.ready : texts[trust];
+      // The first place is where the corners start, as a sure guess is. Another can be undone.
+      return handOver(
+        openings.length > 0
+          ? editPhoto(addStep(state, { openings: placed }), notice)
+          : say({ ...state, photo: { ...photo, start: placed } }, notice),
+        "corners",
+      );
+    }
+    // What was said of the step before is over.
+    case "placeOpenings":
+      return editPhoto(addStep(state, { openings: action.openings }), "");
+    case "addStroke":
+      return editPhoto(addStep(state, { stroke: action.stroke }), "");
+    case "showStroke":
+      return { ...state, revision: state.revision + 1 };
+    case "cancelStroke":
+      return { ...state, strokes: [], revision: state.revision + 1 };
+    case "resetPhoto":
+      return editPhoto(addStep(state, { reset: true }), texts.undone);
+    case "setLight":
+      return photo ? { ...state, photo: { ...photo, ...action.light } } : state;
+    case "keepPhoto":
+      return {
+        ...say(state, action.isKept ? texts.kept : texts.notKept),
+        isKept: action.isKept,
+        photo: photo && { ...photo, isSaved: photo.isSaved || action.isKept },
+      };
+    case "forgetPhoto":
+      return {
+        ...say(state, texts.deleted),
+        isKept: false,
+        photo: photo && { ...photo, isSaved: false },
+        handovers: state.handovers + 1,
+      };
+  }
+}
+
+function isOfPhoto(step: ChoiceStep | PhotoStep): step is PhotoStep {
+  return "openings" in step || "stroke" in step || "reset" in step;
+}
+
+function addStep(state: Studio, step: ChoiceStep | PhotoStep): Studio {
+  return { ...state, steps: [...state.steps, step], undone: [] };
+}
+
+function say(state: Studio, notice: string): Studio {
+  return { ...state, notice, isOfChoice: false };
+}
+
+/** The state after a step of the photo. */
+function editPhoto(state: Studio, notice: string): Studio {
+  const { photo } = state;
+  return { ...say(state, notice), draft: undefined, photo: photo && { ...photo, isSaved: false } };
+}
+
+/** Goes on with a tool, or with what is left to do, and the keyboard with it. */
+function handOver(state: Studio, tool?: Tool): Studio {
+  return { ...state, tool, handovers: state.handovers + 1 };
+}
+
+/** The state with what follows from its steps. */
+function withResults(content: DesignerContent, state: Studio): Studio {
+  const { steps, photo, panels, first } = state;
+  const photoSteps = steps.filter(isOfPhoto);
+  const requested = steps.reduce(request, first);
+  const since = photoSteps.slice(photoSteps.findLastIndex((step) => "reset" in step) + 1);
+  const openings = since.reduce(
+    (before, step) => ("openings" in step ? step.openings : before),
+    photo?.start ?? [],
+  );
+  const strokes = since.flatMap((step) => ("stroke" in step ? [step.stroke] : []));
+  const isDrawn = isSameList(strokes, state.strokes);
+  const had = effectiveChoice(content, requested, { onPhoto: photo !== undefined });
+  const [opening] = openings;
+  const ratio = photo && opening && widthForHeight(wholeDoor(opening), photo.picture);
+  // The width follows the corners, until the visitor knows better.
+  const width = requested.isWidthChosen || !ratio ? had.width : nearestWidth(content, had, ratio, panels);
+  const choice = { ...had, width };
+  const isShown = writeChoice(content, choice) === writeChoice(content, state.choice);
+  return {
+    ...state,
+    requested,
+    choice: isShown ? state.choice : choice,
+    openings: isSameList(openings, state.openings) ? state.openings : openings,
+    strokes: isDrawn ? state.strokes : strokes,
+    revision: isDrawn ? state.revision : state.revision + 1,
+  };
+}
+
+function request(requested: Requested, step: ChoiceStep | PhotoStep): Requested {
+  if ("part" in step) return requestPart(requested, step.part, step.value);
+  if ("choice" in step) return { ...requested, choice: step.choice, leads: "width" };
+  if ("fittingWidth" in step)
+    return {
+      ...requested,
+      choice: { ...requested.choice, width: step.fittingWidth },
+      leads: "width",
+    };
+  return requested;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+}

@@ -1,0 +1,116 @@
+import content from "virtual:door-designer";
+import { useEffect, useMemo, useRef } from "react";
+import { besideOpening, type Point } from "../paint/geometry.ts";
+import {
+  deleteKeptPhoto,
+  findDoor,
+  type KeptPhoto,
+  keepPhoto,
+  keptPhoto,
+  lightIn,
+  makeMask,
+  openPhoto,
+  photoView,
+} from "./photo.ts";
+import { type Dispatch, editsOf, type Studio, shownOpenings } from "./studio.ts";
+
+const { texts } = content;
+
+/** What can be done with a photo that takes a while. */
+export type PhotoWork = ReturnType<typeof usePhotoWork>;
+
+/** Opens, searches and keeps photos. An older one may take longer than one that was chosen after it, and counts no more. */
+export function usePhotoWork({ photo, openings, steps }: Studio, dispatch: Dispatch) {
+  const latest = useRef(0);
+  useEffect(
+    () =>
+      void keptPhoto().then((kept) => dispatch({ type: "set", settings: { isKept: kept !== undefined } })),
+    [dispatch],
+  );
+  const announce = (notice: string) => dispatch({ type: "set", settings: { notice } });
+
+  async function open(source: KeptPhoto | Promise<KeptPhoto | undefined>): Promise<void> {
+    const number = ++latest.current;
+    announce(texts.reading);
+    const kept = await source;
+    const picture = kept ? await openPhoto(kept.file) : "deleted";
+    if (number !== latest.current) return;
+    if (typeof picture === "string") return announce(texts[picture]);
+    const edits = kept?.edits;
+    dispatch({ type: "openPhoto", picture, mask: makeMask(picture), edits });
+    if (edits) return;
+    // The search takes a moment on a phone, and lets the page show the photo meanwhile.
+    const found = await findDoor(picture);
+    if (number === latest.current) dispatch({ type: "guessDoor", found });
+  }
+
+  return {
+    open: (file: Blob) => open({ file }),
+    openKept: () => open(keptPhoto()),
+    /** Places the door that is around a point. */
+    placeAround: async (near: Point) => {
+      if (!photo) return;
+      const number = ++latest.current;
+      announce(texts.finding);
+      const found = await findDoor(photo.picture, { near });
+      if (number === latest.current) dispatch({ type: "placeDoor", found });
+    },
+    /** Puts a second door on the photo, where it looks like one or beside the first. */
+    addDoor: async () => {
+      const [first] = openings;
+      const number = latest.current;
+      if (!photo || !first) return;
+      dispatch({ type: "set", settings: { tool: "corners" } });
+      const { corners, trust } = await findDoor(photo.picture, { other: first.corners });
+      if (number !== latest.current) return;
+      const second =
+        trust === "sure" ? { corners, arch: first.arch } : besideOpening(first, photo.picture.width);
+      dispatch({ type: "placeOpenings", openings: [first, second] });
+    },
+    keep: async () => {
+      if (photo)
+        dispatch({ type: "keepPhoto", isKept: await keepPhoto(photo.picture, editsOf(photo, steps)) });
+    },
+    forget: () => deleteKeptPhoto().then(() => dispatch({ type: "forgetPhoto" })),
+    close: () => {
+      latest.current += 1;
+      dispatch({ type: "closePhoto" });
+    },
+  };
+}
+
+/** What is painted of a visitor's photo. */
+export function usePhotoView(state: Studio) {
+  const { photo, openings, strokes } = state;
+  const shown = shownOpenings(state);
+  const [picture, mask] = [photo?.picture, photo?.mask];
+  // Each step changes what is seen of the old door; a slider and a corner that moves do not.
+  const grid = useMemo(
+    () => (picture && mask ? lightIn({ picture, mask }, openings, strokes) : undefined),
+    [picture, mask, openings, strokes],
+  );
+  return useMemo(() => (photo && grid ? photoView(photo, shown, grid) : undefined), [photo, shown, grid]);
+}
+
+/** Asks whoever leaves with a door placed on a photo: it would have to be placed again. */
+export function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // Some browsers ask for a link to a phone or to messages too, which leaves the page where it is.
+    let staysHere = false;
+    const noteLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      staysHere = link !== null && !link.protocol.startsWith("http");
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!staysHere) event.preventDefault();
+      staysHere = false;
+    };
+    addEventListener("click", noteLink);
+    addEventListener("beforeunload", warn);
+    return () => {
+      removeEventListener("click", noteLink);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [isUnsaved]);
+}
