@@ -1,18 +1,22 @@
 import { expect, type Page } from "@playwright/test";
-import { readChoice } from "../../src/doors/model/choice.ts";
-import { choiceInWords } from "../../src/doors/model/choice-in-words.ts";
+import { choiceInWords, readChoice } from "../../src/doors/model/choice.ts";
 import { designStylePath } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import {
   choose,
+  choosePhoto,
   color,
   content,
   doors,
   first,
+  loseContext,
+  message,
+  openBeforeCode,
   openDesigner,
   path,
   photoField,
   picture,
+  plainPhoto,
   radio,
   SMALL,
   second,
@@ -20,7 +24,7 @@ import {
   words,
 } from "./door-designer.ts";
 import { test } from "./fixtures.ts";
-import { checkBudget, records, tabTo } from "./support.ts";
+import { checkBudget, nextFrames, records, tabTo } from "./support.ts";
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: SMALL });
@@ -78,21 +82,6 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     await expect(radio(page, "color", color?.slug ?? "")).toBeChecked();
   });
 
-  await test.step("the tool's message about another house is gone with the next choice", async () => {
-    const { house } = readChoice(content, new URL(page.url()).searchParams);
-    const doorOf = (slug: string) => content.places[slug]?.door;
-    const width = doors.widths.find(
-      ({ panels }) => panels !== doorOf(house) && doors.houses.some(({ slug }) => panels === doorOf(slug)),
-    );
-    // All houses may have doors of one width.
-    if (!width) return;
-    await choose(page, "width", width.slug);
-    const said = page.getByRole("status").filter({ hasText: texts.houseChanged.split("{")[0] ?? "" });
-    await expect(said).toBeVisible();
-    await choose(page, "color", second?.example.color);
-    await expect(said).toHaveCount(0);
-  });
-
   await test.step("when the WebGL context is lost, the first picture shows and the tool says so, until it's restored", async () => {
     const context = await page
       .locator("canvas")
@@ -141,22 +130,6 @@ test("the address of a style opens its door", async ({ page }) => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(MAX_WIDTH);
     expect(await drawn()).toBe(2);
   });
-  await test.step("its pictures don't wait for React", async () => {
-    const react = "**/_astro/client.*.js";
-    const drawing = page.waitForRequest(
-      (request) => /\.webp$/.test(request.url()) && request.resourceType() === "fetch",
-    );
-    const held = page.waitForRequest(react);
-    await page.route(react, async (route) => {
-      // Of what is asked for by code, the first.
-      await drawing;
-      await route.fallback();
-    });
-    await page.goto("about:blank");
-    await openDesigner(page, designStylePath({ slug: second?.slug ?? "" }));
-    await held;
-    await page.unroute(react);
-  });
   await test.step("a door is at most 60 kB on a phone, and only what is shown is fetched", async () => {
     for (const { slug, example } of process.env.TEST_ALL ? doors.styles : doors.styles.slice(0, 2)) {
       sizes.clear();
@@ -176,31 +149,22 @@ test("the address of a style opens its door", async ({ page }) => {
   });
 
   await test.step("the words of the choice are announced, and are in the messages to the company", async () => {
-    const choice = readChoice(content, new URL(page.url()).searchParams);
-    const said = choiceInWords(content, choice);
+    const said = choiceInWords(content, readChoice(content, new URL(page.url()).searchParams));
     await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
     const [town = ""] = content.towns;
     await page.getByLabel(texts.town).selectOption(town);
-    for (const name of [texts.text, texts.whatsapp]) {
-      const href = await page
-        .getByRole("link", { name: new RegExp(`^${name}`) })
-        .first()
-        .getAttribute("href");
-      const message = decodeURIComponent(href?.split(/body=|text=/)[1] ?? "");
-      expect(message).toContain(said);
-      expect(message).toContain(town);
-      expect(message).toContain(page.url().split("#")[0]);
-    }
+    for (const name of [texts.text, texts.whatsapp])
+      for (const part of [said, town, page.url().split("#")[0] ?? ""])
+        expect(await message(page, name)).toContain(part);
+    await expect(page.getByRole("link", { name: texts.email })).toHaveAttribute(
+      "href",
+      /^mailto:\?subject=.+&body=.+/,
+    );
   });
 });
 
 test("a choice made before hydration counts", async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_astro/*.js", (route) => arrival.then(() => route.fallback()));
-  await page.goto(path);
+  const arrive = await openBeforeCode(page);
   await radio(page, "style", second?.slug ?? "").check();
   arrive();
   await expect(words(page)).toContainText(second?.words ?? "", { ignoreCase: true });
@@ -264,6 +228,73 @@ test("the door is painted though Chromium now and then never ends reading a prel
   await openDesigner(page);
 });
 
+test("where sharing is refused, the picture is saved, and that is said; who closes the list of apps hears nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const errors = ["AbortError", "NotAllowedError"];
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: () => Promise.reject(new DOMException("", errors.shift())),
+    });
+  });
+  await openDesigner(page);
+  const share = page.getByRole("button", { name: texts.share });
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  await share.click();
+  await nextFrames(page);
+  await expect(page.getByText(texts.notShared)).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await share.click();
+  await saved;
+  await expect(page.getByText(texts.notShared)).toBeVisible();
+  expect(downloads).toEqual([`${texts.fileName}.jpg`]);
+});
+
+test("the receipt is printed with the picture of the door, without the tools of a photo", async ({
+  page,
+}) => {
+  await openDesigner(page);
+  await nextFrames(page);
+  expect(await brightest(page), "what is printed of a house").toBeGreaterThan(100);
+  await choosePhoto(page, await plainPhoto([900, 1200]));
+  await nextFrames(page);
+  expect(await brightest(page), "what is printed of a photo").toBeGreaterThan(100);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("canvas").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: content.receipt.heading })).toBeVisible();
+  await expect(page.locator("figure svg").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("tablist")).toBeHidden();
+});
+
+// An owner's longer text may need a second sheet.
+test("the receipt and the picture fit one sheet, on a house and on a photo of any shape", {
+  tag: "@spec",
+}, async ({ page }) => {
+  await openDesigner(page);
+  await expectOneSheet(page, "a house");
+  for (const size of [
+    [900, 1200],
+    [1600, 900],
+  ] as const) {
+    await choosePhoto(page, await plainPhoto(size));
+    await expectOneSheet(page, `${size}`);
+  }
+});
+
+test("where the browser refuses to copy the link, the tool shows it", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openDesigner(page);
+  await page.getByRole("button", { name: texts.copy }).click();
+  const [link = ""] = page.url().split("#");
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: link })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("every style has a picture, what it suits, and how to ask for it, and the page says what is missing", async ({
@@ -291,16 +322,6 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Takes the graphics processor away for good. */
-async function loseContext(page: Page): Promise<void> {
-  await page
-    .locator("canvas")
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) =>
-      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
-    );
-}
-
 /** Reaches for the tool. */
 async function start(page: Page): Promise<void> {
   await radio(page, "style", first?.slug ?? "").hover();
@@ -319,4 +340,27 @@ async function countDrawings(page: Page): Promise<() => Promise<number>> {
     };
   });
   return async () => Number(await page.locator("html").getAttribute("data-drawings"));
+}
+
+async function expectOneSheet(page: Page, what: string): Promise<void> {
+  for (const format of ["Letter", "A4"]) {
+    const pdf = await page.pdf({ format });
+    const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+    expect.soft(sheets, `${format}, ${what}`).toBe(1);
+  }
+}
+
+/** The brightest value that is left in the picture once it has been shown, as a printer gets it. */
+async function brightest(page: Page): Promise<number> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((shown: HTMLCanvasElement) => {
+      const copy = document.createElement("canvas");
+      Object.assign(copy, { width: 64, height: 64 });
+      const context = copy.getContext("2d");
+      context?.drawImage(shown, 0, 0, 64, 64);
+      const { data } = context?.getImageData(0, 0, 64, 64) ?? { data: [] };
+      return Math.max(...[...data].filter((_, at) => at % 4 < 3));
+    });
 }

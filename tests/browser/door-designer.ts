@@ -1,10 +1,10 @@
 // Helpers for the tests of the door designer.
 import { expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { designerContent } from "../../src/doors/model/content.ts";
+import type { Point } from "../../src/doors/paint/geometry.ts";
 import { paths } from "../../src/routes/routes.ts";
-import { cameraFile } from "../photos/difficult-photos.ts";
-import { records } from "./support.ts";
+import { nextFrames, records } from "./support.ts";
 
 /** The choices and the texts of the page. */
 export const content = designerContent(records);
@@ -26,17 +26,23 @@ export async function openDesigner(page: Page, address = `${path}?style=${first?
   await page.waitForLoadState("networkidle");
 }
 
-/** A photo of a house with EXIF data, including a GPS position. */
-export async function photo({ orientation = 1 } = {}): Promise<Buffer> {
-  const picture = sharp(`media/houses/${doors.houses[0]?.slug}.jpg`).resize(800, 600);
-  const jpeg = await cameraFile(picture, orientation);
-  expect(jpeg.includes("Exif"), "the photo has metadata to lose").toBe(true);
-  return jpeg;
+/** Opens the page, whose code arrives once the returned function is called. */
+export async function openBeforeCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", (route) => promise.then(() => route.fallback()));
+  await page.goto(path);
+  return resolve;
+}
+
+/** Chooses a file in the place of a photo. */
+export async function chooseFile(page: Page, buffer: Buffer, name = "house.jpg"): Promise<void> {
+  const mimeType = name.endsWith("jpg") ? "image/jpeg" : `image/${name.split(".").at(-1)}`;
+  await photoField(page).setInputFiles({ name, mimeType, buffer });
 }
 
 /** Chooses a photo, waits until it is open, and says where its door is if the tool asks. */
 export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
-  await photoField(page).setInputFiles({ name: "house.jpg", mimeType: "image/jpeg", buffer });
+  await chooseFile(page, buffer);
   const unsure = page.getByText(texts.unsure);
   await expect(placed(page).or(unsure)).toBeVisible();
   if (await unsure.isVisible()) await tapOverlay(page).press("Enter");
@@ -51,6 +57,11 @@ export function placed(page: Page): Locator {
 /** What lies over a photo in which the door is to be tapped. */
 export function tapOverlay(page: Page): Locator {
   return page.locator("figure").getByRole("button", { name: texts.tap });
+}
+
+/** The corners of each door on a photo, and the middle of its top. */
+export function handles(page: Page): Locator {
+  return page.locator('[aria-describedby="corners-help"]');
 }
 
 /** In pixels. */
@@ -83,6 +94,67 @@ export async function choose(page: Page, name: string, value = ""): Promise<void
 /** The choice in words. */
 export function words(page: Page): Locator {
   return page.locator("[data-state]");
+}
+
+/** What is written to the company. */
+export async function message(page: Page, name = texts.text): Promise<string> {
+  const link = page.getByRole("link", { name: new RegExp(`^${name}`) }).first();
+  const href = await link.getAttribute("href");
+  return decodeURIComponent(href?.split(/body=|text=/)[1] ?? "");
+}
+
+/** The file that is downloaded while something is done. */
+export async function download(page: Page, act: () => Promise<void>): Promise<Sharp> {
+  const [file] = await Promise.all([page.waitForEvent("download"), act()]);
+  return sharp(await file.path());
+}
+
+/** Takes the graphics processor away for good. */
+export async function loseContext(page: Page): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+    );
+}
+
+/** Where a part of the picture is on the screen. */
+export async function at(page: Page, [right, down]: Point): Promise<Point> {
+  const { x, y, width, height } = await pictureBox(page);
+  return [x + right * width, y + down * height];
+}
+
+export async function centerOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return [x + width / 2, y + height / 2];
+}
+
+/** Scrolls the picture to the middle of the screen. */
+export async function show(page: Page): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas) => canvas.scrollIntoView({ block: "center", behavior: "instant" }));
+  await nextFrames(page);
+}
+
+/** The mean of each color around a point of the screen. */
+export async function colorAt(page: Page, [x, y]: Point, size = 4): Promise<number[]> {
+  await nextFrames(page);
+  const clip = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  return meanOf(sharp(await page.screenshot({ clip })).removeAlpha());
+}
+
+/** Whether the black door of a test is at a point of the screen, and not a gray photo. */
+export async function isDark(page: Page, point: Point): Promise<boolean> {
+  return Math.max(...(await colorAt(page, point))) < 90;
+}
+
+/** The mean of each color. */
+export async function meanOf(image: Sharp): Promise<number[]> {
+  const { channels } = await sharp(await image.png().toBuffer()).stats();
+  return channels.map(({ mean }) => mean);
 }
 
 /** The canvas's pixels, to compare. */

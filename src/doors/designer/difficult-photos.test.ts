@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { DIFFICULT_PHOTOS } from "../../../tests/photos/difficult-photos.ts";
 import { filesIn } from "../../records/file-source.ts";
@@ -84,13 +84,13 @@ function lightness(color: Rgb): number {
 /** The mean color of a picture, in linear light. */
 function meanOf({ data }: Pixels): Rgb {
   const meanOfChannel = (channel: number) => {
-    const values = data.filter((_, index) => index % 4 === channel);
+    const values = [...data].filter((_, index) => index % 4 === channel);
     return values.reduce((sum, value) => sum + toLinear(value), 0) / values.length;
   };
   return [meanOfChannel(0), meanOfChannel(1), meanOfChannel(2)];
 }
 
-async function pixelsOf(picture: sharp.Sharp): Promise<Pixels> {
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .toColourspace("srgb")
     .ensureAlpha()
