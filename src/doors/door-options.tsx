@@ -1,5 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { BreadcrumbNav } from "../components/breadcrumb-nav.tsx";
 import type { Records } from "../records/reader.ts";
+import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import styles from "./door-options.module.css";
 import { pictureToChoose } from "./door-pictures.ts";
 import {
@@ -13,6 +15,19 @@ import {
   readChoice,
 } from "./model/choice.ts";
 import { CHIP_FILE, chipFile, plateFile } from "./model/files.ts";
+
+type HeadProps = { heading: string; lead: string; breadcrumbs: Breadcrumbs };
+
+/** Where we are and what this page is for, so small that the door is in the first screen too. */
+export function StudioHead({ heading, lead, breadcrumbs }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <BreadcrumbNav breadcrumbs={breadcrumbs} />
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}
 
 type Props = {
   doors: Records["doors"];
@@ -29,105 +44,38 @@ type Props = {
 export function DoorOptions({ doors, places, texts, hint }: Props) {
   const options = { doors, places };
   const choice = readChoice(options, new URLSearchParams());
-  const offered = offeredBy(options, choice);
-  const group = { choice, notOffered: texts.notOffered };
+  const { color, windows, section, hardware } = offeredBy(options, choice);
+  const group = (
+    part: keyof Choice,
+    legend: string,
+    list: readonly Option[],
+    more: Partial<GroupProps> = {},
+  ) => <Group {...{ part, legend, list, chosen: choice[part], notOffered: texts.notOffered }} {...more} />;
+  const sections = doors.sections.map(({ name }, index) => ({ slug: String(index + 1), name }));
+  const plates = doors.styles.map((style) => ({ ...style, image: <Plate name={plateFile(style)} /> }));
+  const chips = doors.colors.map((one) => ({ ...one, image: <Chip color={one.hex} wood={one.wood} /> }));
   return (
     <>
-      <Panel name="style">
-        <Group {...group} name="style" legend={texts.styleLabel} look="pictures">
-          {doors.styles.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="style" value={slug}>
-              <img
-                src={pictureToChoose(plateFile({ slug }))}
-                width={272}
-                height={204}
-                alt=""
-                loading="lazy"
-                className={styles.picture}
-              />
-              {name}
-            </Option>
-          ))}
-        </Group>
-      </Panel>
+      <Panel name="style">{group("style", texts.styleLabel, plates, { look: "pictures" })}</Panel>
       <Panel name="color">
-        <Group
-          {...group}
-          name="color"
-          legend={texts.colorLabel}
-          look="colors"
-          note={texts.screens}
-          offered={offered.color}
-        >
-          {doors.colors.map(({ slug, name, hex, wood }) => (
-            <Option key={slug} {...group} name="color" value={slug} offered={offered.color}>
-              <Chip color={hex} wood={wood} />
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {group("color", texts.colorLabel, chips, { look: "colors", note: texts.screens, offered: color })}
       </Panel>
       <Panel name="windows">
-        <Group {...group} name="windows" legend={texts.windowsLabel} offered={offered.windows}>
-          {doors.windows.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="windows" value={slug} offered={offered.windows}>
-              {name}
-            </Option>
-          ))}
-        </Group>
-        <Group
-          {...group}
-          name="section"
-          legend={texts.sectionLabel}
-          offered={offered.section}
-          isHidden={!hasWindows(options, choice)}
-        >
-          {doors.sections.map(({ name }, index) => (
-            <Option key={name} {...group} name="section" value={String(index + 1)} offered={offered.section}>
-              {name}
-            </Option>
-          ))}
-        </Group>
-        <Group {...group} name="glass" legend={texts.glassLabel} isHidden={!hasGlass(options, choice)}>
-          {doors.glass.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="glass" value={slug}>
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {group("windows", texts.windowsLabel, doors.windows, { offered: windows })}
+        {group("section", texts.sectionLabel, sections, {
+          offered: section,
+          isHidden: !hasWindows(options, choice),
+        })}
+        {group("glass", texts.glassLabel, doors.glass, { isHidden: !hasGlass(options, choice) })}
       </Panel>
       <Panel name="hardware">
-        <Group {...group} name="hardware" legend={texts.hardwareLabel} offered={offered.hardware}>
-          {doors.hardware.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="hardware" value={slug} offered={offered.hardware}>
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {group("hardware", texts.hardwareLabel, doors.hardware, { offered: hardware })}
       </Panel>
       <Panel name="house">
-        <Group {...group} name="house" legend={texts.houseLabel}>
-          {doors.houses.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="house" value={slug}>
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {group("house", texts.houseLabel, doors.houses)}
         <p className={styles.hint}>{hint}</p>
-        <Group {...group} name="width" legend={texts.widthLabel} note={texts.widthNote}>
-          {doors.widths.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="width" value={slug}>
-              {name}
-            </Option>
-          ))}
-        </Group>
-        <Group {...group} name="height" legend={texts.heightLabel} note={texts.heightNote}>
-          {doors.heights.map(({ slug, name }) => (
-            <Option key={slug} {...group} name="height" value={slug}>
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {group("width", texts.widthLabel, doors.widths, { note: texts.widthNote })}
+        {group("height", texts.heightLabel, doors.heights, { note: texts.heightNote })}
       </Panel>
     </>
   );
@@ -147,9 +95,17 @@ function Panel({ name, children }: { name: PanelName; children: ReactNode }) {
   );
 }
 
+interface Option {
+  slug: string;
+  name: string;
+  image?: ReactNode;
+}
+
 type GroupProps = {
-  name: keyof Choice;
+  part: keyof Choice;
   legend: string;
+  list: readonly Option[];
+  chosen: string;
   look?: "pictures" | "colors" | "words";
   /** What should be known before one chooses. */
   note?: string;
@@ -158,19 +114,34 @@ type GroupProps = {
   /** Those that the style has; all without it. */
   offered?: readonly string[];
   isHidden?: boolean;
-  choice: Choice;
-  children: ReactElement[];
 };
 
 function Group(props: GroupProps) {
-  const { name, legend, look = "words", note, notOffered, offered, isHidden, children } = props;
-  const noteId = note && `${name}-note`;
+  const { part, legend, list, chosen, look = "words", note, notOffered, offered, isHidden } = props;
+  const noteId = note && `${part}-note`;
   return (
-    <fieldset className={styles.group} data-group={name} aria-describedby={noteId} hidden={isHidden}>
+    <fieldset className={styles.group} data-group={part} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
-      <div className={styles[look]}>{children}</div>
+      <div className={styles[look]}>
+        {list.map(({ slug, name, image }) => {
+          const isOffered = offered?.includes(slug) ?? true;
+          return (
+            <label key={slug}>
+              <input
+                type="radio"
+                name={part}
+                value={slug}
+                defaultChecked={chosen === slug && isOffered}
+                disabled={!isOffered}
+              />
+              {image}
+              {name}
+            </label>
+          );
+        })}
+      </div>
       {offered && (
-        <p className={styles.note} data-not-offered hidden={offered.length === children.length}>
+        <p className={styles.note} data-not-offered hidden={offered.length === list.length}>
           {notOffered}
         </p>
       )}
@@ -183,27 +154,17 @@ function Group(props: GroupProps) {
   );
 }
 
-type OptionProps = {
-  choice: Choice;
-  name: keyof Choice;
-  value: string;
-  offered?: readonly string[];
-  children: ReactNode;
-};
-
-function Option({ choice, name, value, offered, children }: OptionProps) {
-  const isOffered = offered?.includes(value) ?? true;
+/** A style from the front. */
+function Plate({ name }: { name: string }) {
   return (
-    <label>
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={choice[name] === value && isOffered}
-        disabled={!isOffered}
-      />
-      {children}
-    </label>
+    <img
+      src={pictureToChoose(name)}
+      width={272}
+      height={204}
+      alt=""
+      loading="lazy"
+      className={styles.picture}
+    />
   );
 }
 

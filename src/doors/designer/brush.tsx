@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { clampTo, distance, type Point } from "../paint/geometry.ts";
-import styles from "./corners.module.css";
+import styles from "./door-designer.module.css";
 import { pointAt } from "./photo.ts";
 import type { Stroke } from "./studio.ts";
 
@@ -48,18 +48,8 @@ export function PhotoPointer(props: Props) {
       onPick(toPhoto(event));
   };
   const press = (event: KeyboardEvent) => {
-    const length = (event.shiftKey ? 4 : 1) * STEP * width;
-    const [x, y] = cursor;
-    const moves: Readonly<Record<string, Point>> = {
-      ArrowLeft: [x - length, y],
-      ArrowRight: [x + length, y],
-      ArrowUp: [x, y - length],
-      ArrowDown: [x, y + length],
-    };
-    const next = moves[event.key];
-    if (!next) return;
-    setCursor(clampTo(next, width, height));
-    event.preventDefault();
+    const next = moveByArrow(event, cursor, (event.shiftKey ? 4 : 1) * STEP * width);
+    if (next) setCursor(clampTo(next, width, height));
   };
 
   return (
@@ -88,6 +78,21 @@ export function PhotoPointer(props: Props) {
       </svg>
     </button>
   );
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key moves a point; undefined for another key. */
+export function moveByArrow(event: KeyboardEvent, [x, y]: Point, length: number): Point | undefined {
+  const arrow = ARROWS[event.key];
+  if (!arrow) return undefined;
+  event.preventDefault();
+  return [x + arrow[0] * length, y + arrow[1] * length];
 }
 
 type BrushProps = PointerProps & {

@@ -15,7 +15,8 @@ import {
   toUnitSquare,
   wholeDoor,
 } from "../paint/geometry.ts";
-import styles from "./corners.module.css";
+import { moveByArrow } from "./brush.tsx";
+import styles from "./door-designer.module.css";
 import { pointAt } from "./photo.ts";
 
 type Props = {
@@ -37,13 +38,6 @@ const LONG_STEP = 10;
 
 // In pixels of the screen: a press that has moved less drags nothing. It picks the handle up.
 const PRESS = 4;
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 // The handle after the four corners: the middle of the top.
 const ARCH = 4;
@@ -71,7 +65,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
   const { corners } = opening;
   const handles = handlesOf(opening);
 
-  const withHandle = (index: number, point: Point, snaps: boolean): Opening => {
+  const withHandle = (index: number, point: Point, snaps = true): Opening => {
     if (index === ARCH)
       return { corners, arch: archTo(opening, clampTo(point, width, height), snaps ? SNAP * perPixel() : 0) };
     const moved = mapQuad(corners, (corner, other) =>
@@ -110,7 +104,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
     if (pressed.current && distance(pressed.current, [event.clientX, event.clientY]) < PRESS) return;
     pressed.current = undefined;
     const [x, y] = toPhoto(event);
-    latest.current = withHandle(index, [x + grip.current[0], y + grip.current[1]], !event.altKey);
+    latest.current = withHandle(index, [x + grip.current[0], y + grip.current[1]]);
     onMove(latest.current);
   };
   const drop = (index: number) => {
@@ -129,7 +123,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
   };
   const putDown = (event: MouseEvent) => {
     if (picked === undefined) return;
-    const next = withHandle(picked, pointAt(event, event.currentTarget, photo), !event.altKey);
+    const next = withHandle(picked, pointAt(event, event.currentTarget, photo));
     setPicked(undefined);
     onPlace(next);
     announce(picked, next);
@@ -146,12 +140,9 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
     return () => removeEventListener("keydown", putBack);
   });
   const step = (event: KeyboardEvent, index: number) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    const length = (event.shiftKey ? LONG_STEP : STEP) * perPixel();
-    const [x, y] = handles[index] as Point;
-    const next = withHandle(index, [x + arrow[0] * length, y + arrow[1] * length], false);
+    const to = moveByArrow(event, handles[index] as Point, (event.shiftKey ? LONG_STEP : STEP) * perPixel());
+    if (!to) return;
+    const next = withHandle(index, to, false);
     onPlace(next);
     announce(index, next);
   };

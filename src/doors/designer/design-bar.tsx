@@ -1,6 +1,6 @@
 import content from "virtual:door-designer";
 import { Icon } from "../../components/icon.tsx";
-import styles from "./design-bar.module.css";
+import styles from "./door-designer.module.css";
 import type { Dispatch, Studio } from "./studio.ts";
 
 type Props = { state: Studio; dispatch: Dispatch };
@@ -23,7 +23,7 @@ export function DesignBar({ state, dispatch }: Props) {
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.buttons}>
         <button
           type="button"
           aria-disabled={steps.length === 0}
@@ -60,7 +60,7 @@ export function DesignBar({ state, dispatch }: Props) {
             <Icon name="phone" />
           </a>
         )}
-        <a href="#your-door" className={styles.receipt}>
+        <a href="#your-door" className={styles.total}>
           {receipt.heading}
           {!isComparing && <small>{receipt.bar}</small>}
         </a>

@@ -192,7 +192,7 @@ function Designer({ head, poster, fallback, options }: Props) {
       </div>
       {/* There is nothing to choose where nothing can be drawn. */}
       <div className={hasGraphics ? styles.choose : styles.noScript}>
-        <Tabs shown={state.tab} onShow={(tab) => dispatch({ type: "set", settings: { tab } })} form={form} />
+        <Tabs form={form} />
         <div ref={form} className={styles.form}>
           {options}
         </div>

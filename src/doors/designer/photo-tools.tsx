@@ -28,7 +28,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
   };
   if (!state.hasGraphics)
     return (
-      <div className={classNames(styles.actions, styles.sorry)}>
+      <div className={styles.actions}>
         <p>{texts.needsGraphics}</p>
         <a
           className={classNames(links.button, links.action, links.normal)}
@@ -43,7 +43,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
       {asksForCars(state) && (
         <fieldset className={styles.actions}>
-          <legend className={styles.words}>{texts.carQuestion}</legend>
+          <legend>{texts.carQuestion}</legend>
           <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "single" })}>
             {texts.oneCar}
           </SmallButton>

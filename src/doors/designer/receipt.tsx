@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { fill } from "../../records/template.ts";
 import { entry, sizeInWords } from "../model/choice.ts";
 import { type PricedPart, pricedParts, priceOf, type Range } from "../model/price.ts";
-import styles from "./receipt.module.css";
+import styles from "./door-designer.module.css";
 import { isJudged, type Studio } from "./studio.ts";
 
 type Props = {

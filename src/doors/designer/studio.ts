@@ -7,7 +7,6 @@ import {
   type DoorPanels,
   effectiveChoice,
   nearestWidth,
-  type PanelName,
   type Requested,
   readChoice,
   requestFor,
@@ -15,7 +14,8 @@ import {
   writeChoice,
 } from "../model/choice.ts";
 import type { DesignerContent } from "../model/content.ts";
-import { type Opening, type Point, type Quad, wholeDoor, widthForHeight } from "../paint/geometry.ts";
+import { type Opening, type Point, wholeDoor, widthForHeight } from "../paint/geometry.ts";
+import type { Guess } from "./guess-corners.ts";
 
 /** A line that was painted with the brush, in pixels of the photo. */
 export interface Stroke {
@@ -77,7 +77,6 @@ export interface Studio {
   isKept: boolean;
   /** The door that stands beside the one that is worked on. */
   other: Choice | undefined;
-  tab: PanelName;
   /** What the tool has to say, and whether a choice was the reason. */
   notice: string;
   isOfChoice: boolean;
@@ -93,15 +92,9 @@ export interface Studio {
   strokes: readonly Stroke[];
 }
 
-/** What is found of a door in a photo. */
-interface Found {
-  corners: Quad;
-  trust: "sure" | "rough" | "notFound";
-}
-
 /** What may be set as it is. */
 type Settings = Partial<
-  Pick<Studio, "tool" | "tab" | "brushSize" | "split" | "draft" | "notice" | "isKept" | "hasGraphics">
+  Pick<Studio, "tool" | "brushSize" | "split" | "draft" | "notice" | "isKept" | "hasGraphics">
 >;
 
 export type Action =
@@ -117,9 +110,9 @@ export type Action =
   | { type: "openPhoto"; picture: HTMLCanvasElement; mask: HTMLCanvasElement; edits?: Edits | undefined }
   | { type: "closePhoto" }
   /** The first search of a photo is over. */
-  | { type: "guessDoor"; found: Found }
+  | { type: "guessDoor"; found: Guess }
   /** A door is found where the visitor has tapped. */
-  | { type: "placeDoor"; found: Found }
+  | { type: "placeDoor"; found: Guess }
   | { type: "placeOpenings"; openings: readonly Opening[] }
   | { type: "addStroke"; stroke: Stroke }
   /** Something was drawn on the mask, or isn't a stroke after all. */
@@ -149,7 +142,6 @@ export function startState(content: DesignerContent): Studio {
     split: 0,
     isKept: false,
     other: undefined,
-    tab: "style",
     notice: "",
     isOfChoice: false,
     hasGraphics: true,

@@ -1,11 +1,9 @@
 import content from "virtual:door-designer";
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { PANELS, type PanelName, panelId } from "../model/choice.ts";
-import styles from "./tabs.module.css";
+import styles from "./door-designer.module.css";
 
 type Props = {
-  shown: PanelName;
-  onShow: (panel: PanelName) => void;
   /** The element that holds the panels, which the build has rendered. */
   form: RefObject<HTMLElement | null>;
 };
@@ -24,7 +22,8 @@ const tabNames: Readonly<Record<PanelName, string>> = {
 const WIDE = "(min-width: 62rem)";
 
 /** The tabs of the choices on a phone. Where there is room, all choices are in sight, and no tabs. */
-export function Tabs({ shown, onShow, form }: Props) {
+export function Tabs({ form }: Props) {
+  const [shown, setShown] = useState<PanelName>("style");
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const show = () => {
@@ -45,7 +44,7 @@ export function Tabs({ shown, onShow, form }: Props) {
   }, [shown, form]);
 
   const choose = (panel: PanelName) => {
-    onShow(panel);
+    setShown(panel);
     // Directly under the picture, with as much of the choices in sight as there is room for.
     form.current?.scrollIntoView();
   };

@@ -16,11 +16,7 @@ const COLORED_SURFACE = 0.22;
 const WARMTH = 0.55;
 const TINT = 0.05;
 
-// Which surfaces of the photo say whether the light is white: neither in the dark nor too bright for the camera.
-const LEAST = 0.15;
-// The sky is blue in any light, so it takes more than that to call the light cold.
-const COLDEST = 0.08;
-const CLIPPED = 0.96;
+// How many places of the photo, from left to right, say whether the light is white.
 const COLUMNS = 40;
 
 // Below this share of what is around it, the inside is an open garage or a hole, and says nothing about the light.
@@ -58,10 +54,7 @@ export function estimateLight(pixels: Pixels, quad: Quad, mask?: Pixels, arch = 
   const bright = [
     ...ring,
     ...(isOpen ? [] : insidePoints().flatMap(([u, v]) => (isSeen(u, v) ? [colorAt(u, v)] : []))),
-  ]
-    .sort((a, b) => luminance(b) - luminance(a))
-    // Lamps and reflections are brighter than any surface.
-    .slice(Math.round(ring.length * 0.03));
+  ].sort((a, b) => luminance(b) - luminance(a));
   const { spans, brightest: sunlit } = lightOf(pixels);
   const palest = bright.slice(0, Math.ceil(bright.length * 0.3));
   const tint = tintOf(palest, spans, WARMTH);
@@ -110,21 +103,12 @@ function lightOf(pixels: Pixels): { spans: readonly [Span, Span]; brightest: num
   for (let y = 0; y < pixels.height; y += step)
     for (let x = 0; x < pixels.width; x += step) seen.push(pixelAt(pixels, [x, y]));
   const brightest = shareOf(seen.map(luminance), 0.95);
-  const telling = seen.filter(
-    (color) => luminance(color) > LEAST * brightest && Math.min(...color) > 0 && Math.max(...color) < CLIPPED,
-  );
+  const telling = seen.filter((color) => Math.min(...color) > 0);
   const spanOf = (channel: 0 | 2): Span => {
     const values = telling.map((color) => Math.log(color[channel] / color[1]));
     return [Math.min(0, shareOf(values, 0.9)), Math.max(0, shareOf(values, 0.1))];
   };
-  const [red, blue] = [spanOf(0), spanOf(2)];
-  return {
-    spans: [
-      [Math.max(red[0], -COLDEST), red[1]],
-      [blue[0], Math.min(blue[1], COLDEST)],
-    ],
-    brightest,
-  };
+  return { spans: [spanOf(0), spanOf(2)], brightest };
 }
 
 /**
