@@ -1,147 +1,128 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { text } from "../metadata/card-fonts.ts";
 import { readRecords } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
-import { boxOf, sizeOf } from "./labels.ts";
-import { type AreaMap, layOut, type MapRecords } from "./layout.ts";
+import type { Ring } from "./geometry.ts";
+import { type AreaMap, arrivalTimes, brightness, layOut } from "./layout.ts";
+import { placeNames } from "./names.ts";
 import { mapFile, riverFaults } from "./outlines.ts";
-import { NARROW, WIDE } from "./placing.ts";
-import { type Box, boxAround, contains, isInside, overlap } from "./shapes.ts";
 
-const shipped = readRecords();
-const [sample] = shipped.areas;
+const records = readRecords();
+const { areas, areasPage, business } = records;
+const [sample] = areas;
 if (!sample) throw new Error("The records need an area.");
-const town = (name: string, latitude: number, longitude: number): Area => {
-  return { ...sample, name, slug: name.toLowerCase().replace(" ", "-"), latitude, longitude };
-};
-const TENAFLY = town("Tenafly", 40.9253, -73.9629);
-const HOBOKEN = town("Hoboken", 40.744, -74.032);
-const areas = [
-  TENAFLY,
-  town("Palisades Park", 40.8482, -73.9976),
-  town("Bergenfield", 40.9276, -73.9974),
-  town("Dumont", 40.9407, -73.9968),
-  town("Fort Lee", 40.8509, -73.9701),
-  town("Hackensack", 40.8859, -74.0435),
-  town("Maywood", 40.9026, -74.0618),
-  town("New Milford", 40.9351, -74.019),
-  town("Paramus", 40.9445, -74.0754),
-  town("River Edge", 40.9287, -74.0399),
-  town("Teaneck", 40.8976, -74.016),
-];
-const river = {
-  name: "Hudson River",
-  miles: 0.75,
-  bank: ["Bergen, NJ", "Hudson, NJ"],
-  otherBank: ["Bronx, NY", "New York, NY", "Westchester, NY"],
-};
-const map = { ...shipped.areasPage.map, shapes: "bergen-county-nj", river };
-const areasPage = { ...shipped.areasPage, map };
-const address = { ...shipped.business.address, city: "Tenafly", state: "NJ" };
-const business = { ...shipped.business, address, latitude: 40.927, longitude: -73.965, coverageMiles: 25 };
-const records: MapRecords = { areas, areasPage, business };
+// In another county, whose shapes content/shapes doesn't have.
+const hoboken: Area = { ...sample, name: "Hoboken", slug: "hoboken", latitude: 40.744, longitude: -74.032 };
+const more = { ...records, areas: [...areas, hoboken] };
+// From maps.module.css.
+const LETTERS = 12;
 
-test.each([undefined, ...areas])("no name on a map covers another one or leaves it ($name)", (area) => {
-  const laidOut = layOut(records, area);
-  for (const size of ["narrow", "wide"] as const) {
-    const boxes = boxesOf(laidOut, size);
-    expect(boxes.filter(({ box }) => !contains(laidOut.frame, box))).toEqual([]);
-    const clashes = boxes.filter((one) => boxes.some((two) => one !== two && overlap(one.box, two.box)));
-    expect(clashes.map(({ text }) => text)).toEqual([]);
+test.each([
+  ["each area", records],
+  ["each of them and one without a shape", more],
+])("the map of all areas names %s, in its shape or at a line from there", (_, all) => {
+  const map = layOut(all);
+  expect(clashes(map)).toEqual([]);
+  const named = map.names.filter(({ kind }) => kind === "area");
+  expect(named.map(({ area }) => area?.name)).toEqual(all.areas.map(({ name }) => name));
+  for (const { area, point, marker, label } of named) {
+    const [[x, y] = [label.x, label.y]] = label.leader ?? [];
+    const points = map.shapes.find((shape) => shape.area === area)?.rings.flat() ?? [point];
+    const isLeft = points.filter((each) => each[0] < x).length;
+    const isAbove = points.filter((each) => each[1] < y).length;
+    const isWithin = [isLeft, isAbove].every((count) => count > 0 && count < points.length);
+    expect(isWithin || marker !== undefined, area?.name).toBe(true);
   }
 });
 
-test("on the map of all areas each has its name on all screens, in its shape or at a line from there", () => {
-  const { names } = layOut(records);
-  const named = names.flatMap(({ kind, area, ring, labels }) => {
-    const isThere = ring && labels.every(({ point, leader }) => isInside(ring, leader ?? point));
-    const shows = labels.map((label) => label.shows).join();
-    return kind === "area" && isThere && /^(always|narrow,wide)$/.test(shows) ? [area] : [];
-  });
-  expect(named).toEqual(areas);
+test("lines to names are short on the map of all areas", () => {
+  const lengths = layOut(records).names.flatMap(({ label: { leader } }) =>
+    leader ? [Math.hypot(leader[1][0] - leader[0][0], leader[1][1] - leader[0][1])] : [],
+  );
+  expect(Math.max(...lengths)).toBeLessThan(6 * LETTERS);
 });
 
-test.each(areas)(
-  "the map of $name lights it alone, names it, and shows the way to it from the base",
-  (area) => {
-    const { shapes, names } = layOut(records, area);
-    expect(shapes.filter(({ brightness }) => brightness === 1).map((shape) => shape.area)).toEqual([area]);
-    const own = names.find(({ kind }) => kind === "own");
+describe.each([...areas, hoboken])("the map of $name", (area) => {
+  const map = layOut(more, area);
+  const own = map.names.find(({ kind }) => kind === "own");
+
+  test("lights its shape alone, names it and the base, and shows the way between them", () => {
+    const lit = map.shapes.filter((shape) => shape.brightness === 1);
+    expect(lit.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
     expect(own?.area).toBe(area);
-    expect(own?.labels).not.toEqual([]);
     expect(own?.marker === undefined).toBe(area.name === business.address.city);
-    expect(own?.ring && isInside(own.ring, own.point)).toBe(true);
-    expect(names.find(({ kind }) => kind === "base")?.labels).not.toEqual([]);
-  },
-);
+    expect(map.names.some(({ kind }) => kind === "base")).toBe(true);
+  });
 
-test("a map has all of its towns with some space around them, and no towns that are far from its frame", () => {
-  const { frame, names } = layOut(records);
-  const points = names.flatMap(({ area, ring }) => (area && ring ? ring : []));
-  const { left, right, top, bottom } = boxAround(points);
-  expect(
-    Math.min(left - frame.left, top - frame.top, frame.right - right, frame.bottom - bottom),
-  ).toBeGreaterThan(14);
-  expect(layOut(records, TENAFLY).shapes.map(({ area }) => area.name)).not.toContain("Paramus");
+  test("has no name over another one, over a line or out of the frame", () => {
+    expect(clashes(map, own?.marker && [[0, 0], own.point])).toEqual([]);
+  });
 });
 
-test("lines to names are short on the map of all areas, and longer only to the name of the area that a map is about", () => {
-  const all = linesOf(layOut(records));
-  expect(all.length).toBeGreaterThan(0);
-  expect(Math.max(...all)).toBeLessThan(3 * NARROW);
-  const own = areas.flatMap((area) => linesOf(layOut(records, area)));
-  expect(Math.max(...own)).toBeGreaterThan(2.5 * NARROW);
-  expect(Math.max(...own)).toBeLessThan(7 * NARROW);
-});
-
-test("a town that the shapes don't have is a dot with its name beside it, on its own map and on that of all", () => {
-  const more = { ...records, areas: [...areas, HOBOKEN] };
-  for (const laidOut of [layOut(more), layOut(more, HOBOKEN)]) {
-    const { marker, labels, ring } = laidOut.names.find(({ area }) => area === HOBOKEN) ?? {};
-    expect([marker !== undefined, ring, labels?.[0]?.leader]).toEqual([true, undefined, undefined]);
-    expect(laidOut.shapes.map(({ area }) => area)).not.toContain(HOBOKEN);
+test("a town without a shape is a dot, and no shape stands for it", () => {
+  for (const map of [layOut(more), layOut(more, hoboken)]) {
+    const name = map.names.find(({ area }) => area === hoboken);
+    expect([name?.marker !== undefined, name?.label.leader]).toEqual([true, undefined]);
+    expect(map.shapes.map(({ area }) => area)).not.toContain(hoboken);
   }
 });
 
-test("the map of one area whose place is the company's has a size", () => {
-  const here = { ...HOBOKEN, latitude: business.latitude, longitude: business.longitude };
+test("a map keeps some space around its areas, and that of one area at the company's place has a size", () => {
+  const { frame, shapes } = layOut(records);
+  const [xs, ys] = [0, 1].map((axis) =>
+    shapes.flatMap(({ rings }) => rings.flat().map((point) => point[axis] ?? 0)),
+  );
+  expect(Math.min(...(xs ?? [])) - frame.left).toBeGreaterThan(LETTERS);
+  expect(frame.bottom - Math.max(...(ys ?? []))).toBeGreaterThan(LETTERS);
+  const here = { ...hoboken, latitude: business.latitude, longitude: business.longitude };
   const { scale } = layOut({ ...records, areas: [here] }, here);
   expect(scale).toBeGreaterThan(20);
   expect(scale).toBeLessThan(200);
 });
 
-test("an area's map compares as much with a few areas as with ten times as many elsewhere, and nearby no more than ten times as much", () => {
-  const looks = (copies: number, milesAway: number) => {
-    const all = Array.from({ length: copies }, (_, copy) =>
-      areas.map((area) =>
-        copy === 0
-          ? area
-          : { ...area, name: `${area.name} ${copy}`, latitude: area.latitude + (copy * milesAway) / 69 },
-      ),
-    );
-    let count = 0;
-    layOut({ ...records, areas: all.flat() }, TENAFLY, (a, b) => {
-      count += 1;
-      return overlap(a, b);
-    });
-    return count;
-  };
-  expect(looks(10, 100)).toBe(looks(1, 100));
-  expect(looks(20, 0.1)).toBeLessThan(10 * looks(2, 0.1));
+test.each([
+  ["in the middle of a shape that has room for it", 2, false],
+  ["in a shape that has most of it", 0.8, false],
+  ["at the end of a line from a shape that has a good half of it", 0.6, true],
+])("a name stands %s", (_, share, isAway) => {
+  const half = (share * text.measure("Hackensack") * LETTERS) / 2;
+  const ring: Ring = [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ];
+  const frame = { left: -200, right: 200, top: -200, bottom: 200 };
+  const name = { lines: ["Hackensack"], point: [0, 0] as const, ring };
+  const [placed] = placeNames([name], { frame, shapes: [ring], lines: [] });
+  expect(placed?.label.leader !== undefined).toBe(isAway);
+  if (!isAway) expect(placed?.label).toMatchObject({ x: 0, y: 0 });
+  expect(placeNames([{ ...name, isOptional: true }], { frame, shapes: [ring], lines: [] })).toHaveLength(
+    share > 1 ? 1 : 0,
+  );
+});
+
+test("the sooner the company is there, the brighter an area is", () => {
+  const times = arrivalTimes(
+    ["45-60 min", "20-35 min", "25-40 min", "20-35 min"].map((responseTime) => ({ responseTime })),
+  );
+  expect(times).toEqual(["20-35 min", "25-40 min", "45-60 min"]);
+  expect(times.map((responseTime) => brightness({ responseTime }, times))).toEqual([1, 2, 3]);
 });
 
 test("the file has the land, the river and each area's shape, to the edge of what the company covers", () => {
   const file = mapFile(records);
   for (const id of ["far", "land", "counties", "borders", "river", "t-tenafly", "t-fort-lee"])
     expect(file).toContain(`<path id="${id}" `);
-  const reach = 100 * business.coverageMiles;
   const [, land = ""] = /id="land" d="([^"]+)"/.exec(file) ?? [];
   const starts = [...land.matchAll(/M(-?\d+) ?(-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-  expect(Math.max(...starts.map(Math.abs))).toBeLessThan(1.1 * reach);
+  expect(Math.max(...starts.map(Math.abs))).toBeLessThan(110 * business.coverageMiles);
 });
 
 test("a bank that isn't a county is refused with the field and an example", () => {
-  const wrong = { ...areasPage, map: { ...map, river: { ...river, bank: ["Bergen County, NJ"] } } };
-  expect(riverFaults({ areasPage }).concat(riverFaults({ areasPage: wrong }))).toMatchObject([
+  const map = { ...areasPage.map, river: { ...areasPage.map.river, bank: ["Bergen County, NJ"] } };
+  expect(riverFaults({ areasPage })).toEqual([]);
+  expect(riverFaults({ areasPage: { ...areasPage, map } })).toMatchObject([
     {
       path: "map.river.bank.0",
       reason: 'is no county; write it like "Bergen, NJ" (found "Bergen County, NJ")',
@@ -149,25 +130,42 @@ test("a bank that isn't a county is refused with the field and an example", () =
   ]);
 });
 
-/** How long the lines to the names of areas are. */
-function linesOf({ names }: AreaMap): number[] {
-  return names.flatMap(({ kind, labels }) =>
-    labels.flatMap(({ leader, point: [x, y] }) =>
-      leader && kind !== "base" ? [Math.hypot(x - leader[0], y - leader[1])] : [],
-    ),
-  );
+/** Names over each other, under a line or out of the frame, with the space between letters that WCAG 1.4.12 lets visitors add. */
+function clashes({ frame, names }: AreaMap, way?: Ring | false): string[] {
+  const boxes = names.map(({ lines, label }) => {
+    const widths = lines.map(
+      (line) => text.measure(line) + 0.12 * line.length + 0.16 * line.split(" ").length,
+    );
+    const width = (Math.max(...widths) - 0.16) * LETTERS;
+    const height = ((lines.length - 1) * 1.1 + 0.7) * LETTERS;
+    const left = label.x - { start: 0, middle: width / 2, end: width }[label.anchor];
+    const top = label.y - height / 2;
+    return { text: lines.join(" "), left, right: left + width, top, bottom: top + height };
+  });
+  const lines = [...names.flatMap(({ label }) => label.leader ?? []), ...(way || [])];
+  return boxes.flatMap(({ text: name, left, right, top, bottom }, index) => {
+    const isOut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    const over = boxes
+      .slice(index + 1)
+      .filter(
+        (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
+      );
+    const under = pointsAlong(lines).some(([x, y]) => x > left && x < right && y > top && y < bottom);
+    return [
+      ...(isOut ? [`${name} is cut off`] : []),
+      ...over.map((other) => `${name} is over ${other.text}`),
+      ...(under ? [`a line is over ${name}`] : []),
+    ];
+  });
 }
 
-/** The boxes of the names that a map shows on phones or on wide screens, with the most space between letters. */
-function boxesOf({ names }: AreaMap, size: "narrow" | "wide"): { text: string; box: Box }[] {
-  return names.flatMap(({ lines, labels }) =>
-    labels
-      .filter(({ shows }) => shows === size || shows === "always")
-      .map((label) => {
-        const { width, height } = sizeOf(lines, true);
-        // Of a line's height, letters fill the middle.
-        const letters = { width, height: height - 0.45 };
-        return { text: lines.join(" "), box: boxOf(label, letters, size === "narrow" ? NARROW : WIDE) };
-      }),
-  );
+/** Points on lines that each have a start and an end. */
+function pointsAlong(ends: Ring): Ring {
+  return ends.flatMap(([toX, toY], index) => {
+    const [x, y] = ends[index - 1] ?? [toX, toY];
+    const shares = Array.from({ length: 100 }, (_, step) => step / 100);
+    return index % 2 === 1
+      ? shares.map((share) => [x + (toX - x) * share, y + (toY - y) * share] as const)
+      : [];
+  });
 }

@@ -5,13 +5,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { geoIdentity, geoPath } from "d3-geo";
 import { merge, mesh } from "topojson-client";
-import { type Place, projectionAround } from "../geo/distance.ts";
+import { type Place, position, projectionAround } from "../geo/distance.ts";
 import { readShapes } from "../geo/shapes.ts";
 import { stateName } from "../geo/states.ts";
 import { fault, type RecordFault } from "../records/faults.ts";
 import type { Records } from "../records/reader.ts";
-import type { Ring } from "./shapes.ts";
-import { milesTo, townsAround } from "./towns.ts";
+import type { Point, Ring } from "./geometry.ts";
 
 // The library has no names for these types.
 type Atlas = Parameters<typeof merge>[0];
@@ -40,6 +39,7 @@ export function mapFile({
   areasPage,
 }: Pick<Records, "business" | "areas" | "areasPage">): string {
   const { shapes, river } = areasPage.map;
+  const towns = townsAround(business, shapes);
   const reach = (business.coverageMiles + BEYOND_MILES) * FILE_UNITS;
   const projection = projectionAround(business, FILE_UNITS).clipExtent([
     [-reach, -reach],
@@ -61,13 +61,28 @@ export function mapFile({
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
     ...areas.map(({ name }) => {
-      const town = townsAround(business, shapes).find(({ names }) => names.includes(name));
+      const town = towns.find(({ names }) => names.includes(name));
       const rings = town?.rings.map((ring) => ring.map(([x, y]) => [x, y])) ?? [];
       const shape = inMiles({ type: "Polygon", coordinates: rings });
       return element(symbolId(name), 'vector-effect="non-scaling-stroke" ', shape);
     }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
+}
+
+/** The shapes of towns in a file of content/shapes, in miles from the company. */
+export function townsAround(company: Place, file: string): { names: readonly string[]; rings: Ring[] }[] {
+  return readShapes(file).towns.map(({ names, rings }) => ({
+    names,
+    rings: rings.map((ring) =>
+      ring.map(([longitude, latitude]) => milesTo({ longitude, latitude }, company)),
+    ),
+  }));
+}
+
+/** How many miles east and south of the company a place is. */
+export function milesTo(place: Place, company: Place): Point {
+  return projectionAround(company)(position(place)) ?? [0, 0];
 }
 
 /** The middle of the river, in miles from the company. */

@@ -1,10 +1,8 @@
 import { Section } from "../components/section.tsx";
-import { arrivalTimes, brightness } from "./arrival.ts";
-import { layOut, type MapRecords } from "./layout.ts";
-import drawing from "./map-drawing.module.css";
+import { arrivalTimes, brightness, layOut, type MapRecords } from "./layout.ts";
 import { hrefOf, MapDrawing } from "./map-drawing.tsx";
+import styles from "./maps.module.css";
 import { FILE_UNITS, MAP_FILE } from "./outlines.ts";
-import styles from "./service-area-map.module.css";
 
 type Props = { records: MapRecords };
 
@@ -22,7 +20,7 @@ export function ServiceAreaMap({ records }: Props) {
           {times.map((responseTime) => (
             <dd key={responseTime}>
               <svg viewBox="0 0 24 16" aria-hidden="true">
-                <path d="M0 0h24v16H0z" className={drawing[`lit${brightness({ responseTime }, times)}`]} />
+                <path d="M0 0h24v16H0z" className={styles[`lit${brightness({ responseTime }, times)}`]} />
               </svg>
               {responseTime}
             </dd>
@@ -41,14 +39,14 @@ function RadiusFigure({ records: { areas, areasPage, business } }: Props) {
     <figure className={styles.radius}>
       <svg viewBox={viewBox} role="img" aria-labelledby="reach-title">
         <title id="reach-title">{areasPage.map.reachTitle}</title>
-        <use href={`${MAP_FILE}#far`} className={drawing.far} />
-        <use href={`${MAP_FILE}#land`} className={drawing.land} />
-        <use href={`${MAP_FILE}#counties`} className={drawing.line} />
-        <use href={`${MAP_FILE}#river`} className={drawing.river} />
+        <use href={`${MAP_FILE}#far`} className={styles.far} />
+        <use href={`${MAP_FILE}#land`} className={styles.land} />
+        <use href={`${MAP_FILE}#counties`} className={styles.line} />
+        <use href={`${MAP_FILE}#river`} className={styles.river} />
         {areas.map((area) => (
           <use key={area.slug} href={hrefOf(area)} className={styles.town} />
         ))}
-        <circle className={styles.base} r={radius / 33} />
+        <circle className={styles.pin} r={radius / 33} />
       </svg>
       <figcaption>{areasPage.map.reach}</figcaption>
     </figure>

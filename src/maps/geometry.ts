@@ -1,5 +1,4 @@
-// Boxes and shapes on a map. The company is at 0, 0, and y grows to the south.
-import { geoIdentity, geoStream } from "d3-geo";
+// Boxes and shapes on a plane. y grows to the south.
 
 export type Point = readonly [x: number, y: number];
 
@@ -17,6 +16,11 @@ export interface Box {
 export function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** A box around 0, 0, moved so that it's around a point. */
+export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
 /** Whether two boxes share an area. */
@@ -48,30 +52,4 @@ export function isInside(ring: Ring, [x, y]: Point): boolean {
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
   });
   return crossed.length % 2 === 1;
-}
-
-/** The parts of lines or of a shape that a box contains, on a scale. */
-export function clip(
-  type: "MultiLineString" | "Polygon",
-  lines: readonly Ring[],
-  scale: number,
-  { left, top, right, bottom }: Box,
-): Ring[] {
-  const parts: Point[][] = [];
-  const stream = geoIdentity()
-    .scale(scale)
-    .clipExtent([
-      [left, top],
-      [right, bottom],
-    ])
-    .stream({
-      lineStart: () => parts.push([]),
-      point: (x, y) => parts.at(-1)?.push([x, y]),
-      lineEnd() {},
-      polygonStart() {},
-      polygonEnd() {},
-    });
-  const coordinates = lines.map((line) => line.map(([x, y]) => [x, y]));
-  geoStream(type === "Polygon" ? { type, coordinates } : { type, coordinates }, stream);
-  return parts;
 }
