@@ -68,37 +68,16 @@ export type Result =
   | { kind: "no-state" }
   | { kind: "not-found" };
 
-/** Whether a value fetched from the server has the form of the data. */
-export function isLookUpData(value: unknown): value is LookUpData {
-  const fields: Partial<Record<string, unknown>> =
-    typeof value === "object" && value !== null ? { ...value } : {};
-  const arePlaces = (list: unknown) => Array.isArray(list) && list.every((item) => Array.isArray(item?.zips));
-  const lists = [fields.areas, fields.within, fields.beyond, fields.otherStates, [fields.state]];
-  return Array.isArray(fields.counties) && lists.every(arePlaces);
-}
-
 /** Parses a query: a ZIP code anywhere in it ("Tenafly, NJ 07670-1234"), otherwise a name. */
 export function parseQuery(typed: string): Query {
-  const text = withOurDigits(typed.normalize("NFKC")).trim();
+  const text = typed.normalize("NFKC").trim();
   // The last one: a house may have a number of five digits too.
   const zip = [...text.matchAll(/(?:^|\D)(\d{5})(?:-?\d{4})?-?(?![\d-])/g)].at(-1)?.[1];
-  // Before a street's name, five digits are the house's number.
-  const isHouse = /^\d{5}\s+\p{L}/u.test(text) && text.startsWith(zip ?? " ") && words(text).length > 1;
-  if (zip !== undefined && !isHouse) return { kind: "zip", zip };
+  if (zip !== undefined) return { kind: "zip", zip };
   if (/\d/.test(text)) {
     return words(text).length > 1 ? { kind: "street", words: text } : { kind: "invalid" };
   }
-  return /[\p{L}\p{N}]/u.test(text) ? { kind: "name", name: text } : { kind: "empty" };
-}
-
-/** Writes the digits of any script as ours. In each script they follow each other, from zero to nine. */
-function withOurDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value % 10);
-  });
+  return /\p{L}/u.test(text) ? { kind: "name", name: text } : { kind: "empty" };
 }
 
 /** Searches the data for a ZIP code or a name. */
@@ -154,17 +133,15 @@ function findZip(zip: string, { areas, within, beyond, state, otherStates }: Loo
 function findName(typed: string, data: LookUpData): Result {
   const { areas, within, beyond, state, otherStates, nicknames } = data;
   for (const name of spellings(typed, state)) {
-    const area = areas.find((candidate) => key(candidate.name) === name);
+    const isIt = (candidate: { name: string }) => key(candidate.name) === name;
+    const area = areas.find(isIt);
     if (area) return { kind: "served", area, sharedWith: [] };
-    const inside = within.find((candidate) => key(candidate.name) === name);
-    if (inside) return { kind: "within", place: inside, sharedWith: [] };
-    const outside = beyond.find((candidate) => key(candidate.name) === name);
-    if (outside) return { kind: "beyond", place: outside, sharedWith: [] };
+    const inside = within.find(isIt);
+    const place = inside ?? beyond.find(isIt);
+    if (place) return { kind: inside ? "within" : "beyond", place, sharedWith: [] };
   }
   const typedName = words(typed).join(" ");
-  const countyName = words(words(typed).join(" ").replace(endOf(state), ""))
-    .join(" ")
-    .replace(/ (county|co)$/, "");
+  const countyName = typedName.replace(endOf(state), "").replace(/ (county|co)$/, "");
   const county = data.counties.find(({ name }) => words(name).join(" ") === countyName);
   if (county) return { kind: "county", county };
   const nickname = nicknames.find(({ name }) => words(name).join(" ") === typedName);
