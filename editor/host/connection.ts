@@ -6,7 +6,7 @@ import { ASK } from "../publish/faults.ts";
 import { UnavailableError } from "../save/storage.ts";
 
 export interface HostSettings {
-  /** The address of the interface: https://api.github.com, or a stand-in. */
+  /** The address of the interface: https://api.github.com, or a fake. */
   api: string;
   owner: string;
   name: string;

@@ -1,14 +1,15 @@
-// A stand-in for the host that behaves as the documentation of GitHub's interface says: objects with hashes, branches that
+// A fake of the host that behaves as the documentation of GitHub's interface says: objects with hashes, branches that
 // move by fast-forward, pull requests, a required check, auto-merge. docs/editor-online.md says what it can't show.
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as tick } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import type { HostSettings } from "./connection.ts";
-import { FakeLimits } from "./fake-limits.ts";
-import { answerObjects, DEVELOPER, type FakeCommit, FakeObjects, SITE } from "./fake-objects.ts";
+import { blobHash } from "./host.ts";
 
 /** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
 export type Trouble = number | "hang" | "hang-after" | "half" | "half-after" | "limit";
@@ -31,6 +32,7 @@ interface FakeRun {
 }
 
 let installations = 0;
+let editors = 0;
 const keys = generateKeyPair("RS256", { extractable: true });
 
 const REPO = "/repos/easyopen/site";
@@ -54,33 +56,47 @@ export class FakeHost {
   trouble: (method: string, path: string) => Trouble | undefined = () => undefined;
   // The client of the interface shares what it waits for among all that have the same number.
   readonly #installation = ++installations;
-  readonly #servers = new Map<string, Server>();
-  readonly #limits = new FakeLimits();
+  readonly #routes = this.#createRoutes();
+  // The addresses of the editors that still reach it.
+  readonly #reached = new Set<string>();
+  #server: Server | undefined;
 
   /** @param files what its main branch begins with, besides a small site */
   constructor(files: Readonly<Record<string, string>> = {}) {
     this.push("main", "Start", { ...SITE, ...files });
   }
 
-  /** How an editor reaches it: each has an address of its own. */
+  /** How an editor in this process reaches it: each has an address of its own. */
   async settings(): Promise<HostSettings> {
-    const server = createServer(getRequestListener(this.#routes().fetch)).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const privateKey = await exportPKCS8((await keys).privateKey);
-    const api = `http://127.0.0.1:${port}`;
-    this.#servers.set(api, server);
-    return { api, owner: "easyopen", name: "site", appId: APP_ID, privateKey, fetch: this.#limits.fetch };
+    const api = `http://editor-${++editors}.test`;
+    this.#reached.add(api);
+    return {
+      ...{ api, owner: "easyopen", name: "site", appId: APP_ID },
+      privateKey: await exportPKCS8((await keys).privateKey),
+      fetch: async (address, init) => {
+        const answer = await this.#answer(new Request(address, init));
+        if (!this.#reached.has(api)) throw new TypeError("fetch failed");
+        return answer;
+      },
+    };
   }
 
-  /** Cuts off the editor with this address in the middle of what it does, or all of them. */
-  stop(address?: string): void {
-    for (const [api, server] of this.#servers) {
-      if (address !== undefined && api !== address) continue;
-      server.closeAllConnections();
-      server.close();
-      this.#servers.delete(api);
-    }
+  /** The address at which another process reaches it. */
+  async listen(): Promise<string> {
+    const server = createServer(getRequestListener((request) => this.#answer(request)));
+    this.#server = server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Cuts off the editor with this address in the middle of what it does. */
+  cutOff(api: string): void {
+    this.#reached.delete(api);
+  }
+
+  stop(): void {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
   }
 
   /** Somebody with rights to the repository adds a commit to a branch; undefined removes a file. */
@@ -147,27 +163,36 @@ export class FakeHost {
     this.#moved("main", commit);
   }
 
-  #routes(): Hono {
+  /** Answers a request, or has it meet the trouble that comes next. */
+  async #answer(request: Request): Promise<Response> {
+    await tick();
+    request.signal.throwIfAborted();
+    const { method } = request;
+    const { pathname: path } = new URL(request.url);
+    const authorization = request.headers.get("authorization") ?? "";
+    this.asked.push({ method, path, authorization });
+    const trouble = this.trouble(method, path);
+    const late = () => new DOMException("No answer in time", "TimeoutError");
+    const half = () => new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
+    if (typeof trouble === "number") return Response.json({ message: "Not now" }, { status: trouble });
+    if (trouble === "limit")
+      return Response.json(
+        { message: "API rate limit exceeded" },
+        { status: 403, headers: { "x-ratelimit-remaining": "0" } },
+      );
+    if (trouble === "hang") throw late();
+    if (trouble === "half") return half();
+    const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
+    if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
+      return Response.json({ message: "Bad credentials" }, { status: 401 });
+    const answer = await this.#routes.fetch(request);
+    await tick();
+    if (trouble === "hang-after") throw late();
+    return trouble === "half-after" ? half() : answer;
+  }
+
+  #createRoutes(): Hono {
     const app = new Hono();
-    app.use(async (context, next) => {
-      const { method, path } = context.req;
-      const authorization = context.req.header("authorization") ?? "";
-      this.asked.push({ method, path, authorization });
-      const trouble = this.trouble(method, path);
-      if (typeof trouble === "number") return context.json({ message: "Not now" }, trouble as 500);
-      if (trouble === "limit")
-        return context.json({ message: "API rate limit exceeded" }, 403, { "x-ratelimit-remaining": "0" });
-      if (trouble === "hang") return this.#limits.leaveUnanswered(context.req.raw);
-      if (trouble === "half") return context.body('{"sha": "', 200, { "Content-Type": "application/json" });
-      const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
-      if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
-        return context.json({ message: "Bad credentials" }, 401);
-      await next();
-      if (trouble === "hang-after") await this.#limits.leaveUnanswered(context.req.raw);
-      if (trouble === "half-after")
-        context.res = new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
-      return;
-    });
     app.get(`${REPO}/installation`, (context) => context.json({ id: this.#installation }));
     app.post(`/app/installations/${this.#installation}/access_tokens`, async (context) => {
       const token = `ghs_${this.tokens.size}`;
@@ -256,4 +281,191 @@ export class FakeHost {
       return context.json({ jobs: [{ name: "test", conclusion: null, ...run }] });
     });
   }
+}
+
+interface FakeFile {
+  mode: string;
+  sha: string;
+}
+
+type Files = ReadonlyMap<string, FakeFile>;
+
+interface Signature {
+  name: string;
+  email: string;
+  date: string;
+}
+
+/** A commit with all that was said of it. */
+interface FakeCommit {
+  sha: string;
+  tree: string;
+  parents: readonly string[];
+  message: string;
+  author: Signature;
+  committer: Signature;
+}
+
+const SITE = {
+  "content/business.yaml": "name: A\n",
+  "content/prices.yaml": "heading: A\n\nlead: A\n",
+  "media/hero.jpg": "A",
+  "src/code.ts": "1",
+};
+
+export const DEVELOPER = { name: "Developer", email: "developer@example.com" };
+
+function hashOf(kind: string, value: unknown): string {
+  return createHash("sha1")
+    .update(`${kind} ${JSON.stringify(value)}`)
+    .digest("hex");
+}
+
+/** Files, trees and commits by their hashes. */
+class FakeObjects {
+  readonly blobs = new Map<string, Uint8Array>();
+  /** All files below a tree, by their path. */
+  readonly trees = new Map<string, Files>();
+  readonly commits = new Map<string, FakeCommit>();
+
+  addBlob(contents: Uint8Array): string {
+    const sha = blobHash(contents);
+    this.blobs.set(sha, contents);
+    return sha;
+  }
+
+  addTree(files: Files): string {
+    const sorted = new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+    const sha = hashOf("tree", [...sorted]);
+    this.trees.set(sha, sorted);
+    return sha;
+  }
+
+  addCommit(commit: Omit<FakeCommit, "sha">): string {
+    const sha = hashOf("commit", commit);
+    if (!this.commits.has(sha)) this.commits.set(sha, { ...commit, sha });
+    return sha;
+  }
+
+  filesOf(commit: string): Files {
+    return this.trees.get(this.commits.get(commit)?.tree ?? "") ?? new Map();
+  }
+
+  /** What is at the top of a tree: files, and folders as trees of their own. */
+  topOf(tree: string): { path: string; mode: string; type: string; sha: string }[] {
+    const folders = new Map<string, Map<string, FakeFile>>();
+    const files: { path: string; mode: string; type: string; sha: string }[] = [];
+    for (const [path, file] of this.trees.get(tree) ?? []) {
+      const [folder = "", ...rest] = path.split("/");
+      if (rest.length === 0) files.push({ path, type: "blob", ...file });
+      else folders.set(folder, (folders.get(folder) ?? new Map()).set(rest.join("/"), file));
+    }
+    const trees = [...folders].map(([path, own]) => ({
+      ...{ path, mode: "040000", type: "tree", sha: this.addTree(own) },
+    }));
+    return [...files, ...trees];
+  }
+
+  /** A commit and all that lead to it, the newest first. */
+  historyOf(commit: string): FakeCommit[] {
+    const found = new Set<string>();
+    const waiting = [commit];
+    for (let sha = waiting.pop(); sha !== undefined; sha = waiting.pop()) {
+      if (found.has(sha)) continue;
+      found.add(sha);
+      waiting.push(...(this.commits.get(sha)?.parents ?? []));
+    }
+    return [...this.commits.values()].filter(({ sha }) => found.has(sha)).reverse();
+  }
+
+  isPartOf(commit: string, other: string): boolean {
+    return this.historyOf(other).some(({ sha }) => sha === commit);
+  }
+
+  /** The last commit that is part of both. */
+  baseOf(one: string, other: string): string {
+    const known = new Set(this.historyOf(one).map(({ sha }) => sha));
+    return this.historyOf(other).find(({ sha }) => known.has(sha))?.sha ?? "";
+  }
+
+  /** The files of two commits together; undefined if both changed the same file. */
+  merge(one: string, other: string): Files | undefined {
+    const base = this.filesOf(this.baseOf(one, other));
+    const [ours, theirs] = [this.filesOf(one), this.filesOf(other)];
+    const merged = new Map(ours);
+    for (const path of new Set([...base.keys(), ...theirs.keys()])) {
+      const [before, mine, their] = [base, ours, theirs].map((files) => files.get(path)?.sha);
+      if (their === before || their === mine) continue;
+      if (mine !== before) return undefined;
+      const file = theirs.get(path);
+      if (file) merged.set(path, file);
+      else merged.delete(path);
+    }
+    return merged;
+  }
+}
+
+/** Answers what is asked about them. */
+function answerObjects(app: Hono, repo: string, objects: FakeObjects): void {
+  const found = (context: Context, answer: object | undefined) =>
+    answer ? context.json(answer) : context.json({ message: "Not Found" }, 404);
+  app.get(`${repo}/git/blobs/:sha`, (context) => {
+    const blob = objects.blobs.get(context.req.param("sha"));
+    const content = blob && Buffer.from(blob).toString("base64").replace(/.{60}/g, "$&\n");
+    return found(context, content === undefined ? undefined : { content, encoding: "base64" });
+  });
+  app.post(`${repo}/git/blobs`, async (context) => {
+    const { content, encoding } = await context.req.json();
+    return context.json({ sha: objects.addBlob(Buffer.from(content, encoding)) }, 201);
+  });
+  app.get(`${repo}/git/trees/:sha`, (context) => {
+    const sha = context.req.param("sha");
+    const files = objects.trees.get(sha);
+    const all = [...(files ?? [])].map(([path, file]) => ({ path, type: "blob", ...file }));
+    const tree = context.req.query("recursive") ? all : objects.topOf(sha);
+    return found(context, files && { sha, truncated: false, tree });
+  });
+  app.post(`${repo}/git/trees`, async (context) => {
+    const { base_tree, tree } = await context.req.json();
+    const files = new Map(objects.trees.get(base_tree));
+    for (const { path, mode, sha } of tree) {
+      if (sha === null && !files.has(path)) return context.json({ message: "GitRPC::BadObjectState" }, 422);
+      if (sha !== null && !objects.blobs.has(sha)) return context.json({ message: "No such object" }, 422);
+      if (sha === null) files.delete(path);
+      else files.set(path, { mode, sha });
+    }
+    return context.json({ sha: objects.addTree(files) }, 201);
+  });
+  app.get(`${repo}/git/commits/:sha`, (context) => {
+    const commit = objects.commits.get(context.req.param("sha"));
+    return found(context, commit && { ...inner(commit), sha: commit.sha, parents: shas(commit.parents) });
+  });
+  app.post(`${repo}/git/commits`, async (context) => {
+    const sha = objects.addCommit(await context.req.json());
+    return context.json({ sha }, 201);
+  });
+  app.get(`${repo}/commits`, (context) => {
+    const { sha = "", per_page = "30" } = context.req.query();
+    const history = objects.historyOf(sha).slice(0, Number(per_page));
+    const list = history.map((one) => ({ sha: one.sha, commit: inner(one), parents: shas(one.parents) }));
+    return context.json(list);
+  });
+  app.get(`${repo}/compare/:range`, (context) => {
+    const [base = "", head = ""] = context.req.param("range").split("...");
+    const of = (commit: string) => objects.historyOf(commit).map(({ sha }) => sha);
+    const [before, after] = [of(base), of(head)];
+    return context.json({
+      merge_base_commit: { sha: objects.baseOf(base, head) },
+      ahead_by: after.filter((sha) => !before.includes(sha)).length,
+      behind_by: before.filter((sha) => !after.includes(sha)).length,
+    });
+  });
+}
+
+function inner({ tree, message, author, committer }: FakeCommit) {
+  return { tree: { sha: tree }, message, author, committer };
+}
+
+function shas(parents: readonly string[]) {
+  return parents.map((sha) => ({ sha }));
 }

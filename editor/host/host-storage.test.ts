@@ -1,5 +1,5 @@
-// What is saved is a commit at the host, against a stand-in that behaves as its documentation says.
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+// What is saved is a commit at the host, against a fake of it.
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Store } from "../records/store.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { FakeHost, type Trouble } from "./fake-host.ts";
@@ -16,7 +16,6 @@ let fake: FakeHost;
 beforeEach(() => {
   fake = new FakeHost({ "README.md": "Read" });
 });
-afterEach(() => fake.stop());
 
 async function open(settings: Partial<HostStorageSettings> = {}) {
   const host = new Host(await fake.settings(), EDITOR);
@@ -26,6 +25,11 @@ const textOf = (storage: HostStorage, file: string) =>
   Buffer.from(storage.source.read(`content/${file}`) ?? []).toString("utf8");
 const changes = (...entries: [file: string, text: string | undefined][]) => new Map(entries);
 const none = new Map<string, string>();
+/** Saves another text of the prices. */
+const savePrices = (storage: HostStorage, heading = "B", who = OWNER) =>
+  storage.save(who, "the prices", changes(["prices.yaml", `heading: ${heading}\n`]), none);
+const saveName = (storage: HostStorage, name = "B", what = "the name") =>
+  storage.save(OWNER, what, changes(["business.yaml", `name: ${name}\n`]), none);
 const saved = (path: string) => fake.text("edits", path);
 /** Has the next request of this kind meet trouble, once. */
 function once(method: string, path: RegExp, trouble: Trouble, then = () => {}) {
@@ -45,15 +49,12 @@ test("where nothing was ever saved, the records are those that are published", a
   expect(fake.refs.get("edits")).toBe(fake.refs.get("main"));
 });
 
-test("a save is one commit by the person who signed in, and the editor signs it", async () => {
+test("a save is one commit by the person who signed in, signed by the editor, and remembered with what was before", async () => {
   const storage = await open();
+  const before = storage.pictureId("hero.jpg");
   const photo = await storage.keepPicture(Buffer.from("B"));
-  await storage.save(
-    OWNER,
-    "the prices",
-    changes(["prices.yaml", "heading: B\n"]),
-    new Map([["hero.jpg", photo]]),
-  );
+  const texts = changes(["prices.yaml", "heading: B\n"]);
+  await storage.save(OWNER, "the prices", texts, new Map([["hero.jpg", photo]]));
   const [commit] = fake.log("edits");
   expect(commit).toMatchObject({ message: "the prices", author: OWNER, committer: { email: EDITOR } });
   expect(commit?.parents).toEqual([fake.refs.get("main")]);
@@ -62,18 +63,6 @@ test("a save is one commit by the person who signed in, and the editor signs it"
   expect(saved("src/code.ts")).toBe("1");
   expect(textOf(storage, "prices.yaml")).toBe("heading: B\n");
   expect(Buffer.from((await storage.picture("hero.jpg")) ?? []).toString()).toBe("B");
-});
-
-test("each save is remembered with who saved it, what was before and after, and each photo", async () => {
-  const storage = await open();
-  const before = storage.pictureId("hero.jpg");
-  const photo = await storage.keepPicture(Buffer.from("B"));
-  await storage.save(
-    OWNER,
-    "the prices",
-    changes(["prices.yaml", "heading: B\n"]),
-    new Map([["hero.jpg", photo]]),
-  );
   const [last, ...others] = (await open()).saves();
   expect(others).toEqual([]);
   expect(last).toMatchObject({ what: "the prices", who: OWNER.name, time: expect.any(Number) });
@@ -112,34 +101,29 @@ test("what a save is called is one plain line in the history, and gives the host
 describe("where somebody else saves at the same moment,", () => {
   test("other files than theirs are added to what they have saved", async () => {
     const [one, other] = await Promise.all([open(), open()]);
-    await one.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    await saveName(one);
     await other.save(OFFICE, "the prices", changes(["prices.yaml", PRICES.replace("A", "B")]), none);
     expect(saved("content/business.yaml")).toBe("name: B\n");
     expect(saved("content/prices.yaml")).toBe(PRICES.replace("A", "B"));
     expect(textOf(other, "business.yaml")).toBe("name: B\n");
   });
 
-  test("the same file is refused, and theirs stays", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
-    await one.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
-    const late = other.save(OFFICE, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
-    await expect(late).rejects.toThrow(ChangedElsewhereError);
+  test("the same file or photo is refused, and theirs stays", async () => {
+    const [one, other, third] = await Promise.all([open(), open(), open()]);
+    const [b, c] = [await one.keepPicture(Buffer.from("B")), await third.keepPicture(Buffer.from("C"))];
+    await savePrices(one);
+    await one.save(OWNER, "the photo", new Map(), new Map([["hero.jpg", b]]));
+    await expect(savePrices(other, "C", OFFICE)).rejects.toThrow(ChangedElsewhereError);
+    const photo = third.save(OFFICE, "the photo", new Map(), new Map([["hero.jpg", c]]));
+    await expect(photo).rejects.toThrow(ChangedElsewhereError);
     expect(saved("content/prices.yaml")).toBe("heading: B\n");
     expect(textOf(other, "prices.yaml")).toBe("heading: B\n");
-  });
-
-  test("a photo replaced by somebody else is not replaced in silence", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
-    const [b, c] = [await one.keepPicture(Buffer.from("B")), await other.keepPicture(Buffer.from("C"))];
-    await one.save(OWNER, "the photo", new Map(), new Map([["hero.jpg", b]]));
-    const late = other.save(OFFICE, "the photo", new Map(), new Map([["hero.jpg", c]]));
-    await expect(late).rejects.toThrow(ChangedElsewhereError);
     expect(saved("media/hero.jpg")).toBe("B");
   });
 
   test("what doesn't fit together with theirs is refused", async () => {
     const [one, other] = await Promise.all([open(), open()]);
-    await one.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
+    await saveName(one);
     const late = other.save(OFFICE, "the prices", changes(["prices.yaml", "heading: ["]), none);
     await expect(late).rejects.toThrow(ChangedElsewhereError);
     expect(saved("content/prices.yaml")).toBe(PRICES);
@@ -167,9 +151,9 @@ describe("where somebody else saves at the same moment,", () => {
 describe("undo", () => {
   test("takes back a person's own last save, one after the other, also after a new start", async () => {
     const storage = await open();
-    await storage.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
-    await storage.save(OFFICE, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
-    await storage.save(OWNER, "the name again", changes(["business.yaml", "name: C\n"]), none);
+    await saveName(storage);
+    await savePrices(storage, "B", OFFICE);
+    await saveName(storage, "C", "the name again");
     const again = await open();
     expect(again.lastSave(OFFICE)).toBe("the prices");
     expect(again.lastSave({ ...OWNER, email: "Owner@Example.com" })).toBe("the name again");
@@ -196,9 +180,9 @@ describe("undo", () => {
 
   test("never takes back what somebody has changed since, and goes on with the save before", async () => {
     const storage = await open();
-    await storage.save(OWNER, "the name", changes(["business.yaml", "name: B\n"]), none);
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
-    await storage.save(OFFICE, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    await saveName(storage);
+    await savePrices(storage);
+    await savePrices(storage, "C", OFFICE);
     await expect(storage.undo(OWNER)).rejects.toThrow(new ChangedElsewhereError("the prices"));
     expect(saved("content/prices.yaml")).toBe("heading: C\n");
     expect(await storage.undo(OWNER)).toBe("the name");
@@ -223,9 +207,9 @@ describe("the host", () => {
     await storage.refresh();
     expect(textOf(storage, "prices.yaml")).toBe("heading: B\n");
     expect(fake.asked.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(1);
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: C\n"]), none);
+    await savePrices(storage, "C");
     fake.asked.length = 0;
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: D\n"]), none);
+    await savePrices(storage, "D");
     expect(fake.asked.map(({ method, path }) => `${method} ${path.replace(/.*\/git/, "")}`)).toEqual([
       "POST /blobs",
       "POST /trees",
@@ -244,12 +228,12 @@ describe("the host", () => {
   ])("that %s is said, and what was to be saved isn't", async (_, trouble, words) => {
     const storage = await open();
     fake.trouble = () => trouble;
-    const refused = storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    const refused = savePrices(storage);
     await expect(refused).rejects.toThrow(UnavailableError);
     await expect(refused).rejects.toThrow(words);
     await expect(storage.refresh()).rejects.toThrow(words);
     fake.trouble = () => undefined;
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await savePrices(storage);
     expect(saved("content/prices.yaml")).toBe("heading: B\n");
   });
 
@@ -267,7 +251,7 @@ describe("the host", () => {
     async (trouble) => {
       const storage = await open();
       once("PATCH", /edits/, trouble);
-      await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+      await savePrices(storage);
       expect(fake.log("edits")).toHaveLength(2);
       expect(saved("content/prices.yaml")).toBe("heading: B\n");
     },
@@ -283,7 +267,7 @@ describe("the host", () => {
   test("gets tokens that may do no more than needed, for this repository alone, and never in an address", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const storage = await open();
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await savePrices(storage);
     expect([...fake.tokens.values()]).toEqual([
       {
         repositories: ["site"],
@@ -300,7 +284,7 @@ describe("the host", () => {
   test("that withdraws a token gives another one, and nobody notices", async () => {
     const storage = await open();
     fake.tokens.clear();
-    await storage.save(OWNER, "the prices", changes(["prices.yaml", "heading: B\n"]), none);
+    await savePrices(storage);
     expect(saved("content/prices.yaml")).toBe("heading: B\n");
   });
 });

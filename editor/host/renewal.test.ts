@@ -82,7 +82,7 @@ test("what is being answered is answered before the editor ends", async () => {
 
 test("the process ends with a code of its own, so that the service brings the newer code before it starts it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "renewal-"));
-  const { api, privateKey, appId } = await fake.settings();
+  const { privateKey, appId } = await fake.settings();
   writeFileSync(join(folder, "key.pem"), privateKey);
   const env = {
     ...process.env,
@@ -92,7 +92,11 @@ test("the process ends with a code of its own, so that the service brings the ne
       EDITOR_EMAILS: "owner@example.com",
       EDITOR_REPOSITORY: "easyopen/site",
     },
-    ...{ EDITOR_APP_ID: appId, EDITOR_APP_KEY_FILE: join(folder, "key.pem"), GITHUB_API_URL: api },
+    ...{
+      EDITOR_APP_ID: appId,
+      EDITOR_APP_KEY_FILE: join(folder, "key.pem"),
+      GITHUB_API_URL: await fake.listen(),
+    },
     ...{ GIT_COMMIT: fake.refs.get("main"), PORT: String(await freePort()) },
   };
   fake.push("main", "Improve", { "src/code.ts": "2" });

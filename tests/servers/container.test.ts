@@ -24,7 +24,8 @@ test("the image of the site serves it, and its health check notices", async () =
 });
 
 test("the image of the editor starts with the records of the host alone, and lets in nobody who hasn't signed in", async () => {
-  const { api, owner, name, appId, privateKey } = await host.settings();
+  const { owner, name, appId, privateKey } = await host.settings();
+  const api = await host.listen();
   const key = join(folder, "app-key");
   writeFileSync(key, privateKey);
   const settings = {
