@@ -16,7 +16,7 @@ import { join, parse, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { crc32 } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 import { choicesOf } from "../form/choices.ts";
@@ -43,21 +43,20 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("a photo in %s becomes a JPE
   expect([width, height]).toEqual([800, 600]);
 });
 
-test("a photo of 4,000 by 3,000 pixels is scaled down, and a portrait one keeps its ratio", async () => {
-  const large = await receive(await plain(4000, 3000).jpeg().toBuffer());
-  const portrait = await receive(await plain(1500, 4000).jpeg().toBuffer());
-  expect([large.width, large.height]).toEqual([3200, 2400]);
-  expect([portrait.width, portrait.height]).toEqual([1200, 3200]);
+test.each([
+  ["of 4,000 by 3,000 pixels is scaled down", 4000, 3000, [3200, 2400]],
+  ["that is portrait keeps its ratio", 1500, 4000, [1200, 3200]],
+])("a photo %s", async (_, width, height, size) => {
+  const made = await receive(await plain(width, height).jpeg().toBuffer());
+  expect([made.width, made.height]).toEqual(size);
 });
 
 test("photos are converted one after another, since each takes much memory", async () => {
   const photo = await plain(800, 600).png().toBuffer();
   const steps: string[] = [];
-  const prototype: { toBuffer: (...args: unknown[]) => Promise<unknown> } = Object.getPrototypeOf(
-    plain(1, 1),
-  );
+  const prototype: Sharp = Object.getPrototypeOf(plain(1, 1));
   const { toBuffer } = prototype;
-  const spy = vi.spyOn(prototype, "toBuffer").mockImplementation(async function (this: unknown, ...args) {
+  const spy = vi.spyOn(prototype, "toBuffer").mockImplementation(async function (this: Sharp, ...args) {
     steps.push("begin");
     const made = await toBuffer.apply(this, args);
     steps.push("end");
@@ -170,7 +169,9 @@ describe("a photo that is sent", () => {
     const reply = await post(`/api/photo?${new URLSearchParams(about)}`, photo);
     return (await reply.json()) as PhotoAnswer;
   };
-  const kept = async (photo: Buffer) => (await send(photo)).photo?.id ?? "";
+  /** The id of a photo that was sent. */
+  const kept = async (width = 800, height = 600) =>
+    (await send(await plain(width, height).jpeg().toBuffer())).photo?.id ?? "";
   const ask = async (path: string, body: object) => post(path, Buffer.from(JSON.stringify(body)));
   /** Saves the pictures' record with photos. Unless it says otherwise, each replaces what is there. */
   const save = async (
@@ -198,6 +199,12 @@ describe("a photo that is sent", () => {
     readdirSync(join(root, "media")).map((file) => [file, statSync(join(root, "media", file)).size]);
   const texts = () => readFileSync(join(root, "content/pictures.yaml"), "utf8");
   const both = () => ({ texts: texts(), media: media() });
+  /** Has the record say something else of the picture. */
+  const give = (own: Pictures[string]) =>
+    writeFileSync(
+      join(root, "content/pictures.yaml"),
+      editYaml(texts(), { ...(store.value("pictures.yaml") as Pictures), [NAME]: own }),
+    );
   const shows =
     (alt: string, name = NAME) =>
     (value: Pictures): Pictures => ({ ...value, [name]: { alt } });
@@ -226,7 +233,7 @@ describe("a photo that is sent", () => {
   });
 
   test("is seen small before it is saved", async () => {
-    const id = await kept(await plain(768, 1024).jpeg().toBuffer());
+    const id = await kept(768, 1024);
     const headers = headersFor("/", 0);
     const seen = await app.request(`http://${HOST}/picture/kept/${id}`, { headers });
     expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 640 });
@@ -238,13 +245,13 @@ describe("a photo that is sent", () => {
 
   test("takes the place of a picture with the save of its record, whatever the picture's type was, and undo brings both back", async () => {
     const before = both();
-    const id = await kept(await plain(800, 600).png().toBuffer());
+    const id = await kept();
     expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject({ kind: "saved" });
     expect(media().map(([file]) => file)).not.toContain(`${NAME}.png`);
     expect((await sharp(join(root, "media", `${NAME}.jpg`)).metadata()).width).toBe(800);
     expect(texts()).toContain("alt: Our own track");
     const first = both();
-    await save({ [NAME]: await kept(await plain(760, 760).jpeg().toBuffer()) });
+    await save({ [NAME]: await kept(760, 760) });
     await undo();
     expect(both()).toEqual(first);
     const pictures = join(root, ".editor/pictures");
@@ -257,8 +264,8 @@ describe("a photo that is sent", () => {
 
   test("stays where an earlier save, of which it took the photo's place, is had as it was before", async () => {
     const first = texts();
-    await save({ [NAME]: await kept(await plain(800, 600).jpeg().toBuffer()) }, shows("Our own track"));
-    await save({ [NAME]: await kept(await plain(760, 760).jpeg().toBuffer()) });
+    await save({ [NAME]: await kept() }, shows("Our own track"));
+    await save({ [NAME]: await kept(760, 760) });
     const key = store.storage.saves()[1]?.key;
     expect(await (await ask("/api/restore", { key })).json()).toEqual({ kind: "restored" });
     expect(texts()).toBe(first);
@@ -266,7 +273,7 @@ describe("a photo that is sent", () => {
   });
 
   test("is not taken back where somebody has put another file in its place, and neither is its record", async () => {
-    await save({ [NAME]: await kept(await plain(800, 600).jpeg().toBuffer()) }, shows("Our own track"));
+    await save({ [NAME]: await kept() }, shows("Our own track"));
     writeFileSync(join(root, "media", `${NAME}.jpg`), "mine");
     const changed = both();
     expect((await undo()).undone).toBeNull();
@@ -300,58 +307,34 @@ describe("a photo that is sent", () => {
 
   test.each([
     ["is kept no longer", { id: "0".repeat(64) }, NAME, /has lost the photo/],
-    [
-      "meets another one that somebody has saved meanwhile",
-      { replaces: "/picture/track?1" },
-      NAME,
-      /another photo/,
-    ],
-    [
-      "has the words of the drawing that it replaces",
-      { alt: "" },
-      `${NAME}.alt`,
-      /still says what the drawing/,
-    ],
+    ["meets one that somebody has saved meanwhile", { replaces: "/picture/track?1" }, NAME, /another photo/],
+    ["has the words of the drawing before", { alt: "" }, `${NAME}.alt`, /still says what the drawing/],
   ])("that %s is told at its field, and nothing is written", async (_, wrong, path, words) => {
-    const drawn = store.value("pictures.yaml") as Pictures;
-    const text = editYaml(texts(), { ...drawn, [NAME]: { alt: "A drawing", placeholder: true } });
-    writeFileSync(join(root, "content/pictures.yaml"), text);
+    give({ alt: "A drawing", placeholder: true });
     const before = both();
     const { id, replaces, alt } = { id: undefined, replaces: undefined, alt: "Our own track", ...wrong };
-    const own = id ?? (await kept(await plain(800, 600).jpeg().toBuffer()));
-    expect(await save({ [NAME]: own }, shows(alt || "A drawing"), replaces)).toEqual({
-      kind: "faults",
-      faults: [
-        expect.objectContaining({ file: "pictures.yaml", path, message: expect.stringMatching(words) }),
-      ],
-    });
+    const own = id ?? (await kept());
+    const fault = { file: "pictures.yaml", path, message: expect.stringMatching(words) };
+    const result = await save({ [NAME]: own }, shows(alt || "A drawing"), replaces);
+    expect(result).toEqual({ kind: "faults", faults: [expect.objectContaining(fault)] });
     expect(both()).toEqual(before);
   });
 
-  test("takes the place of a drawing, whose words it can't keep", async () => {
+  test("takes the place of a drawing, whose words it can't keep, whether or not its record says that it's one", async () => {
     rmSync(join(root, "media", `${NAME}.png`));
-    writeFileSync(
-      join(root, "media", `${NAME}.svg`),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>',
-    );
-    const text = editYaml(texts(), {
-      ...(store.value("pictures.yaml") as Pictures),
-      [NAME]: { alt: "A drawing" },
-    });
-    writeFileSync(join(root, "content/pictures.yaml"), text);
-    const id = await kept(await plain(800, 600).jpeg().toBuffer());
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>';
+    writeFileSync(join(root, "media", `${NAME}.svg`), svg);
+    give({ alt: "A drawing" });
+    const id = await kept();
     expect(await save({ [NAME]: id })).toMatchObject({ kind: "faults", faults: [{ path: `${NAME}.alt` }] });
     expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject({ kind: "saved" });
-    expect(
-      media()
-        .map(([file]) => file)
-        .filter((file) => parse(`${file}`).name === NAME),
-    ).toEqual([`${NAME}.jpg`]);
+    const files = media().map(([file]) => `${file}`);
+    expect(files.filter((file) => parse(file).name === NAME)).toEqual([`${NAME}.jpg`]);
   });
 
   test("goes into no other record, and to no picture that isn't in the save", async () => {
     const before = both();
-    const id = await kept(await plain(800, 600).jpeg().toBuffer());
+    const id = await kept();
     for (const name of ["../content/business", "of-nobody"]) expect(await save({ [name]: id })).toBe(400);
     const photos = [{ picture: NAME, id, replaces: "" }];
     const prices = { file: "prices.yaml", version: versionOf(store.read("prices.yaml")) };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldInfo } from "../../src/records/fields.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "../../src/records/table.ts";
 import type { FieldSchema } from "../protocol.ts";
-import { fieldAt, fullLabelOf, labelOf, withTitle } from "./labels.ts";
+import { fullLabelOf, labelOf, withTitle } from "./labels.ts";
 
 const text = z.string();
 const sample = z.toJSONSchema(
@@ -40,30 +40,11 @@ test("a full label names what leads from the record down to the field", () => {
   expect(withTitle("Questions", fullLabelOf(sample, "questions"))).toBe("Questions");
 });
 
-test("a field's hint is found by its path, whatever the number of its entry", () => {
-  expect(fieldAt(sample, "price")?.hint).toBe("In whole dollars.");
-  expect(fieldAt(sample, "steps.4.title")?.label).toBe("Name");
-  expect(fieldAt(sample, "steps.title")).toBeUndefined();
-});
-
 // zod takes any key for metadata, so that a misspelled one would be lost without a word.
 const KNOWN: Record<keyof FieldInfo, true> = {
-  label: true,
-  hint: true,
-  entry: true,
-  isRare: true,
-  refersTo: true,
-  mayBeGone: true,
-  facts: true,
-  length: true,
-  among: true,
-  isSet: true,
-  isDrawn: true,
-  unless: true,
-  until: true,
-  input: true,
-  shownAs: true,
-  isFormatted: true,
+  ...{ label: true, hint: true, entry: true, isRare: true, refersTo: true, mayBeGone: true },
+  ...{ facts: true, length: true, among: true, isSet: true, isDrawn: true, unless: true, until: true },
+  ...{ input: true, shownAs: true, isFormatted: true },
 };
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });
@@ -81,14 +62,16 @@ function metadataIn(schema: z.ZodType): object[] {
   return found;
 }
 
-test.each(records)("%s says about its fields only what somebody reads", (_, { schema }) => {
-  const keys = new Set(metadataIn(schema).flatMap(Object.keys));
-  expect([...keys].filter((key) => !Object.hasOwn(KNOWN, key))).toEqual([]);
-});
-
-test.each(records)("%s names no key and no file to the owner", (_, { hint, schema }) => {
-  const infos: FieldInfo[] = [{ hint }, ...metadataIn(schema)];
-  const said = infos.flatMap(({ label, hint: own, entry }) => [label, own, entry]).join("\n");
-  // A fact in braces is written as it is, and /right-now is an address.
-  expect(said.replace(/\{\w+\}/g, "")).not.toMatch(/\b[a-z]+[A-Z]|\.yaml|\bslug|in quotes|\b(true|false)\b/);
-});
+test.each(records)(
+  "%s says only what somebody reads, and names no key and no file to the owner",
+  (_, record) => {
+    const infos: FieldInfo[] = [{ hint: record.hint }, ...metadataIn(record.schema)];
+    const keys = new Set(infos.flatMap(Object.keys));
+    expect([...keys].filter((key) => !Object.hasOwn(KNOWN, key))).toEqual([]);
+    const said = infos.flatMap(({ label, hint, entry }) => [label, hint, entry]).join("\n");
+    // A fact in braces is written as it is, and /right-now is an address.
+    expect(said.replace(/\{\w+\}/g, "")).not.toMatch(
+      /\b[a-z]+[A-Z]|\.yaml|\bslug|in quotes|\b(true|false)\b/,
+    );
+  },
+);

@@ -13,11 +13,13 @@ test("changes of different fields and of different entries come together", () =>
   });
 });
 
-test("where both changed the same text, mine stays and both are said", () => {
-  expect(mergeRecords({ a: { b: "x" } }, { a: { b: "mine" } }, { a: { b: "theirs" } })).toEqual({
-    value: { a: { b: "mine" } },
+test("where both changed the same text, mine stays and both are said, unless the other is chosen", () => {
+  const versions = [{ a: { b: "x" } }, { a: { b: "mine" } }, { a: { b: "theirs" } }] as const;
+  expect(mergeRecords(...versions)).toEqual({
+    value: versions[1],
     conflicts: [{ path: ["a", "b"], mine: "mine", theirs: "theirs" }],
   });
+  expect(mergeRecords(...versions, ({ theirs }) => theirs).value).toEqual(versions[2]);
 });
 
 const [first, second, third] = [
@@ -60,16 +62,6 @@ test("a list is one conflict where both moved its entries, or one removed what t
   const mine = [first];
   const theirs = [first, { ...second, text: "2" }];
   expect(mergeRecords([first, second], mine, theirs).conflicts).toEqual([{ path: [], mine, theirs }]);
-});
-
-test("what is chosen takes the place of a conflict", () => {
-  const choose = ({ theirs }: { theirs: unknown }) => theirs;
-  const versions = [
-    { a: 1, b: 1 },
-    { a: 2, b: 2 },
-    { a: 3, b: 1 },
-  ] as const;
-  expect(mergeRecords(...versions, choose).value).toEqual({ a: 3, b: 2 });
 });
 
 test("a field that one side removed is gone, and an entry that both removed too", () => {

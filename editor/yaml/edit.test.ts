@@ -5,7 +5,7 @@ import { isSeq, Lexer, parseDocument, Scalar, visit } from "yaml";
 import { listFiles } from "../../server/files.ts";
 import { parseYaml, printYaml } from "./document.ts";
 import { editYaml, readYaml } from "./edit.ts";
-import { isMapping, isSame, withoutEmpty } from "./values.ts";
+import { isMapping, isSame, valueAt, withoutEmpty, withValue } from "./values.ts";
 
 const files = listFiles("content")
   .filter((name) => name.endsWith(".yaml"))
@@ -30,19 +30,6 @@ function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path
       ? Object.entries(value).flatMap(([key, item]) => pathsIn(item, wanted, [...path, key]))
       : [];
   return wanted(value) ? [path, ...inside] : inside;
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
-}
-
-/** A copy of the record with another value at one path. */
-function withValue(record: unknown, path: Path, next: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return next;
-  const copy = structuredClone(record) as Record<string | number, unknown>;
-  copy[key] = withValue(copy[key], rest, next);
-  return copy;
 }
 
 const commentsOf = (source: string): string[] =>
@@ -126,25 +113,33 @@ const texts = fc
   .oneof(
     fc.array(words, { minLength: 1, maxLength: 40 }).map((list) => list.join(" ")),
     fc.constantFrom(
-      "no",
-      "on",
-      "2026-11-30",
-      "120",
-      "0x1f",
-      "- a",
-      "a: b",
-      "a #b",
-      "null",
-      "'",
-      '"',
-      "\\",
-      "...",
+      ...["no", "on", "2026-11-30", "120", "0x1f", "- a", "a: b", "a #b", "null", "'", '"', "\\", "..."],
       "__proto__",
     ),
     anyLetters,
   )
   .map((text) => withoutEmpty(text) as string)
   .filter((text) => text !== "");
+
+/** Checks an edit of a value of one of the files, whichever they are. */
+function checkEdits<T>(
+  wanted: (value: unknown) => boolean,
+  drawn: fc.Arbitrary<T>,
+  check: (source: string, record: unknown, path: Path, drawn: T) => void,
+  numRuns = RUNS,
+): void {
+  fc.assert(
+    fc.property(someFile, fc.nat(), drawn, ({ source }, pick, own) => {
+      const record = readYaml(source);
+      const paths = pathsIn(record, wanted);
+      // An owner may have left none, as of the reviews.
+      fc.pre(paths.length > 0);
+      check(source, record, paths[pick % paths.length] as Path, own);
+    }),
+    { numRuns },
+  );
+}
+const isText = (value: unknown) => typeof value === "string";
 
 const texts2 = fc.tuple(texts, texts).map(([a, b]) => `${a}\n${b}`);
 const someFile = fc.constantFrom(...varied);
@@ -155,127 +150,77 @@ describe("a file of content/", () => {
     expect(editYaml(source, withoutEmpty(readYaml(source)))).toBe(source);
   });
 
-  test(
-    "holds a new text, and nothing before it or behind it differs",
-    () => {
-      fc.assert(
-        fc.property(someFile, fc.nat(), fc.oneof(texts, texts2), ({ source }, pick, text) => {
-          const record = readYaml(source);
-          const paths = pathsIn(record, (value) => typeof value === "string");
-          fc.pre(paths.length > 0);
-          const path = paths[pick % paths.length] as Path;
-          // Brackets hold names, which are short.
-          fc.pre(isShort(text) || !isInBrackets(source, path));
-          const next = withValue(record, path, text);
-          const edited = editYaml(source, next);
-          expect(isSame(readYaml(edited), next)).toBe(true);
-          expect(commentsOf(edited)).toEqual(commentsOf(source));
-          expect(around(edited, path)).toEqual(around(source, path));
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    TIMEOUT,
-  );
+  test("holds a new text, and nothing before it or behind it differs", { timeout: TIMEOUT }, () => {
+    checkEdits(isText, fc.oneof(texts, texts2), (source, record, path, text) => {
+      // Brackets hold names, which are short.
+      fc.pre(isShort(text) || !isInBrackets(source, path));
+      const next = withValue(record, path, text);
+      const edited = editYaml(source, next);
+      expect(isSame(readYaml(edited), next)).toBe(true);
+      expect(commentsOf(edited)).toEqual(commentsOf(source));
+      expect(around(edited, path)).toEqual(around(source, path));
+    });
+  });
 
-  test(
-    "holds a text that has become longer at its end in at most three other lines",
-    () => {
-      fc.assert(
-        fc.property(someFile, fc.nat(), fc.stringMatching(/^[a-z]{1,12}$/), ({ source }, pick, word) => {
-          const record = readYaml(source);
-          const paths = pathsIn(
-            record,
-            (value) => typeof value === "string" && / /.test(value) && isTrimmed(value),
-          );
-          fc.pre(paths.length > 0);
-          const path = paths[pick % paths.length] as Path;
-          const next = withValue(record, path, `${valueAt(record, path)} ${word}`);
-          const edited = editYaml(source, next);
-          expect(readYaml(edited)).toEqual(next);
-          expect(onlyIn(source, edited).length).toBeLessThanOrEqual(1);
-          // One that no longer fits into the line of its key has that line, and two below it.
-          expect(onlyIn(edited, source).length).toBeLessThanOrEqual(3);
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    TIMEOUT,
-  );
+  test("holds a text that has become longer at its end in at most three other lines", {
+    timeout: TIMEOUT,
+  }, () => {
+    const isLong = (value: unknown) => isText(value) && String(value).includes(" ") && isTrimmed(value);
+    checkEdits(isLong, fc.stringMatching(/^[a-z]{1,12}$/), (source, record, path, word) => {
+      const next = withValue(record, path, `${valueAt(record, path)} ${word}`);
+      const edited = editYaml(source, next);
+      expect(readYaml(edited)).toEqual(next);
+      expect(onlyIn(source, edited).length).toBeLessThanOrEqual(1);
+      // One that no longer fits into the line of its key has that line, and two below it.
+      expect(onlyIn(edited, source).length).toBeLessThanOrEqual(3);
+    });
+  });
 
-  test(
-    "holds a new number in one other line",
-    () => {
-      fc.assert(
-        fc.property(someFile, fc.nat(), fc.nat(), ({ source }, pick, number) => {
-          const record = readYaml(source);
-          const paths = pathsIn(record, (value) => typeof value === "number");
-          fc.pre(paths.length > 0);
-          const next = withValue(record, paths[pick % paths.length] as Path, number);
-          const edited = editYaml(source, next);
-          expect(readYaml(edited)).toEqual(next);
-          expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
-        }),
-        { numRuns: RUNS / 4 },
-      );
-    },
-    TIMEOUT,
-  );
+  test("holds a new number in one other line", { timeout: TIMEOUT }, () => {
+    const isNumber = (value: unknown) => typeof value === "number";
+    checkEdits(isNumber, fc.nat(), (source, record, path, number) => {
+      const next = withValue(record, path, number);
+      const edited = editYaml(source, next);
+      expect(readYaml(edited)).toEqual(next);
+      expect(onlyIn(edited, source).length).toBeLessThanOrEqual(1);
+    });
+  });
 
-  test(
-    "holds a list with entries removed, added, moved and changed, and keeps comments and all other lines",
-    () => {
-      const step = fc.record({
-        kind: fc.constantFrom("add", "remove", "move", "change"),
-        from: fc.nat(),
-        to: fc.nat(),
-      });
-      fc.assert(
-        fc.property(
-          someFile,
-          fc.nat(),
-          fc.array(step, { minLength: 1, maxLength: 4 }),
-          texts,
-          ({ source }, pick, steps, text) => {
-            const record = readYaml(source);
-            const paths = pathsIn(record, Array.isArray);
-            fc.pre(paths.length > 0);
-            const path = paths[pick % paths.length] as Path;
-            const old = valueAt(record, path) as unknown[];
-            const next = steps.reduce((list: unknown[], { kind, from, to }) => {
-              const index = list.length === 0 ? 0 : from % list.length;
-              const other = list.length === 0 ? 0 : to % list.length;
-              const item = list[index];
-              const own = isMapping(item) ? { ...item, [Object.keys(item)[0] ?? "a"]: text } : text;
-              if (kind === "add") return list.toSpliced(other, 0, own);
-              if (list.length === 0) return list;
-              if (kind === "remove") return list.toSpliced(index, 1);
-              if (kind === "change") return list.with(index, own);
-              return list.toSpliced(index, 1).toSpliced(other, 0, item);
-            }, old);
-            const wanted = withValue(record, path, next);
-            const edited = editYaml(source, wanted);
-            expect(isSame(readYaml(edited), wanted)).toBe(true);
-            expect(commentsOf(edited)).toEqual(expect.arrayContaining(commentsOf(source)));
-            const [before, behind] = around(edited, path);
-            const [wasBefore, wasBehind] = around(source, path);
-            expect(behind).toBe(wasBehind);
-            // An entry that becomes the first one brings its own comment, which then stands before the list.
-            expect(before.startsWith(wasBefore)).toBe(true);
-            const brought = before.slice(wasBefore.length).split("\n");
-            expect(brought.filter((line) => !/^\s*(#.*)?$/.test(line))).toEqual([]);
-          },
-        ),
-        { numRuns: RUNS },
-      );
-    },
-    TIMEOUT,
-  );
+  const step = fc.record({
+    kind: fc.constantFrom("add", "remove", "move", "change"),
+    ...{ from: fc.nat(), to: fc.nat() },
+  });
+  test("holds a list with entries removed, added, moved and changed, and keeps comments and all other lines", {
+    timeout: TIMEOUT,
+  }, () => {
+    const drawn = fc.tuple(fc.array(step, { minLength: 1, maxLength: 4 }), texts);
+    checkEdits(Array.isArray, drawn, (source, record, path, [steps, text]) => {
+      const next = steps.reduce((list, { kind, from, to }) => {
+        const [index, other] = list.length === 0 ? [0, 0] : [from % list.length, to % list.length];
+        const item = list[index];
+        const own = isMapping(item) ? { ...item, [Object.keys(item)[0] ?? "a"]: text } : text;
+        if (kind === "add") return list.toSpliced(other, 0, own);
+        if (list.length === 0) return list;
+        if (kind === "remove") return list.toSpliced(index, 1);
+        if (kind === "change") return list.with(index, own);
+        return list.toSpliced(index, 1).toSpliced(other, 0, item);
+      }, valueAt(record, path) as unknown[]);
+      const wanted = withValue(record, path, next);
+      const edited = editYaml(source, wanted);
+      expect(isSame(readYaml(edited), wanted)).toBe(true);
+      expect(commentsOf(edited)).toEqual(expect.arrayContaining(commentsOf(source)));
+      const [before, behind] = around(edited, path);
+      const [wasBefore, wasBehind] = around(source, path);
+      expect(behind).toBe(wasBehind);
+      // An entry that becomes the first one brings its own comment, which then stands before the list.
+      expect(before.startsWith(wasBefore)).toBe(true);
+      const brought = before.slice(wasBefore.length).split("\n");
+      expect(brought.filter((line) => !/^\s*(#.*)?$/.test(line))).toEqual([]);
+    });
+  });
 });
 
 describe("a change", () => {
-  const change = (source: string, next: unknown) => editYaml(source, next);
-
   test.each([
     ["keeps quotes of either kind", `a: "x"\nb: 'y'\n`, { a: "1", b: "it's" }, `a: "1"\nb: 'it''s'\n`],
     [
@@ -375,7 +320,7 @@ describe("a change", () => {
       "a:\n  - b: >-\n      x\n    c: [d]\n  - b: >-\n      e\n    c: [f]\n",
     ],
   ])("%s", (_, source, next, expected) => {
-    expect(change(source, next)).toBe(expected);
+    expect(editYaml(source, next)).toBe(expected);
   });
 
   test("keeps a long run of spaces within a line, and none at its end", () => {
@@ -384,47 +329,30 @@ describe("a change", () => {
   });
 
   // What an owner writes by hand may have any form; the first edit brings it into this one.
-  test(
-    "loses no comment and no value of a file in another form, and then changes lines of its own alone",
-    () => {
-      const styles: Scalar.Type[] = [
-        Scalar.BLOCK_FOLDED,
-        Scalar.BLOCK_LITERAL,
-        Scalar.QUOTE_DOUBLE,
-        Scalar.QUOTE_SINGLE,
-      ];
-      const note = fc.record({ line: fc.nat(), column: fc.constantFrom(0, 1, 2, 4, 6, undefined) });
-      fc.assert(
-        fc.property(
-          someFile,
-          fc.array(fc.constantFrom(...styles, undefined), {
-            minLength: 1,
-            maxLength: 9,
-          }),
-          fc.constantFrom(0, 60),
-          fc.array(note, { maxLength: 4 }),
-          fc.nat(),
-          ({ source }, types, lineWidth, notes, pick) => {
-            const record = readYaml(source);
-            const byHand = withNotes(restyled(source, types, lineWidth), notes);
-            const paths = pathsIn(record, (value) => typeof value === "string");
-            // An owner may have left none, as of the reviews.
-            fc.pre(paths.length > 0);
-            const path = paths[pick % paths.length] as Path;
-            const next = withValue(record, path, `${valueAt(record, path)} more`);
-            const edited = editYaml(byHand, next);
-            expect(isSame(readYaml(edited), next)).toBe(true);
-            expect(saidIn(edited)).toEqual(saidIn(byHand));
-            expect(onlyIn(editYaml(edited, record), edited).length).toBeLessThanOrEqual(3);
-          },
-        ),
-        { numRuns: RUNS / 4 },
-      );
-    },
-    TIMEOUT,
-  );
+  test("loses no comment and no value of a file in another form, and then changes lines of its own alone", {
+    timeout: TIMEOUT,
+  }, () => {
+    const { BLOCK_FOLDED, BLOCK_LITERAL, QUOTE_DOUBLE, QUOTE_SINGLE } = Scalar;
+    const style = fc.constantFrom(BLOCK_FOLDED, BLOCK_LITERAL, QUOTE_DOUBLE, QUOTE_SINGLE, undefined);
+    const note = fc.record({ line: fc.nat(), column: fc.constantFrom(0, 1, 2, 4, 6, undefined) });
+    const form = fc.record({
+      types: fc.array(style, { minLength: 1, maxLength: 9 }),
+      lineWidth: fc.constantFrom(0, 60),
+      notes: fc.array(note, { maxLength: 4 }),
+    });
+    const check = (source: string, record: unknown, path: Path, { types, lineWidth, notes }: Form) => {
+      const byHand = withNotes(restyled(source, types, lineWidth), notes);
+      const next = withValue(record, path, `${valueAt(record, path)} more`);
+      const edited = editYaml(byHand, next);
+      expect(isSame(readYaml(edited), next)).toBe(true);
+      expect(saidIn(edited)).toEqual(saidIn(byHand));
+      expect(onlyIn(editYaml(edited, record), edited).length).toBeLessThanOrEqual(3);
+    };
+    type Form = typeof form extends fc.Arbitrary<infer T> ? T : never;
+    checkEdits(isText, form, check, RUNS / 4);
+  });
 
   test("is refused in a file that cannot be read", () => {
-    expect(() => change("a: b: c\n", { a: 1 })).toThrow();
+    expect(() => editYaml("a: b: c\n", { a: 1 })).toThrow();
   });
 });
