@@ -7,61 +7,51 @@ import { join } from "node:path";
 import { startEditor } from "../../editor/server/start.ts";
 import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import { expect } from "./editor.ts";
+import { expect, hold, saveByKeys, undoSave } from "./editor.ts";
 import { test } from "./fixtures.ts";
 import { records, tabTo } from "./support.ts";
 
 test.describe.configure({ mode: "serial" });
 
+test("hours are changed and set back with the keyboard alone", async ({ page, editor }) => {
+  test.skip(!records.business.hours.always, "The company has hours of its own.");
+  await page.goto(`${editor.origin}/#/business.yaml`);
+  const before = editor.source("business.yaml");
+  const always = page.getByLabel("Day and night, every day");
+  await tabTo(page, always);
+  await page.keyboard.press("Space");
+  // What was only begun is no fault before the owner wants to save.
+  await page.waitForResponse("**/api/check");
+  await expect(page.getByText("must be a list")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("must be a list").first()).toBeVisible();
+  for (const day of ["Monday", "Saturday"]) {
+    await tabTo(page, page.getByLabel(day));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByLabel("The phone is answered from"));
+  await page.keyboard.type("8-6");
+  await expect(page.getByText("8 am to 6 pm", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("The phone is answered until")).toHaveValue("6 pm");
+  await saveByKeys(page);
+  expect(readRecords(filesIn(editor.root)).business.hours).toEqual({
+    always: false,
+    week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
+  });
+
+  await tabTo(page, always, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Hours of the week")).toBeHidden();
+  // Hours aren't lost by accident.
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await saveByKeys(page);
+  expect(editor.source("business.yaml")).toBe(before);
+});
+
 test("the facts of the company are changed, and nothing that is typed is lost", async ({ page, editor }) => {
   await page.goto(`${editor.origin}/#/business.yaml`);
-  await test.step("hours that were only begun are no fault before the owner wants to save", async () => {
-    // The hours may not be around the clock.
-    if (!records.business.hours.always) return;
-    const checked = page.waitForResponse("**/api/check");
-    await page.getByLabel("Day and night, every day").uncheck();
-    await checked;
-    await page.getByLabel("Monday").focus();
-    await expect(page.getByText("must be a list")).toHaveCount(0);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("must be a list").first()).toBeVisible();
-    await page.getByRole("button", { name: "Discard" }).click();
-  });
-
-  await test.step("changes the hours and sets them back with the keyboard alone", async () => {
-    // The hours may not be around the clock.
-    if (!records.business.hours.always) return;
-    const before = editor.source("business.yaml");
-    const always = page.getByLabel("Day and night, every day");
-    await tabTo(page, always);
-    await page.keyboard.press("Space");
-    for (const day of ["Monday", "Saturday"]) {
-      await tabTo(page, page.getByLabel(day));
-      await page.keyboard.press("Space");
-    }
-    await tabTo(page, page.getByLabel("The phone is answered from"));
-    await page.keyboard.type("8-6");
-    await expect(page.getByText("8 am to 6 pm", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("The phone is answered until")).toHaveValue("6 pm");
-    await page.keyboard.press("ControlOrMeta+s");
-    await expect(page.getByText("Saved.")).toBeVisible();
-    expect(readRecords(filesIn(editor.root)).business.hours).toEqual({
-      always: false,
-      week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
-    });
-
-    await tabTo(page, always, "Shift+Tab");
-    await page.keyboard.press("Space");
-    await expect(page.getByText("Hours of the week")).toBeHidden();
-    // Hours aren't lost by accident.
-    await page.keyboard.press("Space");
-    await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ControlOrMeta+s");
-    await expect(page.getByText("Saved.")).toBeVisible();
-    expect(editor.source("business.yaml")).toBe(before);
-  });
-
   await test.step("accepts a phone number in national format, and saves it as E.164", async () => {
     const before = editor.source("business.yaml");
     const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
@@ -71,12 +61,11 @@ test("the facts of the company are changed, and nothing that is typed is lost", 
     await expect(phone).toHaveAccessibleDescription(/must be a real phone number with its area code \(found/);
     await phone.press("End");
     await phone.pressSequentially("99");
-    await page.keyboard.press("ControlOrMeta+s");
-    await expect(page.getByText("Saved.")).toBeVisible();
+    await saveByKeys(page);
     expect(editor.source("business.yaml")).toBe(before.replace(/^(phone: .*)\d{10}/m, `$1${code}5550199`));
     await page.keyboard.press("Tab");
     await expect(phone).toHaveValue(`(${code}) 555-0199`);
-    await page.getByRole("button", { name: "Undo save" }).click();
+    await undoSave(page);
     // The form is made anew by then.
     await expect(page.getByText("Taken back:")).toBeVisible();
     expect(editor.source("business.yaml")).toBe(before);
@@ -86,19 +75,13 @@ test("the facts of the company are changed, and nothing that is typed is lost", 
   await test.step("saves what is written while the rest is being saved", async () => {
     const before = editor.source("business.yaml");
     const months = page.getByLabel("Warranty, in months");
-    const asked = Promise.withResolvers<void>();
-    const answers = Promise.withResolvers<void>();
-    await page.route("**/api/save", async (route) => {
-      asked.resolve();
-      await answers.promise;
-      await route.continue();
-    });
+    const saving = await hold(page, "**/api/save");
     await months.fill("41");
     await page.keyboard.press("ControlOrMeta+s");
-    await asked.promise;
+    await saving.sent;
     await months.fill("42");
     await page.keyboard.press("ControlOrMeta+s");
-    answers.resolve();
+    saving.letGo();
     await expect(page.getByText("Saved.")).toBeVisible();
     await expect(months).toHaveValue("42");
     expect(editor.source("business.yaml")).toBe(before.replace(/^(warrantyMonths:) \d+/m, "$1 42"));
@@ -185,9 +168,8 @@ test("a plain text is typed on the page itself as if it were typed in its field,
   await expect(field).toHaveValue(`${service?.title} & co.`);
   await expect(frame.locator("h2 svg")).toBeAttached();
 
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo save" }).click();
+  await saveByKeys(page);
+  await undoSave(page);
   await expect(frame.getByRole("link")).toHaveText(service?.title ?? "");
   await stop();
   server.closeAllConnections();
@@ -252,8 +234,7 @@ test("announces a holiday, shows how it reads, and says of one that is over that
     /must be there where the phone isn't answered/,
   );
   await notice.getByLabel("What the emergency call says then").fill("Closed now");
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await saveByKeys(page);
   expect(readRecords(filesIn(editor.root)).notices.at(-1)).toEqual({
     ...{ text: "We're closed for the holiday.", from: day(-9), until: `${day(8)} 08:00` },
     ...{ closed: true, call: "Closed now" },
@@ -283,8 +264,7 @@ test("makes words bold, a link and a list by the keys and buttons for them", asy
     "Bring a ladder",
     "Bring a lamp",
   ]);
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await saveByKeys(page);
   await text.fill("[Call](/nowhere) us.");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(text).toHaveAccessibleDescription(/must link only to pages that the site has/);

@@ -8,7 +8,15 @@ import { filesIn } from "../../src/records/file-source.ts";
 import { readRecords } from "../../src/records/reader.ts";
 import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
-import { expect, type TestEditor } from "./editor.ts";
+import {
+  expect,
+  hold,
+  saveButton as save,
+  saveByKeys,
+  serveOtherwise,
+  type TestEditor,
+  undoSave,
+} from "./editor.ts";
 import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
@@ -53,7 +61,19 @@ async function topAndBottom(picture: Buffer | string): Promise<(string | undefin
 
 const media = ({ root }: TestEditor) => readdirSync(join(root, "media")).sort();
 const master = ({ root }: TestEditor) => readFileSync(join(root, "media", `${name}.jpg`));
-const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const texts = (editor: TestEditor) => editor.source("pictures.yaml");
+const shows = (page: Page) => page.getByLabel("What the picture shows");
+const PHOTO = "**/api/photo*";
+
+async function choose(entry: Locator, orientation: 6 | 8 = 6, width = 1600) {
+  const picker = entry.getByLabel(/Use your own photo|Choose another photo/);
+  await picker.setInputFiles(photoFile(await heldUpright(orientation, width)));
+}
+
+async function discard(page: Page) {
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("img.photo")).toHaveCount(0);
+}
 
 /** Records the files that the page uploads, which Playwright doesn't expose. */
 async function keepSent(page: Page): Promise<void> {
@@ -95,7 +115,7 @@ async function drop(on: Locator, dataTransfer: JSHandle<DataTransfer>) {
 /** Opens the form of the pictures, and in it the first of them. */
 async function openFirst(page: Page, editor: Pick<TestEditor, "origin">) {
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${name}.alt`);
-  const entry = page.getByRole("listitem").filter({ has: page.getByLabel("What the picture shows") });
+  const entry = page.getByRole("listitem").filter({ has: shows(page) });
   await expect(entry).toBeVisible();
   const { hint } = RECORD_FILES.pictures;
   await expect(page.getByText(hint, { exact: true }), "what the record is for is said once").toHaveCount(1);
@@ -104,7 +124,7 @@ async function openFirst(page: Page, editor: Pick<TestEditor, "origin">) {
 
 test("photos are chosen for a picture, seen there, refused and discarded", async ({ page, editor }) => {
   await test.step("a photo that was held upright, either way, is seen upright before anything is written, and Discard brings the one before back", async () => {
-    const before = { texts: editor.source("pictures.yaml"), media: media(editor), master: master(editor) };
+    const before = { texts: texts(editor), media: media(editor), master: master(editor) };
     await keepSent(page);
     const entry = await openFirst(page, editor);
     const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
@@ -113,9 +133,7 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
       [8, 1600, [BLUE, RED]],
       [6, 3280, [RED, BLUE]],
     ] as const) {
-      await entry
-        .getByLabel(/Use your own photo|Choose another photo/)
-        .setInputFiles(photoFile(await heldUpright(orientation, width)));
+      await choose(entry, orientation, width);
       const size = { width: Math.min(2400, (width * 3) / 4), height: Math.min(3200, width) };
       await expect(photo).toHaveAttribute("width", String(size.width));
       const upload = await lastSent(page);
@@ -134,19 +152,18 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
       expect(await image.getAttribute("src")).toContain("/picture/kept/");
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(page.locator("img.photo")).toHaveCount(0);
+    await discard(page);
     const again = await openFirst(page, editor);
     expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-    expect(editor.source("pictures.yaml")).toBe(before.texts);
+    expect(texts(editor)).toBe(before.texts);
     expect(media(editor)).toEqual(before.media);
     expect(master(editor).equals(before.master)).toBe(true);
   });
 
   await test.step("restores the previous photo, and moves the focus to the control that replaces the button", async () => {
     const entry = await openFirst(page, editor);
-    await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await choose(entry);
     await entry.getByRole("button", { name: "Keep the photo from before" }).press("Enter");
     await expect(entry.getByLabel("Use your own photo")).toBeFocused();
     await expect(page.locator("img.photo")).toHaveCount(0);
@@ -163,57 +180,43 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     await expect(entry.getByText("This photo is 640 pixels wide")).toBeVisible();
     await picker.setInputFiles(photoFile(Buffer.from("no photo")));
     await expect(entry.getByText("This file isn't a photo")).toBeVisible();
-    await page.route("**/api/photo*", (route) => route.abort());
-    await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await page.route(PHOTO, (route) => route.abort());
+    await choose(entry);
     await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-    await page.unroute("**/api/photo*");
-    await page.route("**/api/photo*", (route) => route.fulfill({ status: 413 }));
-    await picker.setInputFiles(photoFile(await heldUpright(6, 1600)));
+    await page.unroute(PHOTO);
+    await page.route(PHOTO, (route) => route.fulfill({ status: 413 }));
+    await choose(entry);
     await expect(entry.getByRole("status")).toHaveText(/too large to be sent/);
-    await page.unroute("**/api/photo*");
+    await page.unroute(PHOTO);
     const heic = readFileSync("editor/photos/sample-photo.heic");
     await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
     await expect(entry.locator("img.photo")).toBeVisible();
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(page.locator("img.photo")).toHaveCount(0);
+    await discard(page);
   });
 
   await test.step("of two photos chosen for one picture the later one stays, and none comes after Discard", async () => {
     const entry = await openFirst(page, editor);
-    const picker = entry.getByLabel("Use your own photo");
-    const held: (() => void)[] = [];
-    const sent: (() => void)[] = [];
-    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route("**/api/photo*", async (route) => {
-      await new Promise<void>((resolve) => {
-        held.push(resolve);
-        sent.shift()?.();
-      });
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer });
-    });
-    for (const [index, orientation] of ([6, 8] as const).entries()) {
-      sent.push(() => arrivals[index]?.resolve());
-      await picker.setInputFiles(photoFile(await heldUpright(orientation, index === 0 ? 1600 : 1200)));
-      await arrivals[index]?.promise;
-    }
-    held[1]?.();
+    const first = await hold(page, PHOTO);
+    await choose(entry);
+    await first.sent;
+    const second = await hold(page, PHOTO);
+    await choose(entry, 8, 1200);
+    await second.sent;
+    second.letGo();
     const photo = page.locator("img.photo");
     await expect(photo).toHaveAttribute("width", "900");
-    const late = page.waitForResponse("**/api/photo*");
-    held[0]?.();
+    const late = page.waitForResponse(PHOTO);
+    first.letGo();
     await late;
     await expect(photo).toHaveAttribute("width", "900");
 
-    const next = Promise.withResolvers<void>();
-    sent.push(next.resolve);
-    await entry.getByLabel("Choose another photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-    await next.promise;
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(photo).toHaveCount(0);
-    const last = page.waitForResponse("**/api/photo*");
-    held[2]?.();
+    const third = await hold(page, PHOTO);
+    await choose(entry);
+    await third.sent;
+    await discard(page);
+    const last = page.waitForResponse(PHOTO);
+    third.letGo();
     await last;
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
     await expect(photo).toHaveCount(0);
@@ -225,18 +228,17 @@ test("a photo and what it shows are one save on a phone, which one undo takes ba
   editor,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
+  const before = { texts: texts(editor), master: master(editor) };
   const entry = await openFirst(page, editor);
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await choose(entry);
   await expect(entry.getByText("This is your photo")).toBeVisible();
   if (records.pictures[name]?.placeholder) {
     // The rendering's description doesn't fit the photo.
     await save(page).click();
-    const shows = page.getByLabel("What the picture shows");
-    await expect(shows).toHaveAccessibleDescription(/still says what the drawing showed/);
-    await expect(shows).toBeFocused();
+    await expect(shows(page)).toHaveAccessibleDescription(/still says what the drawing showed/);
+    await expect(shows(page)).toBeFocused();
   }
-  await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
+  await shows(page).fill("Our own door, from top to bottom");
   // The point is dragged to the lower left, then moved on by a key.
   const picture = entry.locator("img.photo");
   await picture.scrollIntoViewIfNeeded();
@@ -257,9 +259,9 @@ test("a photo and what it shows are one save on a phone, which one undo takes ba
   expect(await sharp(master(editor)).metadata()).toMatchObject({ width: 1200, height: 1600 });
   expect((await sharp(master(editor)).metadata()).exif).toBeUndefined();
   expect(await topAndBottom(master(editor))).toEqual([RED, BLUE]);
-  expect(editor.source("pictures.yaml")).toContain("alt: Our own door, from top to bottom\n");
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
+  expect(texts(editor)).toContain("alt: Our own door, from top to bottom\n");
+  await undoSave(page);
+  await expect.poll(() => texts(editor)).toBe(before.texts);
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
@@ -267,11 +269,11 @@ test("a photo that isn't saved waits through a closed page, and once it is gone 
   page,
   editor,
 }) => {
-  const before = editor.source("pictures.yaml");
+  const before = texts(editor);
   const entry = await openFirst(page, editor);
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await choose(entry);
   await expect(entry.getByText("This is your photo")).toBeVisible();
-  await page.getByLabel("What the picture shows").fill("Our own door");
+  await shows(page).fill("Our own door");
   await page.goto("about:blank");
   await openFirst(page, editor);
   await expect(page.locator("img.photo")).toBeVisible();
@@ -281,42 +283,38 @@ test("a photo that isn't saved waits through a closed page, and once it is gone 
   rmSync(join(editor.root, ".editor/pictures"), { recursive: true });
   await openFirst(page, editor);
   await expect(page.getByText("This has lost the photo that you chose")).toBeVisible();
-  await expect(page.getByLabel("What the picture shows")).toHaveValue("Our own door");
+  await expect(shows(page)).toHaveValue("Our own door");
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByLabel("What the picture shows")).toHaveValue(alt);
-  expect(editor.source("pictures.yaml")).toBe(before);
+  await expect(shows(page)).toHaveValue(alt);
+  expect(texts(editor)).toBe(before);
 });
 
 test("a save that is asked for while a photo is being sent waits for it, and leaves all as it was if it can't be used", async ({
   page,
   editor,
 }) => {
-  const before = { texts: editor.source("pictures.yaml"), master: master(editor) };
+  const before = { texts: texts(editor), master: master(editor) };
   const entry = await openFirst(page, editor);
-  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
-  await page.route("**/api/photo*", async (route) => {
-    await answers[asked++]?.promise;
-    await route.continue();
-  });
+  const bad = await hold(page, PHOTO);
   await entry.getByLabel("Use your own photo").setInputFiles(photoFile(Buffer.from("no photo")));
-  await page.getByLabel("What the picture shows").fill("Our own door, from top to bottom");
+  await shows(page).fill("Our own door, from top to bottom");
   await save(page).click();
   await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
-  answers[0]?.resolve();
+  bad.letGo();
   await expect(entry.getByText("This file isn't a photo")).toBeVisible();
   await expect(page.getByText("Not saved yet.")).toBeVisible();
-  expect(editor.source("pictures.yaml")).toBe(before.texts);
+  expect(texts(editor)).toBe(before.texts);
 
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  const good = await hold(page, PHOTO);
+  await choose(entry);
   await save(page).click();
   await expect(page.getByText("Saved as soon as the photo has arrived")).toBeVisible();
-  answers[1]?.resolve();
+  good.letGo();
   await expect(page.getByText("Saved.")).toBeVisible();
-  expect(editor.source("pictures.yaml")).toContain("alt: Our own door, from top to bottom\n");
+  expect(texts(editor)).toContain("alt: Our own door, from top to bottom\n");
   expect(await topAndBottom(master(editor))).toEqual([RED, BLUE]);
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
+  await undoSave(page);
+  await expect.poll(() => texts(editor)).toBe(before.texts);
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
@@ -326,34 +324,20 @@ test("the page reloads itself for newer code only once a photo that is being sen
 }) => {
   const first = await startEditor({ root: editor.root, port: 0 });
   const entry = await openFirst(page, first);
-  await page.route("**/api/photo*", async (route) => {
-    sent.resolve();
-    await answer.promise;
-    await route.continue();
-  });
-  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await sent.promise;
+  const photo = await hold(page, PHOTO);
+  await choose(entry);
+  await photo.sent;
   await first.stop();
-  // The page as it is served now names another script.
-  const served = Promise.withResolvers<void>();
-  await page.route(`${first.origin}/`, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace(/\/assets\/[^"]+\.js/, "/assets/newer.js");
-    await route.fulfill({ response: reply, body });
-    served.resolve();
-  });
+  const { served } = await serveOtherwise(page, first.origin, /\/assets\/[^"]+\.js/, "/assets/newer.js");
   const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
-  await page.getByLabel("What the picture shows").fill("Our own door");
-  await served.promise;
+  await shows(page).fill("Our own door");
+  await served;
   const reloaded = page.waitForEvent("load");
-  answer.resolve();
+  photo.letGo();
   await reloaded;
   await expect(page.getByText("this is what you typed before")).toBeVisible();
   await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
+  await discard(page);
   await again.stop();
 });
 
@@ -363,17 +347,17 @@ test("one photo serves the top of the home page on laptops and on phones", async
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
   const entry = page.locator("li.entry.open");
   await expect(entry.getByText("On phones a picture of its own stands in this place")).toBeVisible();
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await page.getByLabel("What the picture shows").fill("Our own door");
+  await choose(entry);
+  await shows(page).fill("Our own door");
   await entry.getByRole("button", { name: "Use this photo on phones, too" }).click();
   await expect(entry.getByText("the same photo stands in this place")).toBeVisible();
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   const files = [picture, phonePicture].map((name) => readFileSync(join(editor.root, `media/${name}.jpg`)));
   expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true);
-  expect(editor.source("pictures.yaml").match(/alt: Our own door$/gm)).toHaveLength(2);
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect.poll(() => editor.source("pictures.yaml")).not.toContain("Our own door");
+  expect(texts(editor).match(/alt: Our own door$/gm)).toHaveLength(2);
+  await undoSave(page);
+  await expect.poll(() => texts(editor)).not.toContain("Our own door");
 });
 
 test("a photo that is dropped on a picture takes its place, among the photos and in the form of a page that shows it", async ({
@@ -387,8 +371,7 @@ test("a photo that is dropped on a picture takes its place, among the photos and
   await expect(page.locator(".arrivals li")).toHaveCount(0);
   await drop(entry, await dropping(page, await heldUpright(6, 1600), 2));
   await expect(page.locator(".arrivals li")).toHaveText([/Added/, /Added/]);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
+  await discard(page);
 
   const [service] = records.services;
   await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
@@ -402,38 +385,31 @@ test("a photo that is dropped on a picture takes its place, among the photos and
   await expect(page.getByRole("heading", { level: 1, name: RECORD_FILES.pictures.title })).toBeVisible();
   await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
   expect(await page.locator("li.entry.open img.photo").count()).toBe(1);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
+  await discard(page);
 });
 
 test("a photo that arrives after its form was left waits there", async ({ page, editor }) => {
   const entry = await openFirst(page, editor);
-  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route("**/api/photo*", async (route) => {
-    sent.resolve();
-    await answer.promise;
-    await route.continue();
-  });
-  await entry.getByLabel("Use your own photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
-  await sent.promise;
+  const photo = await hold(page, PHOTO);
+  await choose(entry);
+  await photo.sent;
   const address = page.url();
   await page.getByRole("link", { name: "Before going live" }).click();
   await expect(entry).toHaveCount(0);
-  const arrival = page.waitForResponse("**/api/photo*");
-  answer.resolve();
+  const arrival = page.waitForResponse(PHOTO);
+  photo.letGo();
   await arrival;
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"photos":{');
   await page.goto(address);
   await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
+  await discard(page);
 });
 
 test("adds each photo that is chosen or dropped, though one of them is bad, saves all together, and takes all back", async ({
   page,
   editor,
 }) => {
-  const before = { texts: editor.source("pictures.yaml"), media: media(editor) };
+  const before = { texts: texts(editor), media: media(editor) };
   await page.goto(`${editor.origin}/#/pictures.yaml`);
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 4, background: "#00000000" } })
     .png()
@@ -451,10 +427,10 @@ test("adds each photo that is chosen or dropped, though one of them is bad, save
     /^van\.JPG: This file isn't a photo/,
     /^van \(1\)\.png: Added\./,
   ]);
-  const entry = page.getByRole("listitem").filter({ has: page.getByLabel("What the picture shows") });
+  const entry = page.getByRole("listitem").filter({ has: shows(page) });
   await expect(entry.getByLabel("What the picture shows")).toBeFocused();
   await expect(entry.locator("img.photo")).toBeVisible();
-  expect({ texts: editor.source("pictures.yaml"), media: media(editor) }).toEqual(before);
+  expect({ texts: texts(editor), media: media(editor) }).toEqual(before);
   await entry.getByLabel("What the picture shows").fill("Our van, parked");
   await page.keyboard.press("ControlOrMeta+s");
   const second = entry.filter({ hasText: "van-1-2" });
@@ -466,15 +442,12 @@ test("adds each photo that is chosen or dropped, though one of them is bad, save
   await expect(lines).toHaveText(/^Shop\.png: Added\./);
   await lines.getByRole("button", { name: "Say what it shows" }).click();
   await page.keyboard.type("Our shop");
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Saved.")).toBeVisible();
-  expect(editor.source("pictures.yaml")).toBe(
-    `${before.texts}van-1:\n  alt: Our van, parked\nshop:\n  alt: Our shop\n`,
-  );
+  await saveByKeys(page);
+  expect(texts(editor)).toBe(`${before.texts}van-1:\n  alt: Our van, parked\nshop:\n  alt: Our shop\n`);
   // Transparency becomes white.
   const saved = await sharp(join(editor.root, "media/van-1.jpg")).stats();
   expect(saved.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect.poll(() => editor.source("pictures.yaml")).toBe(before.texts);
+  await undoSave(page);
+  await expect.poll(() => texts(editor)).toBe(before.texts);
   expect(media(editor)).toEqual(before.media);
 });

@@ -5,7 +5,7 @@ import type { Page, Route } from "@playwright/test";
 import { startEditor } from "../../editor/server/start.ts";
 import type { Service } from "../../src/records/schema.ts";
 import { axeFindings } from "./axe.ts";
-import { expect } from "./editor.ts";
+import { expect, hold, saveButton, serveOtherwise, undoSave } from "./editor.ts";
 import { test } from "./fixtures.ts";
 import { records } from "./support.ts";
 
@@ -13,6 +13,7 @@ test.describe.configure({ mode: "serial" });
 
 const service = records.services[0] as Service;
 const file = `services/${service.slug}.yaml`;
+const priceIn = (page: Page) => page.getByRole("textbox", { name: "Starting price" });
 
 test("text that isn't saved waits through other records and a closed page, and is listed until it is discarded", async ({
   page,
@@ -20,7 +21,7 @@ test("text that isn't saved waits through other records and a closed page, and i
 }) => {
   const before = editor.source(file);
   await page.goto(`${editor.origin}/#/${file}`);
-  const price = page.getByLabel("Starting price");
+  const price = priceIn(page);
   await price.fill("4321");
   await page.getByRole("link", { name: "All texts" }).click();
   await expect(page.getByText("It waits where you typed it.")).toBeVisible();
@@ -50,15 +51,15 @@ test("a page that was open while the editor was started again saves what was typ
 }) => {
   const first = await startEditor({ root: editor.root, port: 0 });
   await page.goto(`${first.origin}/#/${file}`);
-  await page.getByLabel("Starting price").fill("4321");
+  await priceIn(page).fill("4321");
   await first.stop();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await expect(page.getByText("the editor doesn't answer")).toBeVisible();
   const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(editor.source(file)).toContain("price: 4321");
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+  await undoSave(page);
+  await expect(priceIn(page)).toHaveValue(String(service.price));
   await again.stop();
 });
 
@@ -73,19 +74,13 @@ for (const [what, was, now] of [
     const before = editor.source(file);
     const first = await startEditor({ root: editor.root, port: 0 });
     await page.goto(`${first.origin}/#/${file}`);
-    const price = page.getByLabel("Starting price");
+    const price = priceIn(page);
     await price.fill("4321");
     await first.stop();
-    // Serves another page than the open one, as another start would.
-    await page.route(`${first.origin}/`, async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(was, now);
-      return route.fulfill({ response: answer, body });
-    });
+    await serveOtherwise(page, first.origin, was, now);
     const reloaded = page.waitForEvent("load");
     const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await saveButton(page).click();
     await reloaded;
     await expect(page.getByText("this is what you typed before")).toBeVisible();
     await expect(price).toHaveValue("4321");
@@ -100,7 +95,7 @@ test("while the editor is renewed the page says so, and saves what was typed onc
   editor,
 }) => {
   await page.goto(`${editor.origin}/#/${file}`);
-  await page.getByLabel("Starting price").fill("4321");
+  await priceIn(page).fill("4321");
   const words = "The editor is being renewed and comes back in a few minutes; what you typed is kept.";
   const answers = [
     { status: 503, headers: { "Retry-After": "5" }, body: words },
@@ -110,13 +105,13 @@ test("while the editor is renewed the page says so, and saves what was typed onc
     const answer = answers.shift();
     return answer ? route.fulfill(answer) : route.continue();
   });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
   expect(editor.source(file)).toContain("price: 4321");
-  await page.getByRole("button", { name: "Undo save" }).click();
-  await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+  await undoSave(page);
+  await expect(priceIn(page)).toHaveValue(String(service.price));
 });
 
 test("changes from two windows are merged, and if both changed one text the owner chooses", async ({
@@ -124,26 +119,23 @@ test("changes from two windows are merged, and if both changed one text the owne
   editor,
 }) => {
   const other = await page.context().newPage();
-  const price = page.getByRole("textbox", { name: "Starting price" });
+  const price = priceIn(page);
   const title = page.getByLabel("Name in search results");
-  const save = { name: "Save", exact: true };
   await page.goto(`${editor.origin}/#/${file}`);
   await expect(price).toHaveValue(String(service.price));
   await other.goto(`${editor.origin}/#/${file}`);
   await other.getByLabel("Name in search results").fill("Another Garage Door Name");
-  await other.getByLabel("Starting price").fill("1111");
-  await other.getByRole("button", save).click();
+  await priceIn(other).fill("1111");
+  await saveButton(other).click();
   await expect(other.getByText("Saved.")).toBeVisible();
 
   await price.fill("2");
   // What is typed until the answer comes isn't lost.
-  const typed = Promise.withResolvers<void>();
-  const hold = (route: Route) => typed.promise.then(() => route.continue());
-  await page.route("**/api/save", hold, { times: 1 });
-  await page.getByRole("button", save).click();
+  const saving = await hold(page, "**/api/save");
+  await saveButton(page).click();
   await expect(page.getByText("Saving …")).toBeVisible();
   await price.fill("2222");
-  typed.resolve();
+  saving.letGo();
   await expect(page.getByText("changed somewhere else, too")).toBeVisible();
   await expect(title).toHaveValue("Another Garage Door Name");
   await expect(price).toHaveValue("2222");
@@ -154,11 +146,11 @@ test("changes from two windows are merged, and if both changed one text the owne
     .click();
   await expect(price).toHaveValue("1111");
   await price.fill("2222");
-  await page.getByRole("button", save).click();
+  await saveButton(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(editor.source(file)).toContain("price: 2222");
   for (const value of ["1111", String(service.price)]) {
-    await page.getByRole("button", { name: "Undo save" }).click();
+    await undoSave(page);
     await expect(price).toHaveValue(value);
   }
 });
@@ -189,14 +181,14 @@ test("without browser storage, a change made elsewhere discards nothing, and the
       },
     }),
   );
-  const price = page.getByRole("textbox", { name: "Starting price" });
+  const price = priceIn(page);
   await page.goto(`${editor.origin}/#/${file}`);
   await price.fill("2222");
   await other.goto(`${editor.origin}/#/${file}`);
   await other.getByLabel("Name in search results").fill("Another Garage Door Name");
-  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(other).click();
   await expect(other.getByText("Saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await expect(page.getByText("changed somewhere else, too")).toBeVisible();
   await expect(price).toHaveValue("2222");
 
@@ -205,7 +197,7 @@ test("without browser storage, a change made elsewhere discards nothing, and the
   await page.getByRole("link", { name: "All texts" }).click();
   await asked;
   await expect(price).toHaveValue("2222");
-  await other.getByRole("button", { name: "Undo save" }).click();
+  await undoSave(other);
   await expect(other.getByLabel("Name in search results")).toHaveValue(service.searchTitle ?? "");
 });
 
@@ -216,7 +208,7 @@ test("the unsaved text of a town that was removed can be copied and dropped", as
   await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
   await page.getByLabel("Where the town is").fill("Words to be kept");
   rmSync(path);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await expect(page.getByText("can't be saved any more")).toBeVisible();
   await page.goto("about:blank");
   await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
@@ -232,9 +224,8 @@ test.describe("a save that isn't done", () => {
   const type = async (page: Page, origin: string) => {
     await page.clock.install();
     await page.goto(`${origin}/#/${file}`);
-    await page.getByLabel("Starting price").fill("4321");
+    await priceIn(page).fill("4321");
   };
-  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
   for (const [status, words] of [
     [400, "the editor doesn't understand it"],
@@ -251,14 +242,14 @@ test.describe("a save that isn't done", () => {
         return route.fulfill({ status, body: "No" });
       });
       await type(page, editor.origin);
-      await save(page);
+      await saveButton(page).click();
       await expect(page.getByText(`Not saved: ${words}`)).toBeVisible();
       await page.clock.fastForward(60_000);
       await expect(page.getByText(`Not saved: ${words}`)).toBeVisible();
-      await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+      await expect(priceIn(page)).toHaveValue("4321");
       expect(asked).toBe(1);
       await page.reload();
-      await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+      await expect(priceIn(page)).toHaveValue("4321");
     });
 
   test("because somebody else saved at the same moment says so, and what was typed stays", async ({
@@ -267,9 +258,9 @@ test.describe("a save that isn't done", () => {
   }) => {
     await page.route("**/api/save", (route) => route.fulfill({ status: 409, body: "Changed elsewhere" }));
     await type(page, editor.origin);
-    await save(page);
+    await saveButton(page).click();
     await expect(page.getByText("this was changed somewhere else, too")).toBeVisible();
-    await expect(page.getByLabel("Starting price")).toHaveValue("4321");
+    await expect(priceIn(page)).toHaveValue("4321");
   });
 
   test("as far as the page knows, because the answer got lost, is saved once it's asked again", async ({
@@ -282,23 +273,23 @@ test.describe("a save that isn't done", () => {
     };
     await page.route("**/api/save", lose, { times: 1 });
     await type(page, editor.origin);
-    await save(page);
+    await saveButton(page).click();
     await expect(page.getByText("the editor doesn't answer")).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(page.getByText("Saved.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Discard" })).toBeHidden();
-    await page.getByRole("button", { name: "Undo save" }).click();
-    await expect(page.getByLabel("Starting price")).toHaveValue(String(service.price));
+    await undoSave(page);
+    await expect(priceIn(page)).toHaveValue(String(service.price));
   });
 });
 
 test("an edit discarded while the editor doesn't answer is never saved", async ({ page, editor }) => {
   const before = editor.source(file);
   await page.goto(`${editor.origin}/#/${file}`);
-  const price = page.getByLabel("Starting price");
+  const price = priceIn(page);
   await price.fill("4321");
   await page.route("**/api/*", (route) => route.abort());
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveButton(page).click();
   await expect(page.getByText("the editor doesn't answer")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(price).toHaveValue(String(service.price));

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect as baseExpect } from "@playwright/test";
+import { expect as baseExpect, type Page } from "@playwright/test";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
 import { copyRecords } from "../../editor/yaml/sample-records.ts";
 
@@ -35,3 +35,36 @@ export async function startTestEditor(): Promise<TestEditor> {
 
 /** Waits longer than other tests: each save reads all records, which takes seconds on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
+
+export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Saves with the keys for it. */
+export async function saveByKeys(page: Page): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+}
+
+export const undoSave = (page: Page) => page.getByRole("button", { name: "Undo save" }).click();
+
+/** Holds the requests to an address back, until they're let go. */
+export async function hold(page: Page, address: string) {
+  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(address, async (route) => {
+    sent.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  return { sent: sent.promise, letGo: answer.resolve };
+}
+
+/** Serves a page that isn't as the open one, as another start would. Says when the page has asked for it. */
+export async function serveOtherwise(page: Page, origin: string, was: RegExp, now: string) {
+  const served = Promise.withResolvers<void>();
+  await page.route(`${origin}/`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(was, now) });
+    served.resolve();
+  });
+  return { served: served.promise };
+}
