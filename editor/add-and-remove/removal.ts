@@ -6,7 +6,8 @@ import { checkChanges } from "../records/check.ts";
 import { withoutGone } from "../records/facts.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { type Store, schemaOf, UnknownRecordError, versionOf } from "../records/store.ts";
-import type { Changes, Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
+import type { Changes } from "../save/storage.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 import { isMapping, valueAt, withValue } from "../yaml/values.ts";
 

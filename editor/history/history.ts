@@ -6,8 +6,8 @@ import { differencesIn } from "../records/differences.ts";
 import { withLapsed } from "../records/facts.ts";
 import { mergeRecords } from "../records/merge.ts";
 import type { Store } from "../records/store.ts";
-import { textIn } from "../save/files.ts";
-import type { FileChange, PastSave, Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
+import { type FileChange, type PastSave, textIn } from "../save/storage.ts";
 import { editYaml, readYaml } from "../yaml/edit.ts";
 
 /** The saves that are remembered, the latest first. */

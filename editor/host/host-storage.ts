@@ -1,11 +1,11 @@
 // The owner's files on a branch of the repository at the host. There is no copy of them: what is kept here is a cache.
 import { type FileSource, overlay } from "../../src/records/file-source.ts";
 import { newFaults } from "../records/check.ts";
+import type { Person } from "../save/person.ts";
 import {
   ChangedElsewhereError,
   type Changes,
   type PastSave,
-  type Person,
   type PictureChanges,
   type Storage,
   UnavailableError,

@@ -6,7 +6,7 @@ import { conflictFault, misfitFault } from "../publish/faults.ts";
 import { JOINED, joinRecord } from "../publish/join-records.ts";
 import { newFaults } from "../records/check.ts";
 import type { Store } from "../records/store.ts";
-import type { Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
 import type { Host } from "./host.ts";
 import { authorOf, ownChanges, type Tree, treeWith } from "./own-files.ts";
 import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 // What belongs to the owner in a tree, and who has written it.
-import type { Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
 
 interface TreeFile {
   sha: string;

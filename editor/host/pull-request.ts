@@ -1,6 +1,6 @@
 // The pull request by which the host publishes: it merges what has passed the required check, and nothing else.
 import { z } from "zod";
-import type { Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
 import { type Connection, HostError } from "./connection.ts";
 import { MAIN } from "./host.ts";
 import { plainLine } from "./own-files.ts";

@@ -10,7 +10,7 @@ import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
 import { fieldAt, withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { today } from "../records/today.ts";
-import type { Person } from "../save/storage.ts";
+import type { Person } from "../save/person.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { valueAt, withValue } from "../yaml/values.ts";
 

@@ -22,7 +22,7 @@ import { readRecords } from "../../src/records/reader.ts";
 import { choicesOf } from "../form/choices.ts";
 import { type PhotoAnswer, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
 import { type Store, versionOf } from "../records/store.ts";
-import { LOCAL_PERSON } from "../save/storage.ts";
+import { LOCAL_PERSON } from "../save/person.ts";
 import { HOST, own, sampleEditor, TOKEN } from "../server/sample-editor.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";

@@ -10,9 +10,8 @@ import type { ChosenPhoto, Fault, KeptPhoto, PhotoAnswer } from "../protocol.ts"
 import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
 import type { Store } from "../records/store.ts";
-import { isDiskFull } from "../save/files.ts";
 import { Queue } from "../save/queue.ts";
-import type { PictureChanges } from "../save/storage.ts";
+import { isDiskFull, type PictureChanges } from "../save/storage.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
 import { thumbnailAddress } from "./thumbnail.ts";

@@ -18,7 +18,7 @@ import { listFiles } from "../../server/files.ts";
 import type { PublishState } from "../protocol-publishing.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
-import { LOCAL_PERSON } from "../save/storage.ts";
+import { LOCAL_PERSON } from "../save/person.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
 import { LocalPublisher } from "./build.ts";
 import { PublishFault } from "./faults.ts";

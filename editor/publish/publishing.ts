@@ -15,10 +15,8 @@ import { checkChanges } from "../records/check.ts";
 import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";
 import type { Store } from "../records/store.ts";
-import { audit } from "../save/audit.ts";
-import { textIn } from "../save/files.ts";
-import { type EditorEnv, personIn } from "../save/person.ts";
-import type { Person } from "../save/storage.ts";
+import { audit, type EditorEnv, type Person, personIn } from "../save/person.ts";
+import { textIn } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
 
 /** What is saved and not on the site yet. */

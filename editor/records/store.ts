@@ -4,15 +4,14 @@ import { basename } from "node:path";
 import type { FileSource } from "../../src/records/file-source.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS, RECORD_GROUPS } from "../../src/records/table.ts";
 import type { RecordGroup, UndoResult } from "../protocol.ts";
-import { audit } from "../save/audit.ts";
-import { textIn } from "../save/files.ts";
+import { audit, type Person } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
 import {
   ChangedElsewhereError,
   type Changes,
-  type Person,
   type PictureChanges,
   type Storage,
+  textIn,
 } from "../save/storage.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";

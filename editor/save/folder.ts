@@ -1,26 +1,58 @@
 // The owner's files in a folder of this computer.
 import { createHash } from "node:crypto";
-import { rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
 import { type FileSource, filesIn } from "../../src/records/file-source.ts";
-import { Album } from "./album.ts";
-import { replaceFile, textIn } from "./files.ts";
+import type { Person } from "./person.ts";
 import {
   ChangedElsewhereError,
   type Changes,
   type PastSave,
-  type Person,
   type PictureChanges,
   type Storage,
+  textIn,
 } from "./storage.ts";
-import { type Save, UndoHistory } from "./undo-history.ts";
+
+// How many saves can be undone.
+const MAX_UNDO = 50;
+// A form may keep a new photo for so long before it's saved.
+const UNSAVED_MS = 7 * 24 * 60 * 60 * 1000;
+
+const text = z.string().optional();
+const changes = z.array(z.object({ file: z.string(), before: text, after: text }));
+/**
+ * One save: the files that it changed, as they were before and are now. A record is its text, a picture its content hash;
+ * a file that is not there is undefined.
+ */
+const save = z.object({ what: z.string(), time: z.number().optional(), changes, pictures: changes });
+/**
+ * The latest saves. It's also the journal: what is about to be written or taken back is in it first, so that a start can
+ * complete it. `underWay` is the side of the last save to which its files are being brought.
+ */
+const journal = z.object({ saves: z.array(save), underWay: z.enum(["before", "after"]).optional() });
+
+type Save = z.infer<typeof save>;
+type Journal = z.infer<typeof journal>;
 
 /** content/ and media/ in a folder, and what can be undone there. The folder is one person's. */
 export class FolderStorage implements Storage {
   readonly source: FileSource;
   readonly #root: string;
-  readonly #history: UndoHistory;
-  readonly #album: Album;
+  readonly #journalFile: string;
+  // Pictures that are in no file yet, and those that an undo brings back, by their content hash.
+  readonly #kept: string;
+  #journal: Journal;
+  #isUndoLost = false;
   // Saves that could not be taken back, because their files were changed since: the one before is next.
   readonly #passed = new Set<Save>();
 
@@ -29,9 +61,9 @@ export class FolderStorage implements Storage {
     this.#root = root;
     this.source = filesIn(root);
     // Not in node_modules, which each installation empties.
-    const own = join(root, ".editor");
-    this.#history = new UndoHistory(join(own, "undo.json"));
-    this.#album = new Album(join(root, "media"), join(own, "pictures"));
+    this.#journalFile = join(root, ".editor/undo.json");
+    this.#kept = join(root, ".editor/pictures");
+    this.#journal = existsSync(this.#journalFile) ? this.#readJournal() : { saves: [] };
     this.#complete();
   }
 
@@ -39,19 +71,19 @@ export class FolderStorage implements Storage {
   async refresh(): Promise<void> {}
 
   async keepPicture(jpeg: Uint8Array): Promise<string> {
-    return this.#album.add(jpeg);
+    return this.#keep(jpeg);
   }
 
   async isKept(id: string): Promise<boolean> {
-    return this.#album.has(id);
+    return /^[0-9a-f]{64}$/.test(id) && existsSync(join(this.#kept, id));
   }
 
   async keptPicture(id: string): Promise<Uint8Array | undefined> {
-    return this.#album.kept(id);
+    return (await this.isKept(id)) ? readFileSync(join(this.#kept, id)) : undefined;
   }
 
   async picture(file: string): Promise<Uint8Array | undefined> {
-    return this.source.read(`media/${file}`);
+    return this.#pictureNow(file);
   }
 
   pictureVersion(file: string): string | undefined {
@@ -67,33 +99,35 @@ export class FolderStorage implements Storage {
       what,
       time: Date.now(),
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
-      pictures: [...pictures].map(([file, after]) => ({ file, before: this.#album.keep(file), after })),
+      pictures: [...pictures].map(([file, after]) => {
+        const picture = this.#pictureNow(file);
+        return { file, before: picture && this.#keep(picture), after };
+      }),
     };
-    this.#history.begin(save);
+    this.#note([...this.#journal.saves, save].slice(-MAX_UNDO), "after");
     try {
       this.#write(save, "after");
     } catch (error) {
       this.#write(save, "before");
-      this.#history.removeLast();
+      this.#noteUndone();
       throw error;
     }
-    this.#history.finish();
+    this.#note(this.#journal.saves);
     this.#forgetPictures();
   }
 
   saves(): readonly PastSave[] {
     const full = ({ file, before, after }: Save["changes"][number]) => ({ file, before, after });
-    return this.#history.saves.toReversed().map(({ what, time, changes, pictures }) => ({
-      key: createHash("sha256")
-        .update(JSON.stringify([time, changes, pictures]))
-        .digest("hex"),
+    return this.#journal.saves.toReversed().map(({ what, time, changes, pictures }) => ({
+      key: hashOf(JSON.stringify([time, changes, pictures])),
       ...{ what, time },
       changes: async () => ({ records: changes.map(full), pictures: pictures.map(full) }),
     }));
   }
 
   pictureId(file: string): string | undefined {
-    return this.#album.hash(file);
+    const picture = this.#pictureNow(file);
+    return picture && hashOf(picture);
   }
 
   lastSave(_who: Person): string | undefined {
@@ -101,11 +135,11 @@ export class FolderStorage implements Storage {
   }
 
   get isUndoLost(): boolean {
-    return this.#history.isDamaged;
+    return this.#isUndoLost;
   }
 
   forgetUndoLost(): void {
-    this.#history.isDamaged = false;
+    this.#isUndoLost = false;
   }
 
   async undo(_who: Person): Promise<string | undefined> {
@@ -114,50 +148,113 @@ export class FolderStorage implements Storage {
     const { changes, pictures } = save;
     const isChanged =
       changes.some(({ file, after }) => this.#now(file) !== after) ||
-      pictures.some(({ file, after }) => this.#album.hash(file) !== after);
+      pictures.some(({ file, after }) => this.pictureId(file) !== after);
     if (isChanged) {
       this.#passed.add(save);
       throw new ChangedElsewhereError(save.what);
     }
-    this.#history.beginUndo(save);
+    // It's the last one while it's taken back.
+    this.#note([...this.#journal.saves.filter((other) => other !== save), save], "before");
     this.#write(save, "before");
-    this.#history.removeLast();
+    this.#noteUndone();
     this.#forgetPictures();
     return save.what;
   }
 
   get #lastSave(): Save | undefined {
-    return this.#history.saves.findLast((save) => !this.#passed.has(save));
+    return this.#journal.saves.findLast((save) => !this.#passed.has(save));
   }
 
   #now(file: string): string | undefined {
     return textIn(this.source, `content/${file}`);
   }
 
+  #pictureNow(file: string): Uint8Array | undefined {
+    return this.source.read(`media/${file}`);
+  }
+
+  /** Keeps a picture, and returns its hash. */
+  #keep(picture: Uint8Array): string {
+    const hash = hashOf(picture);
+    mkdirSync(this.#kept, { recursive: true });
+    replaceFile(join(this.#kept, hash), picture);
+    return hash;
+  }
+
   /** Brings files to one side of a save. What is neither side was changed elsewhere, and stays. */
   #write({ changes, pictures }: Save, side: "before" | "after"): void {
     const other = side === "before" ? "after" : "before";
-    for (const picture of pictures)
-      if (this.#album.hash(picture.file) === picture[other]) this.#album.put(picture.file, picture[side]);
-    for (const { file, ...texts } of changes) {
-      if (this.#now(file) !== texts[other]) continue;
-      const path = join(this.#root, "content", file);
-      if (texts[side] === undefined) rmSync(path, { force: true });
-      else replaceFile(path, texts[side]);
+    const put = (path: string, contents: string | Uint8Array | undefined) =>
+      contents === undefined
+        ? rmSync(join(this.#root, path), { force: true })
+        : replaceFile(join(this.#root, path), contents);
+    for (const { file, ...hashes } of pictures) {
+      if (this.pictureId(file) !== hashes[other]) continue;
+      const hash = hashes[side];
+      put(`media/${file}`, hash === undefined ? undefined : readFileSync(join(this.#kept, hash)));
     }
+    for (const { file, ...texts } of changes)
+      if (this.#now(file) === texts[other]) put(`content/${file}`, texts[side]);
   }
 
   /** Completes what the editor was ended in the middle of. */
   #complete(): void {
-    const { last, underWay } = this.#history;
+    const { saves, underWay } = this.#journal;
+    const last = saves.at(-1);
     if (!last || !underWay) return;
     this.#write(last, underWay);
-    if (underWay === "before") this.#history.removeLast();
-    else this.#history.finish();
+    if (underWay === "before") this.#noteUndone();
+    else this.#note(saves);
   }
 
+  #note(saves: Save[], underWay?: Journal["underWay"]): void {
+    const next = { saves, underWay };
+    mkdirSync(dirname(this.#journalFile), { recursive: true });
+    replaceFile(this.#journalFile, JSON.stringify(next));
+    this.#journal = next;
+  }
+
+  #noteUndone(): void {
+    this.#note(this.#journal.saves.slice(0, -1));
+  }
+
+  /** Where the file can't be read, it's put aside, since it may hold the only copy of a text. */
+  #readJournal(): Journal {
+    try {
+      return journal.parse(JSON.parse(readFileSync(this.#journalFile, "utf8")));
+    } catch (error) {
+      const aside = `${this.#journalFile}.${Date.now()}.damaged`;
+      renameSync(this.#journalFile, aside);
+      console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
+      this.#isUndoLost = true;
+      return { saves: [] };
+    }
+  }
+
+  /** Forgets the kept pictures that no undo can bring back, and no form still shows. */
   #forgetPictures(): void {
-    const hashes = this.#history.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
-    this.#album.forgetAllBut(new Set(hashes.filter((hash) => hash !== undefined)));
+    if (!existsSync(this.#kept)) return;
+    const needed = this.#journal.saves.flatMap(({ pictures }) => pictures.map(({ before }) => before));
+    for (const name of readdirSync(this.#kept)) {
+      const path = join(this.#kept, name);
+      if (!needed.includes(name) && Date.now() - statSync(path).mtimeMs > UNSAVED_MS) rmSync(path);
+    }
+  }
+}
+
+function hashOf(contents: string | Uint8Array): string {
+  return createHash("sha256").update(contents).digest("hex");
+}
+
+/** Writes a file in one step: whoever reads it sees what it was or what it is now. Where it fails, it is what it was. */
+function replaceFile(path: string, contents: string | Uint8Array): void {
+  // The readers of records and of pictures skip names that begin with a dot.
+  const temporary = join(dirname(path), `.${process.pid}.tmp`);
+  try {
+    writeFileSync(temporary, contents);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
   }
 }

@@ -1,6 +1,13 @@
-// Who has asked for something.
+// Who has asked for something, and the log of what they did.
 import type { Context } from "hono";
-import { LOCAL_PERSON, type Person } from "./storage.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** Whoever uses this computer: `npm run edit` asks nobody to sign in. */
+export const LOCAL_PERSON: Person = { name: "The owner", email: "editor@localhost" };
 
 /** What a request carries through the server. */
 export interface EditorEnv {
@@ -13,4 +20,13 @@ export interface EditorEnv {
 /** Who has signed in, or the owner of this computer. */
 export function personIn(context: Context<EditorEnv>): Person {
   return context.get("person") ?? LOCAL_PERSON;
+}
+
+/**
+ * Writes who did what, and when, into the log.
+ * @param what the titles of records, never their texts
+ */
+export function audit(who: Person, did: string, what: string): void {
+  // A name can't begin a line of its own.
+  console.info(`${new Date().toISOString()} ${JSON.stringify(who.email)} ${did} ${JSON.stringify(what)}`);
 }

@@ -1,13 +1,6 @@
 // Where the records and the photos are kept: in a folder of this computer (folder.ts), or in the repository at the host.
 import type { FileSource } from "../../src/records/file-source.ts";
-
-export interface Person {
-  name: string;
-  email: string;
-}
-
-/** Whoever uses this computer: `npm run edit` asks nobody to sign in. */
-export const LOCAL_PERSON: Person = { name: "The owner", email: "editor@localhost" };
+import type { Person } from "./person.ts";
 
 /** The text of each record that changes, by its file in content/; undefined removes the file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
@@ -80,4 +73,16 @@ export interface Storage {
    * @throws ChangedElsewhereError if its files have changed since
    */
   undo(who: Person): Promise<string | undefined>;
+}
+
+/** The text of a file, by its path from the root; undefined if there is no such file. */
+export function textIn(source: FileSource, path: string): string | undefined {
+  const contents = source.read(path);
+  // A view of the same bytes: Buffer.from(contents) would copy them.
+  return contents && Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString("utf8");
+}
+
+/** Whether something failed because the disk is full, or this user's share of it. */
+export function isDiskFull(error: unknown): boolean {
+  return /no space left on device|disk quota exceeded/i.test(String(error));
 }

@@ -34,7 +34,7 @@ import { differencesIn } from "../records/differences.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
-import { LOCAL_PERSON } from "../save/storage.ts";
+import { LOCAL_PERSON } from "../save/person.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
 import { isDraft, withValue } from "../yaml/values.ts";
 import { HOST, own, sampleEditor, TOKEN } from "./sample-editor.ts";

@@ -2,8 +2,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { UnknownRecordError } from "../records/store.ts";
-import { isDiskFull } from "../save/files.ts";
-import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
+import { ChangedElsewhereError, isDiskFull, UnavailableError } from "../save/storage.ts";
 import { UnwritableError } from "../yaml/edit.ts";
 
 /** Answers for what went wrong. */
