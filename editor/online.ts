@@ -21,7 +21,7 @@ try {
   const isDue = new Promise<void>((resolve) => {
     renew = resolve;
   });
-  const settings = { host: new Host(repository, email), code: ownCommit(), onRenewal: renew };
+  const settings = { host: new Host(repository, email), code: ownCommit(), onNewerCode: renew };
   const storage = await HostStorage.open(settings);
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });

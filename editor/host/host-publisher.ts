@@ -10,10 +10,10 @@ import { Queue } from "../save/queue.ts";
 import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
 import type { HostStorage } from "./host-storage.ts";
-import { joinBranches } from "./join-branches.ts";
-import { foreignChanges, ownChanges, type Tree } from "./own-files.ts";
+import { joinBranches } from "./join.ts";
 import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
 import { type Verdict, verdictOn } from "./runs.ts";
+import { foreignChanges, ownChanges, type Tree } from "./tree.ts";
 
 export interface HostPublisherSettings {
   storage: HostStorage;

@@ -302,14 +302,14 @@ test("a symbolic link in the repository is no record", async () => {
 
 describe("where the repository has newer code,", () => {
   test("nothing is read or written any more, and the editor is told once to end", async () => {
-    const onRenewal = vi.fn();
+    const onNewerCode = vi.fn();
     const code = fake.refs.get("main") ?? "";
-    const storage = await open({ code, onRenewal });
+    const storage = await open({ code, onNewerCode });
     fake.push("main", "Improve the records' schema", { "src/code.ts": "2" });
-    await expect(storage.refresh()).rejects.toMatchObject({ isRenewal: true });
+    await expect(storage.refresh()).rejects.toMatchObject({ isRestart: true });
     await expect(storage.refresh()).rejects.toThrow(/^The editor is being renewed and comes back/);
-    expect(onRenewal).toHaveBeenCalledOnce();
-    const again = await open({ code: fake.refs.get("main") ?? "", onRenewal });
+    expect(onNewerCode).toHaveBeenCalledOnce();
+    const again = await open({ code: fake.refs.get("main") ?? "", onNewerCode });
     await expect(again.refresh()).resolves.toBeUndefined();
   });
 

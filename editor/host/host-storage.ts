@@ -11,17 +11,39 @@ import {
   UnavailableError,
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
-import { EDITS, type Host } from "./host.ts";
-import { authorOf, type Changed, ownChanges, plainLine, type Tree, treeWith } from "./own-files.ts";
-import { pastSaves, type Recent } from "./past-saves.ts";
-import { Renewal } from "./renewal.ts";
-import { type Contents, contentsOf, sourceOf } from "./snapshot.ts";
+import { type Commit, EDITS, type Host, MAIN } from "./host.ts";
+import {
+  authorOf,
+  type Changed,
+  type Contents,
+  contentsOf,
+  ownChanges,
+  plainLine,
+  sourceOf,
+  type Tree,
+  treeWith,
+} from "./tree.ts";
 
 // So many commits can be taken back.
 const REMEMBERED = 50;
 // Somebody else may be quicker so often.
 const TRIES = 5;
 const UNDOES = /^Undoes: ([0-9a-f]{40})$/m;
+// All that the editor is made of.
+const CODE = ["src", "editor", "tools", "package-lock.json"];
+
+/** A commit as the list of them has it. */
+type Recent = Omit<Commit, "tree">;
+
+/** The editor ends and comes back with newer code: records that belong to newer code are never read or written by older. */
+class RestartError extends UnavailableError {
+  override name = "RestartError";
+  override readonly isRestart = true;
+
+  constructor() {
+    super("The editor is being renewed and comes back in a few minutes; what you typed is kept.");
+  }
+}
 
 interface Snapshot {
   head: string;
@@ -45,13 +67,14 @@ export interface HostStorageSettings {
   /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
   code?: string;
   /** Is called once there is. */
-  onRenewal?: () => void;
+  onNewerCode?: () => void;
 }
 
 /** content/ and media/ on the branch of what is saved. */
 export class HostStorage implements Storage {
   readonly host: Host;
-  readonly #renewal: Renewal | undefined;
+  readonly #settings: HostStorageSettings;
+  #hasNewerCode = false;
   #snapshot: Snapshot;
   #refreshing: Promise<void> | undefined;
   // Saves that could not be taken back, because their files were changed since: the one before is next.
@@ -61,8 +84,7 @@ export class HostStorage implements Storage {
 
   private constructor(settings: HostStorageSettings, snapshot: Snapshot) {
     this.host = settings.host;
-    const { host, code, onRenewal = () => undefined } = settings;
-    this.#renewal = code === undefined ? undefined : new Renewal(host, code, onRenewal);
+    this.#settings = settings;
     this.#snapshot = snapshot;
   }
 
@@ -91,11 +113,23 @@ export class HostStorage implements Storage {
   async #refresh(): Promise<void> {
     const { host } = this;
     const before = this.#snapshot;
-    const [edits] = await Promise.all([findEdits(host), this.#renewal?.check()]);
+    const [edits] = await Promise.all([findEdits(host), this.#refuseNewerCode()]);
     if (edits === before.head) return;
     const after = await load(host, edits, before);
     // What was saved meanwhile is newer.
     if (this.#snapshot === before) this.#snapshot = after;
+  }
+
+  async #refuseNewerCode(): Promise<void> {
+    const { host, code, onNewerCode } = this.#settings;
+    if (code === undefined) return;
+    const main = await host.head(MAIN);
+    if (!this.#hasNewerCode && main !== undefined && main !== code) {
+      const [ours, theirs] = await Promise.all([host.top(code), host.top(main)]);
+      this.#hasNewerCode = CODE.some((name) => ours.get(name) !== theirs.get(name));
+      if (this.#hasNewerCode) onNewerCode?.();
+    }
+    if (this.#hasNewerCode) throw new RestartError();
   }
 
   async keepPicture(jpeg: Uint8Array): Promise<string> {
@@ -146,7 +180,15 @@ export class HostStorage implements Storage {
   }
 
   saves(): readonly PastSave[] {
-    return pastSaves(this.host, this.#snapshot.commits);
+    return this.#snapshot.commits
+      .filter((commit) => this.#isSave(commit))
+      .map(({ sha, parents: [parent = ""], message, author }) => ({
+        key: sha,
+        what: message.split("\n")[0] ?? "",
+        who: author.name,
+        time: Date.parse(author.date),
+        changes: () => changesBetween(this.host, parent, sha),
+      }));
   }
 
   pictureId(file: string): string | undefined {
@@ -175,13 +217,16 @@ export class HostStorage implements Storage {
     return last.message;
   }
 
+  /** Whether the editor has written a commit, and it joins no others. */
+  #isSave({ committer, parents }: Recent): boolean {
+    return committer === this.host.committer.email && parents.length === 1;
+  }
+
   /** The last save of a person that wasn't taken back. */
   #lastCommit({ commits }: Snapshot, { email }: Person): Recent | undefined {
+    const address = authorOf({ name: "", email }).email.toLowerCase();
     const own = commits.filter(
-      ({ committer, author, parents }) =>
-        committer === this.host.committer.email &&
-        parents.length === 1 &&
-        author.email.toLowerCase() === authorOf({ name: "", email }).email.toLowerCase(),
+      (commit) => this.#isSave(commit) && commit.author.email.toLowerCase() === address,
     );
     const undone = new Set([...this.#passed, ...own.map(({ message }) => UNDOES.exec(message)?.[1])]);
     return own.find(({ sha, message }) => !UNDOES.test(message) && !undone.has(sha));
@@ -250,4 +295,22 @@ async function findEdits(host: Host): Promise<string> {
   const main = await host.main();
   await host.move(EDITS, main);
   return main;
+}
+
+async function changesBetween(host: Host, parent: string, sha: string): ReturnType<PastSave["changes"]> {
+  const [before, after] = await Promise.all([host.files(parent), host.files(sha)]);
+  const read = async (blob: string | undefined) =>
+    blob === undefined ? undefined : Buffer.from(await host.blob(blob)).toString("utf8");
+  const all = [...ownChanges(before, after).keys()].map((path) => ({
+    folder: path.split("/")[0],
+    file: path.slice(path.indexOf("/") + 1),
+    ids: { before: before.get(path)?.sha, after: after.get(path)?.sha },
+  }));
+  const records = all
+    .filter(({ folder }) => folder === "content")
+    .map(async ({ file, ids }) => ({ file, before: await read(ids.before), after: await read(ids.after) }));
+  return {
+    records: await Promise.all(records),
+    pictures: all.filter(({ folder }) => folder === "media").map(({ file, ids }) => ({ file, ...ids })),
+  };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Cache } from "../save/cache.ts";
 import { Connection, HostError, type HostSettings } from "./connection.ts";
-import { type Changed, isOwnPath, type Tree } from "./own-files.ts";
+import { type Changed, isOwnPath, type Tree } from "./tree.ts";
 
 export interface Commit {
   sha: string;

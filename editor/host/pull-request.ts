@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Person } from "../save/person.ts";
 import { type Connection, HostError } from "./connection.ts";
 import { MAIN } from "./host.ts";
-import { plainLine } from "./own-files.ts";
+import { plainLine } from "./tree.ts";
 
 /** The branch that is checked and then merged into main. */
 export const PUBLICATION = "publication";

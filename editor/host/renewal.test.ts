@@ -25,9 +25,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(onRenewal = () => {}) {
+async function open(onNewerCode = () => {}) {
   const host = new Host(await fake.settings(), "editor@edit.example.com");
-  const storage = await HostStorage.open({ host, code: fake.refs.get("main") ?? "", onRenewal });
+  const storage = await HostStorage.open({ host, code: fake.refs.get("main") ?? "", onNewerCode });
   const store = new Store(storage);
   return { store, publisher: new HostPublisher({ storage, store }) };
 }

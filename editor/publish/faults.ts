@@ -1,6 +1,5 @@
 // Why publishing did not work, in words for the owner.
 import type { BothChanged } from "../protocol-publishing.ts";
-import type { Store } from "../records/store.ts";
 
 /** What an owner does where the editor can't help, as the end of a sentence. */
 export const ASK = "ask the person who looks after the site";
@@ -21,31 +20,4 @@ export class PublishFault extends Error {
     this.reason = reason;
     if (conflicts) this.conflicts = conflicts;
   }
-}
-
-/** Both have changed the same, and nobody has chosen yet. */
-export function conflictFault(both: readonly BothChanged[]): PublishFault {
-  const titles = listOf([...new Set(both.map(({ title }) => title))]);
-  return new PublishFault(
-    `someone else has changed the same in ${titles}. Choose what visitors should see`,
-    both,
-  );
-}
-
-/** Two changes that can be joined don't fit together, such as a town that one removes and the other names. */
-export function misfitFault(
-  store: Pick<Store, "titlesOf">,
-  faults: readonly { file: string }[],
-): PublishFault {
-  console.error(faults);
-  const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
-  const what = `they don't fit together with what someone else has published in ${titles}`;
-  return new PublishFault(
-    `${what}. Correct it there and publish again; where nothing is wrong there, ${ASK}`,
-  );
-}
-
-/** What the owner calls several records, in a sentence. */
-function listOf(titles: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(titles.map((title) => `“${title}”`));
 }

@@ -17,7 +17,7 @@ export class ChangedElsewhereError extends Error {
 export class UnavailableError extends Error {
   override name = "UnavailableError";
   /** Whether the editor comes back by itself in a few minutes. */
-  readonly isRenewal: boolean = false;
+  readonly isRestart: boolean = false;
 }
 
 /** A file of content/ or media/ before and after a save: a text, or the id of a picture; undefined is no file. */

@@ -16,6 +16,6 @@ export function refusal(error: Error, context: Context): Response {
   if (isDiskFull(error)) return context.text("The disk is full", 507);
   if (!(error instanceof UnavailableError)) return context.text("Something went wrong", 500);
   // By which the page knows that the editor comes back by itself.
-  if (error.isRenewal) context.header("Retry-After", "5");
+  if (error.isRestart) context.header("Retry-After", "5");
   return context.text(error.message, 503);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BothChanged, SideChoices } from "../protocol-publishing.ts";
-import { joinRecord } from "./join-records.ts";
+import { joinRecord } from "./join.ts";
 
 const FILE = "content/prices.yaml";
 const BASE = "# What it costs\nheading: A # stays\nlead: B\nnote: C\n";

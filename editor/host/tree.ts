@@ -1,5 +1,7 @@
-// What belongs to the owner in a tree, and who has written it.
+// The files of a commit: which of them are the owner's, what differs between two commits, and the records in memory.
+import type { FileSource } from "../../src/records/file-source.ts";
 import type { Person } from "../save/person.ts";
+import type { Host } from "./host.ts";
 
 interface TreeFile {
   sha: string;
@@ -22,18 +24,18 @@ export function isOwnPath(path: string): boolean {
 
 /** The owner's files that differ between two trees, as they are in the second. */
 export function ownChanges(before: Tree, after: Tree): Map<string, string | undefined> {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return new Map(
-    [...paths]
-      .filter((path) => isOwnPath(path) && before.get(path)?.sha !== after.get(path)?.sha)
-      .map((path) => [path, after.get(path)?.sha]),
-  );
+  const paths = changedPaths(before, after).filter(isOwnPath);
+  return new Map(paths.map((path) => [path, after.get(path)?.sha]));
 }
 
 /** The other files that differ between two trees: code. */
 export function foreignChanges(before: Tree, after: Tree): string[] {
+  return changedPaths(before, after).filter((path) => !isOwnPath(path));
+}
+
+function changedPaths(before: Tree, after: Tree): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => !isOwnPath(path) && before.get(path)?.sha !== after.get(path)?.sha);
+  return [...paths].filter((path) => before.get(path)?.sha !== after.get(path)?.sha);
 }
 
 /** A tree with changes. */
@@ -66,4 +68,52 @@ export function plainLine(words: string): string {
     .trim();
   const letters = [...line];
   return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
+}
+
+// So many files are asked for at the same time.
+const AT_ONCE = 8;
+
+/** The contents of files by their hash. */
+export type Contents = Map<string, Uint8Array>;
+
+/** Whether the reader of the records reads a file, and not only its name. */
+function isRead(path: string): boolean {
+  return isOwnPath(path) && (path.startsWith("content/") || path.endsWith(".json"));
+}
+
+/** The contents of every record in a tree; those that are known aren't asked for. */
+export async function contentsOf(host: Host, tree: Tree, known: Contents): Promise<Contents> {
+  const needed = new Set(
+    [...tree].flatMap(([path, { isFile, sha }]) => (isFile && isRead(path) ? [sha] : [])),
+  );
+  const contents: Contents = new Map([...known].filter(([sha]) => needed.has(sha)));
+  const waiting = [...needed].filter((sha) => !contents.has(sha)).values();
+  const ask = async () => {
+    for (const sha of waiting) contents.set(sha, await host.blob(sha));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return contents;
+}
+
+/** The files of a tree. */
+export function sourceOf(tree: Tree, contents: Contents): FileSource {
+  const folders = new Map<string, Set<string>>();
+  for (const path of tree.keys()) {
+    const names = path.split("/");
+    for (let depth = 1; depth < names.length; depth++) {
+      const folder = names.slice(0, depth).join("/");
+      const known = folders.get(folder) ?? new Set();
+      folders.set(folder, known.add(names[depth] ?? ""));
+    }
+  }
+  return {
+    list: (folder) => {
+      const names = folders.get(folder);
+      return names && [...names];
+    },
+    read: (path) => {
+      const file = tree.get(path);
+      return file?.isFile ? contents.get(file.sha) : undefined;
+    },
+  };
 }

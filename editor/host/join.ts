@@ -1,0 +1,196 @@
+// Joins two lines of the history in a commit that no branch has yet: the owner's files one by one, a record field by field,
+// everything else as it is on main.
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { BothChanged, Difference, Side, SideChoices } from "../protocol-publishing.ts";
+import { ASK, PublishFault } from "../publish/faults.ts";
+import { newFaults } from "../records/check.ts";
+import { fullLabelIn } from "../records/form-schema.ts";
+import { type Conflict, mergeRecords } from "../records/merge.ts";
+import { type Store, titleIn } from "../records/store.ts";
+import type { Person } from "../save/person.ts";
+import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
+import { isMapping } from "../yaml/values.ts";
+import type { Host } from "./host.ts";
+import { authorOf, type Contents, contentsOf, ownChanges, sourceOf, type Tree, treeWith } from "./tree.ts";
+
+/** What is joined. */
+interface Lines {
+  /** What was edited here. */
+  mine: string;
+  theirs: string;
+  /** What is published: all that is not the owner's comes from there. It is part of theirs. */
+  main: string;
+}
+
+/**
+ * A commit that has everything that two others have.
+ * @throws PublishFault if both have changed the same and nobody has chosen, or the records don't fit together
+ */
+export async function joinBranches(
+  host: Host,
+  store: Pick<Store, "titlesOf">,
+  { mine, theirs, main }: Lines,
+  who: Person,
+  choices: SideChoices,
+): Promise<string> {
+  const { base, ahead, behind } = await host.relation(theirs, mine);
+  if (behind === 0) return mine;
+  if (ahead === 0) return theirs;
+  const [ours, others, before, published] = (await Promise.all(
+    [mine, theirs, base, main].map((commit) => host.files(commit)),
+  )) as [Tree, Tree, Tree, Tree];
+  const known = await contentsOf(host, ours, new Map());
+  const changed = ownChanges(before, ours);
+  const joined = new Map<string, string | undefined>();
+  const both: BothChanged[] = [];
+  for (const [path, sha] of changed) {
+    const versions = { base: before.get(path)?.sha, mine: sha, theirs: others.get(path)?.sha };
+    if (versions.mine === versions.theirs) continue;
+    if (versions.base === versions.theirs) {
+      joined.set(path, sha);
+      continue;
+    }
+    const found = await joinFile(host, known, path, versions, choices);
+    if ("both" in found) both.push(found.both);
+    else joined.set(path, found.sha);
+  }
+  if (both.length > 0) throw conflictFault(both);
+  const tree = treeWith(others, joined);
+  const source = async (files: Tree) => sourceOf(files, await contentsOf(host, files, known));
+  const faults = newFaults(await source(ours), await source(tree));
+  if (faults.length > 0) throw misfitFault(store, faults);
+  const parents = [theirs, mine];
+  return host.add(ownChanges(published, tree), main, { parents, message: JOINED, author: authorOf(who) });
+}
+
+/** Joins one file that both have changed; a record field by field, anything else as a whole. */
+async function joinFile(
+  host: Host,
+  known: Contents,
+  path: string,
+  versions: Record<"base" | "mine" | "theirs", string | undefined>,
+  choices: SideChoices,
+): Promise<{ sha: string | undefined } | { both: BothChanged }> {
+  if (path.startsWith("media/")) {
+    const joined = joinRecord(path, versions, choices);
+    return "both" in joined ? joined : { sha: joined.text };
+  }
+  const textOf = async (sha: string | undefined) =>
+    sha === undefined ? undefined : Buffer.from(known.get(sha) ?? (await host.blob(sha))).toString("utf8");
+  const [base, mine, theirs] = await Promise.all([versions.base, versions.mine, versions.theirs].map(textOf));
+  const joined = joinRecord(path, { base, mine, theirs }, choices);
+  if ("both" in joined) return joined;
+  const { text } = joined;
+  if (text === undefined) return { sha: undefined };
+  const bytes = Buffer.from(text);
+  const sha = await host.keep(bytes);
+  known.set(sha, bytes);
+  return { sha };
+}
+
+/** What the history says of a commit that joins both sides. */
+const JOINED = "Join what the owner has edited with what others have published";
+
+/** A file as it was, and as both sides have it now; undefined is no file. */
+interface Versions {
+  base?: string | undefined;
+  mine?: string | undefined;
+  theirs?: string | undefined;
+}
+
+/**
+ * Joins two versions of a record's file field by field. Of a photo, the versions are the ids of kept pictures.
+ * @returns the text, in theirs' file with its comments; undefined removes the file; or what both changed and nobody has
+ * chosen yet
+ */
+export function joinRecord(
+  file: string,
+  versions: Versions,
+  choices: SideChoices,
+): { text: string | undefined } | { both: BothChanged } {
+  const { base, mine, theirs } = versions;
+  if (mine === theirs || mine === base) return { text: theirs };
+  if (theirs === base) return { text: mine };
+  const values = { base: valueIn(file, base), mine: valueIn(file, mine), theirs: valueIn(file, theirs) };
+  return joinFields(file, versions, values, choices) ?? chooseWhole(file, versions, values, choices);
+}
+
+/** Joins what can be read on both sides; undefined where it must be one or the other as a whole. */
+function joinFields(file: string, { theirs }: Versions, values: Values, choices: SideChoices) {
+  if (theirs === undefined || !isMapping(values.mine) || !isMapping(values.theirs)) return undefined;
+  const differences: Difference[] = [];
+  const choose = (conflict: Conflict) => {
+    const difference = differenceAt(file, conflict.path.join("."), conflict);
+    const side = choices[difference.key];
+    if (!side) differences.push(difference);
+    return conflict[side ?? "mine"];
+  };
+  const { value } = mergeRecords(values.base ?? {}, values.mine, values.theirs, choose);
+  if (differences.length > 0) return { both: { file, title: titleOf(file, values), differences } };
+  try {
+    return { text: editYaml(theirs, value) };
+  } catch (error) {
+    if (!(error instanceof UnwritableError)) throw error;
+    return undefined;
+  }
+}
+
+/** Chooses one of both as it is. */
+function chooseWhole(file: string, versions: Versions, values: Values, choices: SideChoices) {
+  // What can't be read is shown as its text.
+  const { mine = versions.mine, theirs = versions.theirs } = values;
+  const difference = differenceAt(file, "", { mine, theirs });
+  const side = choices[difference.key];
+  if (side) return { text: versions[side] };
+  return { both: { file, title: titleOf(file, values), differences: [difference] } };
+}
+
+type Values = Record<"base" | Side, unknown>;
+
+function differenceAt(file: string, path: string, { mine, theirs }: Record<Side, unknown>): Difference {
+  const content = JSON.stringify([file, path, mine, theirs]);
+  const key = createHash("sha256").update(content).digest("base64url");
+  return { path, label: fullLabelIn(recordOf(file), path), mine, theirs, key };
+}
+
+function titleOf(file: string, { mine, theirs }: Values): string {
+  if (file.startsWith("media/")) return "Photo";
+  return file.endsWith(".yaml") ? titleIn(recordOf(file), theirs ?? mine) : basename(file);
+}
+
+const recordOf = (file: string) => file.replace(/^content\//, "");
+
+/** What a record's file contains; undefined if there is none, or it's a photo or can't be read. */
+function valueIn(file: string, text: string | undefined): unknown {
+  if (text === undefined || !file.endsWith(".yaml")) return undefined;
+  try {
+    return readYaml(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both have changed the same, and nobody has chosen yet. */
+function conflictFault(both: readonly BothChanged[]): PublishFault {
+  const titles = listOf([...new Set(both.map(({ title }) => title))]);
+  return new PublishFault(
+    `someone else has changed the same in ${titles}. Choose what visitors should see`,
+    both,
+  );
+}
+
+/** Two changes that can be joined don't fit together, such as a town that one removes and the other names. */
+function misfitFault(store: Pick<Store, "titlesOf">, faults: readonly { file: string }[]): PublishFault {
+  console.error(faults);
+  const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
+  const what = `they don't fit together with what someone else has published in ${titles}`;
+  return new PublishFault(
+    `${what}. Correct it there and publish again; where nothing is wrong there, ${ASK}`,
+  );
+}
+
+/** What the owner calls several records, in a sentence. */
+function listOf(titles: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(titles.map((title) => `“${title}”`));
+}
