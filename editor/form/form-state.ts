@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
-import { fieldAt } from "../records/labels.ts";
+import { fieldAt, labelOf } from "../records/labels.ts";
 
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
@@ -81,6 +81,9 @@ export const pathText = (path: Path) => path.join(".");
 
 /** The id of a field's control. */
 export const fieldId = (path: Path | string) => `field-${typeof path === "string" ? path : pathText(path)}`;
+
+/** The name of a field. */
+export const labelAt = ({ schema }: Pick<FormState, "schema">, path: Path) => labelOf(schema, pathText(path));
 
 /** The hint of a field. */
 export function hintOf({ hints, schema }: FormState, path: Path): string | undefined {

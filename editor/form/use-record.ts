@@ -1,6 +1,6 @@
 // A record in its form: what is typed, what is wrong with it, and saving it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { checkRecord, getRecord, NoAnswerError, saveRecord } from "../page/api.ts";
+import { checkRecord, getRecord, NoAnswerError, saveRecord, showSaved } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
 import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
@@ -9,10 +9,11 @@ import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import type { Path, PhotoTarget } from "./form-state.ts";
-import { useCheck } from "./use-check.ts";
 
 // How soon a save that got no answer is tried again.
 const AGAIN_AFTER_MS = 3000;
+// How long the owner must pause before what is written is checked.
+const CHECK_AFTER_MS = 700;
 
 /** What a save did besides. */
 export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "lapsed" | "neighbors"> & {
@@ -278,4 +279,47 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
       setRound((last) => last + 1);
     },
   };
+}
+
+interface CheckOptions {
+  file: string;
+  value: unknown;
+  /** The photos that the next save takes, as the check wants them. */
+  chosen: Parameters<typeof checkRecord>[2];
+  isDirty: boolean;
+  isNew: boolean;
+  /** What is still empty is at fault only once the owner wants to save. */
+  wantsToSave: boolean;
+  onFaults: (faults: readonly Fault[]) => void;
+}
+
+/** Checks what is written as soon as the owner pauses. What has no fault is shown beside the form until the form is left. */
+function useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults }: CheckOptions) {
+  useEffect(() => {
+    if (!isDirty) return;
+    return () => void showSaved().catch(() => undefined);
+  }, [isDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    let isOld = false;
+    const take = (found: readonly Fault[]) => {
+      if (isOld) return;
+      const isFilledIn = ({ file: own, path }: Fault) =>
+        own !== file || !isEmpty(valueAt(value, path.split(".")));
+      onFaults(wantsToSave ? found : found.filter(isFilledIn));
+    };
+    const timer = setTimeout(
+      () => checkRecord(file, value, chosen, isNew).then(take, () => undefined),
+      CHECK_AFTER_MS,
+    );
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [file, value, chosen, isDirty, isNew, wantsToSave, onFaults]);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }

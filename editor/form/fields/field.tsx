@@ -1,28 +1,31 @@
 // A field of a form, drawn as its schema says.
 import { useLayoutEffect, useRef } from "react";
 import type { FieldSchema } from "../../protocol.ts";
-import { labelOf } from "../../records/labels.ts";
 import { writingOf } from "../figures.ts";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
+  labelAt,
   leadsInside,
-  pathText,
   putPart,
   useForm,
 } from "../form-state.ts";
-import { CheckField, ConfirmField, SetField } from "./check-field.tsx";
-import { ChoiceField, figuresOf } from "./choice-field.tsx";
-import { FigureField } from "./figure-field.tsx";
+import {
+  CheckField,
+  ChoiceField,
+  ConfirmField,
+  figuresOf,
+  SetField,
+  VariantField,
+} from "./choice-fields.tsx";
+import { FigureField, MomentField } from "./figure-fields.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
-import { MomentField } from "./moment-field.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "./picture-fields.tsx";
 import { TextField } from "./text-field.tsx";
-import { VariantField } from "./variant-field.tsx";
 
 export function Field(props: FieldProps) {
   const { schema, value, optional } = props;
@@ -100,7 +103,7 @@ function GroupField(props: FieldProps) {
     );
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
-      <legend>{labelOf(form.schema, pathText(path))}</legend>
+      <legend>{labelAt(form, path)}</legend>
       <Notes path={path} />
       <Fields {...props} />
       {optional && (
@@ -123,7 +126,7 @@ function AbsentField({ schema, path }: FieldProps) {
         id={fieldId(path)}
         onClick={() => putPart(form, path, emptyValue(schema))}
       >
-        Add “{labelOf(form.schema, pathText(path))}”
+        Add “{labelAt(form, path)}”
       </button>
     </div>
   );

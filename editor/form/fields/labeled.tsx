@@ -1,7 +1,6 @@
 // What stands around the control of a field: its name, its hint, what is wrong with it.
 import type { ReactNode } from "react";
-import { labelOf } from "../../records/labels.ts";
-import { faultsOf, fieldId, hintOf, type Path, pathText, useForm, warningsAt } from "../form-state.ts";
+import { faultsOf, fieldId, hintOf, labelAt, type Path, useForm, warningsAt } from "../form-state.ts";
 
 /** A field's hint, and what is wrong with it. */
 export function Notes({ path }: { path: Path }) {
@@ -9,8 +8,7 @@ export function Notes({ path }: { path: Path }) {
   const hint = hintOf(form, path);
   const faults = faultsOf(form, path);
   // The name may say it already.
-  const isSaid =
-    hint && `${labelOf(form.schema, pathText(path))}.`.toLowerCase().endsWith(hint.toLowerCase());
+  const isSaid = hint && `${labelAt(form, path)}.`.toLowerCase().endsWith(hint.toLowerCase());
   const id = fieldId(path);
   // The same hint above each entry of a list would only be noise.
   const isRepeated = path.some((key) => typeof key === "number" && key > 0);
@@ -56,12 +54,12 @@ export function Labeled({
   children: ReactNode;
   beside?: ReactNode;
 }) {
-  const { schema } = useForm();
+  const form = useForm();
   return (
     <div className="field">
       <div className="label-row">
         <label htmlFor={fieldId(path)} className={bare ? "visually-hidden" : undefined}>
-          {labelOf(schema, pathText(path))}
+          {labelAt(form, path)}
         </label>
         {beside}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { entryOf, labelOf, withArticle } from "../../records/labels.ts";
+import { entryOf, withArticle } from "../../records/labels.ts";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
-  pathText,
+  labelAt,
   putPart,
   titleOf,
   useFocusInside,
@@ -59,9 +59,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
 
   return (
     <fieldset className="group list" id={fieldId(path)} tabIndex={-1}>
-      <legend className={bare || isWhole ? "visually-hidden" : undefined}>
-        {labelOf(form.schema, pathText(path))}
-      </legend>
+      <legend className={bare || isWhole ? "visually-hidden" : undefined}>{labelAt(form, path)}</legend>
       <Notes path={path} />
       <ol>
         {items.map((item, index) => (

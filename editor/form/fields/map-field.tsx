@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Focus } from "../../../src/pictures/focus.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { FieldSchema } from "../../protocol.ts";
-import { labelOf } from "../../records/labels.ts";
 import { focusField } from "../fault-list.tsx";
 import {
   emptyValue,
   type FieldProps,
   fieldId,
+  labelAt,
   type Path,
   pathText,
   useFocusInside,
@@ -16,7 +16,7 @@ import {
 } from "../form-state.ts";
 import { Notes } from "./labeled.tsx";
 import { NewPhotos, PhotoField, takeDropped, takesDrop } from "./photo-field.tsx";
-import { PictureFocus } from "./picture-focus.tsx";
+import { PictureFocus } from "./picture-fields.tsx";
 
 /** Values by a name: questions by service, what each picture shows. */
 export function MapField({ schema, value, path, bare }: FieldProps) {
@@ -40,7 +40,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || path.length === 0 ? "visually-hidden" : undefined}>
-        {path.length > 0 ? labelOf(form.schema, pathText(path)) : "All of them"}
+        {path.length > 0 ? labelAt(form, path) : "All of them"}
       </legend>
       <Notes path={path} />
       {!kind && (

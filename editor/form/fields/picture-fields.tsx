@@ -1,11 +1,52 @@
-// A picture with the point that stays wherever pages crop it, and how each of them does.
+// A picture of a record: which one, and the point that stays wherever pages crop it.
 import type { PointerEvent } from "react";
 import { FOCUSES, type Focus, focusShares } from "../../../src/pictures/focus.ts";
 import type { KeptPhoto, PictureShape } from "../../protocol.ts";
-import { labelOf } from "../../records/labels.ts";
-import { type Path, pathText, useForm } from "../form-state.ts";
-import { inWords } from "./choice-field.tsx";
+import { type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-state.ts";
+import { inWords } from "./choice-fields.tsx";
 import { Notes, useDescription } from "./labeled.tsx";
+import { photosHash, replaceInPhotos, takesDrop } from "./photo-field.tsx";
+
+/** One of the site's pictures, chosen by what it looks like. */
+export function PictureField({ value, path, optional }: FieldProps) {
+  const form = useForm();
+  const all = form.choices.picture;
+  const current = all.find((choice) => choice.value === value);
+  const id = fieldId(path);
+  const choose = (name: string | undefined) => form.change(path, name);
+  return (
+    <fieldset
+      className="field picture-field"
+      id={id}
+      tabIndex={-1}
+      {...(current && takesDrop((photo) => replaceInPhotos(current.value, photo)))}
+    >
+      <legend>{labelAt(form, path)}</legend>
+      <Notes path={path} />
+      <div className="picture-choice">
+        {current && <img src={current.address} alt="" width={120} height={80} />}
+        <span>{current?.label ?? (optional ? "None" : "Please choose")}</span>
+      </div>
+      {current && <a href={photosHash(current.value)}>Put your own photo here, or drop it</a>}
+      <details>
+        <summary>Choose another picture</summary>
+        <div className="thumbnails">
+          {optional && (
+            <label>
+              <input type="radio" name={id} checked={!current} onChange={() => choose(undefined)} /> None
+            </label>
+          )}
+          {all.map(({ value: name, label, address }) => (
+            <label key={name}>
+              <input type="radio" name={id} checked={name === value} onChange={() => choose(name)} />
+              <img src={address} alt={label} title={label} width={120} height={80} loading="lazy" />
+            </label>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
 
 // The area of each shape, in square pixels, so that none looks more important than another.
 const AREA = 13_000;
@@ -51,7 +92,7 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
   return (
     <div className="field" id={id} tabIndex={-1}>
       <p className="label" id={`${id}-name`}>
-        {labelOf(form.schema, pathText(path))}
+        {labelAt(form, path)}
       </p>
       <Notes path={path} />
       <div className="focus-picture">

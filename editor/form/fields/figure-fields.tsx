@@ -1,6 +1,7 @@
+// Figures, prices, phone numbers, times and days.
 import { useState } from "react";
 import { writingOf } from "../figures.ts";
-import { type FieldProps, useForm } from "../form-state.ts";
+import { type FieldProps, labelAt, useForm } from "../form-state.ts";
 import { Labeled, useDescription } from "./labeled.tsx";
 
 /** A figure, a price, a time or a phone number, which may be typed in any usual way. */
@@ -40,6 +41,39 @@ export function FigureField({ schema, value, path, optional, bare }: FieldProps)
           {understood && [value, ending].filter(Boolean).map(shownAs).join(" to ")}
         </p>
       )}
+    </Labeled>
+  );
+}
+
+/** A day, and a time where the day alone isn't exact enough. */
+export function MomentField({ value, path, optional, bare }: FieldProps) {
+  const form = useForm();
+  const description = useDescription(path);
+  const text = typeof value === "string" ? value : "";
+  const [day = ""] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const [time = ""] = /\d{2}:\d{2}$/.exec(text) ?? [];
+  const change = (parts: readonly string[]) => {
+    const next = parts.filter(Boolean).join(" ");
+    form.change(path, next === "" && optional ? undefined : next);
+  };
+  return (
+    <Labeled path={path} bare={bare}>
+      <div className="row">
+        <input
+          {...description}
+          className="figure"
+          type="date"
+          value={day}
+          onChange={({ target }) => change([target.value, time])}
+        />
+        <input
+          className="figure"
+          type="time"
+          aria-label={`${labelAt(form, path)}, time (optional)`}
+          value={time}
+          onChange={({ target }) => change([day, target.value])}
+        />
+      </div>
     </Labeled>
   );
 }
