@@ -11,17 +11,17 @@ import { signIn } from "./server/sign-in.ts";
 import { serveEditor } from "./server/start.ts";
 
 // Tells whoever looks at the container that it has ended for newer code.
-const RENEWAL_CODE = 75;
+const RESTART_CODE = 75;
 const CATCH_UP_MS = 60_000;
 
 try {
   const { port, host, origin, email, repository, ...online } = readOnlineSettings(process.env);
   // What a request or the clock finds out first.
-  let renew = () => {};
+  let restart = () => {};
   const isDue = new Promise<void>((resolve) => {
-    renew = resolve;
+    restart = resolve;
   });
-  const settings = { host: new Host(repository, email), code: ownCommit(), onNewerCode: renew };
+  const settings = { host: new Host(repository, email), code: ownCommit(), onNewerCode: restart };
   const storage = await HostStorage.open(settings);
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });
@@ -38,7 +38,7 @@ try {
     console.log("The repository has newer code. The editor ends, to be started with it.");
     await store.inTurn(() => undefined);
     await editor.finish();
-    process.exit(RENEWAL_CODE);
+    process.exit(RESTART_CODE);
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {

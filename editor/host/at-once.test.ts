@@ -3,7 +3,7 @@
 import { setImmediate as tick } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Side } from "../protocol-publishing.ts";
+import type { Side } from "../protocol.ts";
 import { PublishFault } from "../publish/faults.ts";
 import { Store } from "../records/store.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
@@ -20,15 +20,8 @@ const PHOTO = "media/hero.jpg";
 const LINES = 4;
 const START = Array.from({ length: LINES }, (_, line) => `line${line}: start\n`).join("");
 const TROUBLES: readonly Trouble[] = [
-  500,
-  403,
-  409,
-  422,
-  "limit",
-  "hang",
-  "hang-after",
-  "half",
-  "half-after",
+  ...[500, 403, 409, 422],
+  ...(["limit", "hang", "hang-after", "half", "half-after"] as const),
 ];
 
 const lineOf = (text: string, line: number) => new RegExp(`^line${line}: (.*)$`, "m").exec(text)?.[1] ?? "";
@@ -142,12 +135,8 @@ class Owner {
       } else {
         const text = this.#store.read(name);
         this.#replacements.push({ token, before: lineOf(text, Number(line)) });
-        await storage.save(
-          this.#who,
-          token,
-          new Map([[name, withLine(text, Number(line), token)]]),
-          new Map(),
-        );
+        const changes = new Map([[name, withLine(text, Number(line), token)]]);
+        await storage.save(this.#who, token, changes, new Map());
       }
       if (this.#start === begun) this.#world.acknowledged.set(token, place);
     });

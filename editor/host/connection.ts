@@ -118,7 +118,7 @@ export class Connection {
     parameters: Record<string, unknown>,
     answer: z.ZodType<T>,
     tag: string | undefined,
-    isRenewed: boolean,
+    isFresh: boolean,
   ) {
     const { owner, name: repo } = this.#settings;
     const { token } = await this.#auth({
@@ -126,7 +126,7 @@ export class Connection {
       installationId: await this.#findInstallation(),
       repositoryNames: [repo],
       permissions: RIGHTS,
-      refresh: isRenewed,
+      refresh: isFresh,
     });
     const headers = { authorization: `token ${token}`, ...(tag && { "if-none-match": tag }) };
     const reply = await this.#octokit.request(route, { owner, repo, ...parameters, headers });

@@ -154,11 +154,10 @@ export class FakeHost {
     const [head = "", main = ""] = [this.refs.get("publication"), this.refs.get("main")];
     const pull = this.pulls.find(({ state, autoMerge }) => state === "open" && autoMerge);
     if (!pull || !this.isGuarded || !this.hasPassed(head) || !this.objects.isPartOf(main, head)) return;
-    const files = this.objects.merge(main, head);
-    if (!files) return;
     const by = { name: "GitHub", email: "noreply@github.com", date: this.now };
     const about = { parents: [main, head], message: `Merge pull request #${pull.number}`, author: by };
-    const commit = this.objects.addCommit({ ...about, tree: this.objects.addTree(files), committer: by });
+    const tree = this.objects.addTree(this.objects.filesOf(head));
+    const commit = this.objects.addCommit({ ...about, tree, committer: by });
     Object.assign(pull, { state: "closed", mergedAt: this.now, mergeCommit: commit });
     this.#moved("main", commit);
   }
@@ -351,19 +350,15 @@ class FakeObjects {
     return this.trees.get(this.commits.get(commit)?.tree ?? "") ?? new Map();
   }
 
-  /** What is at the top of a tree: files, and folders as trees of their own. */
-  topOf(tree: string): { path: string; mode: string; type: string; sha: string }[] {
-    const folders = new Map<string, Map<string, FakeFile>>();
-    const files: { path: string; mode: string; type: string; sha: string }[] = [];
-    for (const [path, file] of this.trees.get(tree) ?? []) {
-      const [folder = "", ...rest] = path.split("/");
-      if (rest.length === 0) files.push({ path, type: "blob", ...file });
-      else folders.set(folder, (folders.get(folder) ?? new Map()).set(rest.join("/"), file));
-    }
-    const trees = [...folders].map(([path, own]) => ({
-      ...{ path, mode: "040000", type: "tree", sha: this.addTree(own) },
+  /** What is at the top of a tree, each named by all that is below it. */
+  topOf(tree: string) {
+    const parts = Map.groupBy(this.trees.get(tree) ?? [], ([path]) => path.split("/")[0] ?? "");
+    return [...parts].map(([path, own]) => ({
+      path,
+      mode: "040000",
+      type: "tree",
+      sha: hashOf("tree", own),
     }));
-    return [...files, ...trees];
   }
 
   /** A commit and all that lead to it, the newest first. */
@@ -386,22 +381,6 @@ class FakeObjects {
   baseOf(one: string, other: string): string {
     const known = new Set(this.historyOf(one).map(({ sha }) => sha));
     return this.historyOf(other).find(({ sha }) => known.has(sha))?.sha ?? "";
-  }
-
-  /** The files of two commits together; undefined if both changed the same file. */
-  merge(one: string, other: string): Files | undefined {
-    const base = this.filesOf(this.baseOf(one, other));
-    const [ours, theirs] = [this.filesOf(one), this.filesOf(other)];
-    const merged = new Map(ours);
-    for (const path of new Set([...base.keys(), ...theirs.keys()])) {
-      const [before, mine, their] = [base, ours, theirs].map((files) => files.get(path)?.sha);
-      if (their === before || their === mine) continue;
-      if (mine !== before) return undefined;
-      const file = theirs.get(path);
-      if (file) merged.set(path, file);
-      else merged.delete(path);
-    }
-    return merged;
   }
 }
 

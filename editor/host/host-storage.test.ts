@@ -313,7 +313,7 @@ describe("where the repository has newer code,", () => {
     await expect(again.refresh()).resolves.toBeUndefined();
   });
 
-  test("other changes of main renew nothing", async () => {
+  test("other changes of main restart nothing", async () => {
     const storage = await open({ code: fake.refs.get("main") ?? "" });
     fake.push("main", "Write", { "README.md": "Read more", "content/prices.yaml": "heading: B\n" });
     await expect(storage.refresh()).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BothChanged, SideChoices } from "../protocol-publishing.ts";
+import type { BothChanged, SideChoices } from "../protocol.ts";
 import { joinRecord } from "./join.ts";
 
 const FILE = "content/prices.yaml";

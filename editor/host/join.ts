@@ -2,7 +2,7 @@
 // everything else as it is on main.
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import type { BothChanged, Difference, Side, SideChoices } from "../protocol-publishing.ts";
+import type { BothChanged, Difference, Side, SideChoices } from "../protocol.ts";
 import { ASK, PublishFault } from "../publish/faults.ts";
 import { newFaults } from "../records/check.ts";
 import { fullLabelIn } from "../records/form-schema.ts";

@@ -54,25 +54,13 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
             The site can go live like this, but these texts are probably not what you mean. Change them here,
             one after the other.
           </p>
-          <ul>
-            {warnings.map((entry) => (
-              <li key={`${entry.file} ${entry.path} ${entry.text}`}>
-                <Entry entry={entry} {...all} />
-              </li>
-            ))}
-          </ul>
+          <Entries entries={warnings} {...all} />
         </section>
       )}
       {toReplace.length > 0 && (
         <section>
           <h2>Replace or correct</h2>
-          <ul>
-            {toReplace.map((entry) => (
-              <li key={`${entry.text} ${entry.path}`}>
-                <Entry entry={entry} {...all} />
-              </li>
-            ))}
-          </ul>
+          <Entries entries={toReplace} {...all} />
         </section>
       )}
       <section>
@@ -81,14 +69,7 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
           Only you can know whether these sentences are true. If one isn't, correct its field, say it in other
           words, or drop it.
         </p>
-        <ul>
-          {toConfirm.map((entry) => (
-            <li key={`${entry.file} ${entry.path} ${entry.text}`} className={entry.done ? "done" : undefined}>
-              <Entry entry={entry} {...all} />
-              <Confirm entry={entry} onDone={refresh} />
-            </li>
-          ))}
-        </ul>
+        <Entries entries={toConfirm} {...all} />
       </section>
     </div>
   );
@@ -99,6 +80,22 @@ interface EntryProps {
   onOpen: Props["onOpen"];
   /** It was written anew, or couldn't be because it was changed somewhere else. */
   onDone: (result: { kind: string }) => Promise<void>;
+}
+
+function Entries({ entries, ...all }: Omit<EntryProps, "entry"> & { entries: readonly LaunchEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li
+          key={`${entry.file} ${entry.path} ${entry.text}`}
+          className={entry.confirm && entry.done ? "done" : undefined}
+        >
+          <Entry entry={entry} {...all} />
+          {entry.confirm && <Confirm entry={entry} onDone={all.onDone} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Entry({ entry, onOpen, onDone }: EntryProps) {

@@ -10,16 +10,17 @@ import {
   type Overview,
   type PastChange,
   type PhotoAnswer,
+  type PublishState,
   type RecordChange,
   type RecordView,
   type RemoveResult,
   type RestoreResult,
   type RewordedText,
   type SaveResult,
+  type SideChoices,
   TOKEN_HEADER,
   type UndoResult,
 } from "../protocol.ts";
-import type { PublishState, SideChoices } from "../protocol-publishing.ts";
 
 const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -55,7 +56,7 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
   const used = token;
   let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
-  if (reply?.status === 403 && (await renewToken(used, body instanceof Blob)))
+  if (reply?.status === 403 && (await reloadToken(used, body instanceof Blob)))
     reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
@@ -71,28 +72,28 @@ async function askToChange<T extends { kind: string }>(path: string, body: objec
   }
 }
 
-// While the editor is renewed, it's asked again so often, and for so long.
-const RENEWING_MS = 3000;
-const RENEWED_WITHIN_MS = 15 * 60_000;
+// While the editor restarts, it's asked again so often, and for so long.
+const BACK_AGAIN_MS = 3000;
+const BACK_WITHIN_MS = 15 * 60_000;
 
 /** The event that says that the editor has newer code than this page. Who cancels it reloads the page. */
 export const NEWER_CODE = "editor-newer-code";
 
-/** The event that says in words that the editor is being renewed, and without words that it's back. */
-export const RENEWAL = "editor-renewal";
+/** The event that says in words that the editor restarts, and without words that it's back. */
+export const RESTART = "editor-restart";
 
-/** Sends it; while the editor is renewed, again and again until it's back. It does nothing of what it refuses so. */
+/** Sends it; while the editor restarts, again and again until it's back. It does nothing of what it refuses so. */
 async function sendPatiently(address: string, body: unknown): Promise<Response | undefined> {
   let reply = await send(address, body);
   if (!reply?.headers.has("Retry-After")) return reply;
-  dispatchEvent(new CustomEvent(RENEWAL, { detail: await reply.text() }));
-  const end = Date.now() + RENEWED_WITHIN_MS;
+  dispatchEvent(new CustomEvent(RESTART, { detail: await reply.text() }));
+  const end = Date.now() + BACK_WITHIN_MS;
   // Until it's back, nobody answers, or a proxy in its place.
   while ((!reply || reply.status >= 500) && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, RENEWING_MS));
+    await new Promise((resolve) => setTimeout(resolve, BACK_AGAIN_MS));
     reply = await send(address, body);
   }
-  dispatchEvent(new CustomEvent(RENEWAL, { detail: "" }));
+  dispatchEvent(new CustomEvent(RESTART, { detail: "" }));
   return reply;
 }
 
@@ -134,7 +135,7 @@ async function beginAnew(): Promise<boolean> {
  * @param used the token that was refused
  * @returns whether there is another token
  */
-async function renewToken(used: string, isPhoto: boolean): Promise<boolean> {
+async function reloadToken(used: string, isPhoto: boolean): Promise<boolean> {
   const served = await fetch("/").then(
     (reply) => reply.text(),
     () => "",

@@ -13,8 +13,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, parse, resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -342,46 +340,7 @@ describe("a photo that is sent", () => {
     expect((await ask("/api/save", { ...prices, value, photos })).status).toBe(400);
     expect(both()).toEqual(before);
   });
-
-  test("takes no memory while it arrives slowly, as nine others do", async () => {
-    const bytes = 8_000_000;
-    const arrives = Promise.withResolvers<void>();
-    const sendSlowly = () => {
-      let left = bytes;
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          if (left === 0) {
-            await arrives.promise;
-            return controller.close();
-          }
-          left -= 100_000;
-          controller.enqueue(new Uint8Array(100_000));
-        },
-      });
-      const sent = app.request(`http://${HOST}/api/photo`, {
-        ...{ method: "POST", headers: headersFor("/api/photo", bytes), body },
-        duplex: "half",
-      } as RequestInit);
-      return { sent, left: () => left };
-    };
-    const before = memory();
-    const photos = Array.from({ length: 10 }, sendSlowly);
-    await expect.poll(() => photos.map(({ left }) => left())).toEqual(Array(10).fill(0));
-    // Garbage is freed by another thread, which a busy machine lets wait.
-    await expect.poll(() => memory() - before).toBeLessThan(2 * bytes);
-    arrives.resolve();
-    for (const { sent } of photos) expect((await sent).status).toBe(200);
-  });
 });
-
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-
-/** The bytes of the files and the requests that are held at the moment. */
-function memory(): number {
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
-}
 
 /** A small PNG that says it's larger: the size is refused before anything else is read. */
 async function saidToBe(width: number, height: number): Promise<Buffer> {

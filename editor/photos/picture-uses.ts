@@ -22,57 +22,41 @@ interface Use {
   laptop?: number | undefined;
 }
 
-const head = { name: "At the top of its page", phone: ratioIn("page-hero", "picture") };
-const call = { name: "Beside the call at the foot of a page", phone: 3 / 2, laptop: FREE.call };
-const pair = { name: "Before and after", phone: ratioIn("comparison", "picture") };
+type Row = [field: RegExp, name: string, phone: number | undefined, laptop?: number | undefined];
+const SERVICE = /^services\/.*\.image$/;
+const HEAD = ["At the top of its page", ratioIn("page-hero", "picture")] as const;
+const ROWS: readonly Row[] = [
+  [SERVICE, ...HEAD],
+  [SERVICE, "In the list of services", 1, ratioIn("service-cards", "picture")],
+  [SERVICE, "On the home page", ratioIn("service-slides", "picture")],
+  [/^services\/.*\.detailImage$/, "Beside the description", ratioIn("service-about", "picture")],
+  [/^services\/.*\.comparison\.pictures\./, "Before and after", ratioIn("comparison", "picture")],
+  [/^areas\/.*\.image$/, ...HEAD],
+  [/^pages\.home\.picture$/, "At the top of the home page", FREE.hero],
+  [/^pages\.home\.phonePicture$/, "At the top of the home page, on phones", PHONE_HERO],
+  [/^pages\.contact\.picture$/, "Beside the address", ratioIn("contact-cards", "picture")],
+  [/^pages\.(?!home|contact)[\w-]+\.picture$/, ...HEAD],
+  [/\.cardPicture$/, "Where someone shares the page", 1200 / 630],
+  [
+    /\.(closing\.picture|closingPicture|ctaPicture)$/,
+    "Beside the call at the foot of a page",
+    3 / 2,
+    FREE.call,
+  ],
+  [/^home\.doors\.pictures\.0$/, "Choosing a new door", ratioIn("new-doors", "large"), FREE.large],
+  [/^home\.doors\.pictures\.1$/, "Choosing a new door", ratioIn("new-doors", "small"), FREE.small],
+  [/^doors\.styles\.\d+\.picture$/, "Among the styles of doors", ratioIn("door-styles", "picture")],
+  [/^guarantee\.picture$/, "Beside the guarantee", ratioIn("guarantee", "picture")],
+  [/^why-choose\./, "Beside a reason to choose you", ratioIn("why-choose", "picture")],
+];
 
 /** Every use of a picture. */
-export const USES: readonly Use[] = [
-  { field: /^services\/.*\.image$/, ...head },
-  {
-    field: /^services\/.*\.image$/,
-    name: "In the list of services",
-    phone: 1,
-    laptop: ratioIn("service-cards", "picture"),
-  },
-  { field: /^services\/.*\.image$/, name: "On the home page", phone: ratioIn("service-slides", "picture") },
-  {
-    field: /^services\/.*\.detailImage$/,
-    name: "Beside the description",
-    phone: ratioIn("service-about", "picture"),
-  },
-  { field: /^services\/.*\.comparison\.pictures\./, ...pair },
-  { field: /^areas\/.*\.image$/, ...head },
-  { field: /^pages\.home\.picture$/, name: "At the top of the home page", phone: FREE.hero },
-  { field: /^pages\.home\.phonePicture$/, name: "At the top of the home page, on phones", phone: PHONE_HERO },
-  {
-    field: /^pages\.contact\.picture$/,
-    name: "Beside the address",
-    phone: ratioIn("contact-cards", "picture"),
-  },
-  { field: /^pages\.(?!home|contact)[\w-]+\.picture$/, ...head },
-  { field: /\.cardPicture$/, name: "Where someone shares the page", phone: 1200 / 630 },
-  { field: /\.(closing\.picture|closingPicture|ctaPicture)$/, ...call },
-  {
-    field: /^home\.doors\.pictures\.0$/,
-    name: "Choosing a new door",
-    phone: ratioIn("new-doors", "large"),
-    laptop: FREE.large,
-  },
-  {
-    field: /^home\.doors\.pictures\.1$/,
-    name: "Choosing a new door",
-    phone: ratioIn("new-doors", "small"),
-    laptop: FREE.small,
-  },
-  {
-    field: /^doors\.styles\.\d+\.picture$/,
-    name: "Among the styles of doors",
-    phone: ratioIn("door-styles", "picture"),
-  },
-  { field: /^guarantee\.picture$/, name: "Beside the guarantee", phone: ratioIn("guarantee", "picture") },
-  { field: /^why-choose\./, name: "Beside a reason to choose you", phone: ratioIn("why-choose", "picture") },
-];
+export const USES: readonly Use[] = ROWS.map(([field, name, phone, laptop]) => ({
+  field,
+  name,
+  phone,
+  laptop,
+}));
 
 /** The shapes in which pages show each picture, by its name. */
 export function pictureShapes(store: Store): Map<string, PictureShape[]> {

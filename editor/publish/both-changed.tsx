@@ -1,8 +1,7 @@
 // What the owner and someone else have both changed, side by side, to choose what is published.
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Words } from "../form/words.tsx";
-import type { FieldSchema, PictureChoice } from "../protocol.ts";
-import type { BothChanged, Difference, Side, SideChoices } from "../protocol-publishing.ts";
+import type { BothChanged, Difference, FieldSchema, PictureChoice, Side, SideChoices } from "../protocol.ts";
 
 interface Props {
   both: readonly BothChanged[];

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { builtSources, readSources } from "../../build/sources.ts";
-import type { Progress } from "../protocol-publishing.ts";
+import type { Progress } from "../protocol.ts";
 import { ASK } from "./faults.ts";
 import type { Pending, Publishes } from "./publishing.ts";
 

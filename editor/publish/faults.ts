@@ -1,5 +1,5 @@
 // Why publishing did not work, in words for the owner.
-import type { BothChanged } from "../protocol-publishing.ts";
+import type { BothChanged } from "../protocol.ts";
 
 /** What an owner does where the editor can't help, as the end of a sentence. */
 export const ASK = "ask the person who looks after the site";

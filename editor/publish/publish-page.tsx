@@ -4,8 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { FieldChanges } from "../form/words.tsx";
 import { getPublishState, publishChanges, stopPublishing } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
-import type { PictureChoice } from "../protocol.ts";
-import type { Progress, PublishState, PublishStep, SideChoices } from "../protocol-publishing.ts";
+import type { PictureChoice, Progress, PublishState, PublishStep, SideChoices } from "../protocol.ts";
 import { BothChangedForm } from "./both-changed.tsx";
 
 // How often it is asked what becomes of what was published, and how far it is while it's being sent.

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { noteSources, readSources } from "../../build/sources.ts";
 import { listFiles } from "../../server/files.ts";
-import type { PublishState } from "../protocol-publishing.ts";
+import type { PublishState } from "../protocol.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/person.ts";

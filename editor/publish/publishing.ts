@@ -3,14 +3,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { launchList } from "../launch/launch.ts";
-import type { RecordChange } from "../protocol.ts";
 import type {
   BothChanged,
   Progress,
   PublishState,
   PublishStep,
+  RecordChange,
   SideChoices,
-} from "../protocol-publishing.ts";
+} from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";

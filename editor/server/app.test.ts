@@ -19,7 +19,6 @@ import type { Confirmation } from "../../src/records/schema.ts";
 import { choicesOf } from "../form/choices.ts";
 import {
   type ConfirmResult,
-  type Fault,
   type Found,
   type LaunchEntry,
   type Overview,
@@ -506,7 +505,6 @@ describe("a request that is not the page's own", () => {
 describe("a new entry of a list", () => {
   interface Doors {
     colors: { slug: string }[];
-    styles: { slug: string }[];
   }
 
   test("gets its name in links from its own name, one that no other has", async () => {
@@ -515,14 +513,6 @@ describe("a new entry of a list", () => {
     const added = { slug: "", name: taken, hex: "#123456" };
     expect(await change("doors.yaml", { colors: [...colors, added] })).toMatchObject({ kind: "saved" });
     expect((store.value("doors.yaml") as Doors).colors.at(-1)?.slug).toBe(`${taken}-2`);
-  });
-
-  test("that needs a drawing is refused at its own field", async () => {
-    const { styles } = store.value("doors.yaml") as Doors;
-    const added = { ...styles[0], slug: "no-such-style", windowsOf: undefined };
-    const result = (await change("doors.yaml", { styles: [...styles, added] })) as { faults: Fault[] };
-    expect(result.faults[0]).toMatchObject({ path: `styles.${styles.length}` });
-    expect(result.faults[0]?.message).toMatch(/^has no drawing for that yet/);
   });
 });
 

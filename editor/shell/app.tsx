@@ -10,7 +10,7 @@ import { forgetUndoLost, getOverview, locateText, showSaved, undoSave } from "..
 import { type EditorLocation, hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { canKeep, pathOfUnsaved } from "../page/unsaved.ts";
-import { NO_ANSWER, useRenewal } from "../page/use-renewal.ts";
+import { NO_ANSWER, useRestart } from "../page/use-restart.ts";
 import { type PickedText, Preview, type Shown } from "../preview/preview.tsx";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
@@ -58,7 +58,7 @@ export function App() {
   useEffect(() => void refresh(), [refresh]);
   // A page that was closed may have left what it hadn't saved.
   useEffect(() => void showSaved(), []);
-  useRenewal(setSaid, isDirty);
+  useRestart(setSaid, isDirty);
 
   const openPlace = useCallback((place: EditorLocation) => {
     const pick = nextPick.current;

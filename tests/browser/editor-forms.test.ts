@@ -176,28 +176,6 @@ test("a plain text is typed on the page itself as if it were typed in its field,
   server.close();
 });
 
-test("on a phone the site beside the form is as wide as a phone, on a laptop as a laptop", async ({
-  page,
-  editor,
-}) => {
-  const { origin, stop } = await startEditor({
-    root: editor.root,
-    port: 0,
-    preview: { origin: "http://127.0.0.1:9", show: () => {} },
-  });
-  for (const [width, name] of [
-    [390, "Phone"],
-    [1280, "Laptop"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("about:blank");
-    await page.goto(origin);
-    if (name === "Phone") await page.getByRole("button", { name: "See the site" }).click();
-    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
-  }
-  await stop();
-});
-
 test("a file that can't be read is said to be so, and nothing else is offered to be taken back for it", async ({
   page,
   editor,

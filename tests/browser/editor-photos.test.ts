@@ -173,21 +173,12 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
   await test.step("a photo that can't be used is told why, and changes nothing", async () => {
     const entry = await openFirst(page, editor);
     const picker = entry.getByLabel("Use your own photo");
-    const small = await sharp({ create: { width: 640, height: 480, channels: 3, background: RED } })
-      .jpeg()
-      .toBuffer();
-    await picker.setInputFiles(photoFile(small));
-    await expect(entry.getByText("This photo is 640 pixels wide")).toBeVisible();
     await picker.setInputFiles(photoFile(Buffer.from("no photo")));
     await expect(entry.getByText("This file isn't a photo")).toBeVisible();
     await page.route(PHOTO, (route) => route.abort());
     await choose(entry);
     await expect(entry.getByRole("status")).toHaveText(/didn't arrive: the connection was cut/);
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-    await page.unroute(PHOTO);
-    await page.route(PHOTO, (route) => route.fulfill({ status: 413 }));
-    await choose(entry);
-    await expect(entry.getByRole("status")).toHaveText(/too large to be sent/);
     await page.unroute(PHOTO);
     const heic = readFileSync("editor/photos/sample-photo.heic");
     await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });

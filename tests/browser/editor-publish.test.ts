@@ -1,6 +1,6 @@
 // The page of the editor that publishes, with the answers of a server on the internet.
 import type { Page } from "@playwright/test";
-import type { PublishState } from "../../editor/protocol-publishing.ts";
+import type { PublishState } from "../../editor/protocol.ts";
 import { axeFindings } from "./axe.ts";
 import { expect } from "./editor.ts";
 import { test } from "./fixtures.ts";

@@ -81,7 +81,7 @@ test("what is being answered is answered before the editor ends", async () => {
 });
 
 test("the process ends with a code of its own, so that the service brings the newer code before it starts it", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "renewal-"));
+  const folder = mkdtempSync(join(tmpdir(), "restart-"));
   const { privateKey, appId } = await fake.settings();
   writeFileSync(join(folder, "key.pem"), privateKey);
   const env = {
