@@ -13,7 +13,7 @@ import { HostPublisher } from "./host-publisher.ts";
 import { HostStorage } from "./host-storage.ts";
 
 // `npm run test:all` takes a thousand steps.
-const EXTENT = process.env.TEST_ALL ? { runs: 20, steps: 50 } : { runs: 3, steps: 25 };
+const EXTENT = process.env.TEST_ALL ? { runs: 20, steps: 50 } : { runs: 12, steps: 40 };
 
 const RECORDS = ["business.yaml", "prices.yaml"];
 const PHOTO = "media/hero.jpg";
