@@ -4,9 +4,6 @@ import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import type { AstroIntegration, ViteUserConfig } from "astro";
 import { defineConfig } from "astro/config";
-import { shortClassNames } from "./build/class-names.ts";
-import { progress } from "./build/progress.mjs";
-import { shortProperties } from "./build/property-names.ts";
 import { mediaType } from "./server/manifest.ts";
 import { designerContent } from "./src/doors/model/content.ts";
 import { finderEntries } from "./src/finder/entries.ts";
@@ -56,23 +53,12 @@ const reloadRecords: AstroIntegration = {
   },
 };
 
-/** Gives classes short names in the built site. `npm run dev` keeps names that show the file. */
-const classNames: AstroIntegration = {
-  name: "class-names",
-  hooks: {
-    "astro:config:setup": ({ command, updateConfig }) => {
-      if (command !== "build") return;
-      updateConfig({ vite: { css: { modules: { generateScopedName: shortClassNames() } } } });
-    },
-  },
-};
-
-/** Lets an island start once a visitor reaches for it: `client:reach`. */
-const reachDirective: AstroIntegration = {
-  name: "reach-directive",
+/** Starts an island at a visitor's first interaction: `client:interaction`. */
+const interactionDirective: AstroIntegration = {
+  name: "interaction-directive",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
-      addClientDirective({ name: "reach", entrypoint: "./src/islands/reach.ts" });
+      addClientDirective({ name: "interaction", entrypoint: "./src/islands/interaction.ts" });
     },
   },
 };
@@ -81,7 +67,7 @@ const reachDirective: AstroIntegration = {
 const pictures: AstroIntegration = {
   name: "pictures",
   hooks: {
-    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir), progress("Pictures")),
+    "astro:build:done": ({ dir }) => writePictures(fileURLToPath(dir)),
     "astro:server:setup": ({ server }) => {
       server.middlewares.use(PICTURES, async (request, response, next) => {
         const file = await pictureFile(basename(request.url ?? ""));
@@ -104,16 +90,12 @@ const recordsForIslands: NonNullable<ViteUserConfig["plugins"]>[number] = {
   },
 };
 
-/** An option of ours, which Astro ignores: to say in a few lines how far a build is, instead of listing each page. */
-const saysSteps = process.argv.includes("--steps");
-
 export default defineConfig({
-  ...(saysSteps && { logger: { entrypoint: "./build/astro-log.mjs" } }),
   output: "static",
   trailingSlash: "never",
   // While one page is rendered, other processor cores draw the social cards of others.
   build: { format: "file", inlineStylesheets: "never", concurrency: 4 },
-  integrations: [react(), reloadRecords, pictures, classNames, reachDirective],
+  integrations: [react(), reloadRecords, pictures, interactionDirective],
   vite: {
     resolve: {
       alias: { "@astrojs/react/client.js": fileURLToPath(new URL("src/islands/client.ts", import.meta.url)) },
@@ -124,7 +106,7 @@ export default defineConfig({
       // The notices of what visitors get. What has no file for its license, or is in no script, is in public/licenses.
       license: { fileName: "licenses/third-party.txt" },
     },
-    // What islands share is one file, which their pages name (build/island-loader.ts), so that none is found out about late.
+    // What islands share is one file, so that no file waits for another that waits for a third.
     environments: {
       client: {
         build: {
@@ -132,7 +114,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [recordsForIslands, shortProperties(new URL("src/styles/tokens.css", import.meta.url))],
+    plugins: [recordsForIslands],
   },
   devToolbar: { enabled: false },
 });

@@ -1,12 +1,5 @@
 // Astro's commands, without asking or telling others anything: `node build/astro.ts dev`. Its reports would also need a file in
 // HOME, which not every user can write. Who calls Astro's functions imports this first.
-import { folderFault } from "./folder-fault.mjs";
-
-const fault = folderFault(process.cwd());
-if (fault) {
-  console.error(fault);
-  process.exit(1);
-}
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK = "true";
 

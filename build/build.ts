@@ -1,11 +1,9 @@
-// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked. With --if-needed it does nothing
-// where another build has just done it, with --verbose it prints Astro's own log too.
-
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+// Builds the site into dist/: `npm run build`. dist/ changes only if everything has worked. With --verbose, Astro lists each page.
+import "./astro.ts";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build as buildWithAstro } from "astro";
 import { listFiles } from "../server/files.ts";
 import { type BuildManifest, checkComplete, manifestFile } from "../server/manifest.ts";
 import { faultLine } from "../src/records/faults.ts";
@@ -14,92 +12,76 @@ import { readRecords } from "../src/records/reader.ts";
 import { siteAddress, wouldLoseAddress } from "../src/records/website.ts";
 import { headOf } from "../src/routes/head.ts";
 import { createRouteTable, slugsOf } from "../src/routes/routes.ts";
-import { builtFor } from "./built-for.ts";
-import { classNamesIn } from "./class-names.ts";
 import { compressFolder } from "./compress.ts";
-import { inlineStyles, splitStylesheet } from "./critical-styles.ts";
+import { inlineFirstStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
-import { edgeHeaders, edgeHeadersFile } from "./edge-headers.ts";
-import { dropEmptyValues } from "./empty-values.ts";
-import { dropUnusedFonts } from "./extended-fonts.ts";
-import { finishFiles } from "./file-list.ts";
-import { deferIslandLoader } from "./island-loader.ts";
-import { takeBuildFolder } from "./lock.ts";
-import { slowPages } from "./page-size.ts";
-import { progress } from "./progress.mjs";
-import { replaceFolder } from "./replace-folder.ts";
+import { builtFor, edgeHeaders, edgeHeadersFile, finishFiles, replaceFolder } from "./output.ts";
 import { noteSources, readSources } from "./sources.ts";
-import { whyBuild } from "./stale-build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const dist = join(root, "dist");
 
-// Astro puts variables of its caller's environment in the place of its own values with the same names.
-const ASTRO_VALUES = ["ASSETS_PREFIX", "BASE_URL", "DEV", "MODE", "PROD", "SITE", "SSR"];
+// Every caller gets the same site, even a test, whose environment has such variables: Astro puts them in the place of its own values.
+for (const name of ["ASSETS_PREFIX", "BASE_URL", "DEV", "MODE", "PROD", "SITE", "SSR"])
+  delete process.env[name];
+process.env.NODE_ENV = "production";
+process.chdir(root);
 
-const interruption = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => interruption.abort(new Error("The build was interrupted.")));
-}
+// Each build has a folder of its own, so that two at once don't write into the same one.
+mkdirSync(join(root, ".build"), { recursive: true });
+const temporary = mkdtempSync(join(root, ".build/"));
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => {
+    console.error("The build was interrupted. dist/ is unchanged.");
+    process.exit(1);
+  });
 
-let temporary: string | undefined;
 try {
-  temporary = await takeBuildFolder(root, interruption.signal);
-  const isNeeded =
-    !process.argv.includes("--if-needed") || whyBuild(root, process.env.SITE_URL) !== undefined;
-  if (isNeeded) await build(temporary, join(temporary, "dist"));
+  await build(join(temporary, "dist"));
 } catch (error) {
-  console.error(interruption.signal.aborted ? "The build was interrupted." : messageOf(error));
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
 }
+// Something that Astro has started would keep the process for minutes.
+process.exit();
 
-function messageOf(error: unknown): unknown {
-  return error instanceof Error ? error.message : error;
-}
-
-async function build(temporary: string, fresh: string): Promise<void> {
+async function build(fresh: string): Promise<void> {
   const started = new Date();
-  const hadSite = builtFor(root) !== undefined;
+  const before = builtFor(dist);
   // An edit during the build isn't in its pages, or may not be.
   const sources = readSources(root);
   const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
-  const loss = wouldLoseAddress(builtFor(root), process.env.SITE_URL, records.business);
+  const loss = wouldLoseAddress(before, process.env.SITE_URL, records.business);
   if (loss) throw new Error(loss);
   const slugs = slugsOf(records);
   const table = createRouteTable(slugs);
 
+  console.log("Making the pages, their social cards and new pictures. The first time takes some minutes …");
   await runAstro(fresh);
   checkComplete(table, (file) => existsSync(join(fresh, file)));
   writeFileSync(join(fresh, edgeHeadersFile), await edgeHeaders(listFiles(fresh)));
-  const pages = listFiles(fresh)
-    .filter((file) => file.endsWith(".html"))
-    .sort();
-  const inline = inlineCode(finishPages(fresh, pages));
-  const compressed = await compressFolder(fresh, interruption.signal, progress("Compressed files"));
-  const warning = await slowPages(fresh, pages, inline);
-  const name = finishFiles(fresh, join(root, "dist"), started);
-  writeManifest(
-    join(fresh, manifestFile),
-    { build: name, siteUrl, phone: records.phone.text, ...slugs, inline },
-    started,
-  );
+  const inline = inlineCode(finishPages(fresh));
+  console.log("Compressing the files …");
+  const compressed = await compressFolder(fresh);
+  const name = finishFiles(fresh, dist, started);
+  const manifest = { build: name, siteUrl, phone: records.phone.text, ...slugs, inline };
+  writeManifest(join(fresh, manifestFile), manifest, started);
   noteSources(root, name, sources);
-  replaceFolder(join(root, "dist"), fresh, join(temporary, "previous"));
+  replaceFolder(dist, fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
   console.log(
     `Built ${table.routes.length} pages into dist/ in ${seconds} s (${compressed} files compressed, build ${name}).`,
   );
-  if (hadSite)
+  if (before)
     console.log("If the site is running already, start it again to show this build: Ctrl+C, then npm start.");
   const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
   if (unlisted > 0)
     console.log(
       `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
     );
-  if (warning) console.warn(warning);
   warn(records.warnings.map(faultLine));
 }
 
@@ -109,39 +91,29 @@ function warn(warnings: readonly string[]): void {
 }
 
 async function runAstro(fresh: string): Promise<void> {
-  const options = ["--outDir", fresh, ...(process.argv.includes("--verbose") ? [] : ["--steps"])];
-  console.log("Putting the code together …");
-  const child = spawn(process.execPath, [join(root, "build/astro.ts"), "build", ...options], {
-    cwd: root,
-    stdio: "inherit",
-    // Every caller gets the same site, even a test, whose environment has such variables.
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTRO_VALUES.includes(name))),
-      NODE_ENV: "production",
-    },
-  });
-  interruption.signal.addEventListener("abort", () => child.kill());
-  const [code] = await once(child, "exit");
-  interruption.signal.throwIfAborted();
-  if (code !== 0)
+  const countFiles = () => existsSync(fresh) && console.log(`${listFiles(fresh).length} files so far …`);
+  const timer = setInterval(countFiles, 10_000);
+  try {
+    const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
+    await buildWithAstro({ root, outDir: fresh, logLevel });
+  } catch (error) {
+    console.error(error);
     throw new Error("Astro could not build the site: see its message above. dist/ is unchanged.");
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Finishes the pages one by one, to keep only one in memory. */
-function* finishPages(fresh: string, pages: readonly string[]): Generator<[file: string, html: string]> {
-  // The door designer's are a fifth of all styles, and only one page has it.
-  const styles = splitStylesheet(fresh, classNamesIn("src/doors/designer", "src/doors/door-options"));
-  const importsOf = (name: string) =>
-    [...readFileSync(join(fresh, "_astro", name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
-      ([, file = ""]) => file,
-    );
-  for (const page of pages) {
-    const html = inlineStyles(dropUnusedFonts(readFileSync(join(fresh, page), "utf8")), styles);
-    const deferred = deferIslandLoader(html, importsOf);
-    if (deferred) writeFileSync(join(fresh, deferred.file.name), deferred.file.content);
-    const finished = dropEmptyValues(deferred?.html ?? html);
-    writeFileSync(join(fresh, page), finished);
-    yield [page, finished];
+function* finishPages(fresh: string): Generator<[file: string, html: string]> {
+  const styles = keepOneStylesheet(fresh);
+  const pages = listFiles(fresh).filter((file) => file.endsWith(".html"));
+  for (const page of pages.sort()) {
+    const html = inlineFirstStyles(readFileSync(join(fresh, page), "utf8"), styles)
+      // An island's uid depends on the project's folder, and nothing in a browser reads it.
+      .replace(/(?<=<astro-island) uid="[^"]*"/g, "");
+    writeFileSync(join(fresh, page), html);
+    yield [page, html];
   }
 }
 

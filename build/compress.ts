@@ -18,29 +18,16 @@ export function isCompressible(name: string, bytes: number): boolean {
   return name !== manifestFile && isText(name) && bytes >= smallest;
 }
 
-/**
- * Writes a Brotli and a gzip copy beside every text file of the folder; returns how many files got them.
- * @param onProgress is told how many of how many text files are done
- */
-export async function compressFolder(
-  folder: string,
-  signal: AbortSignal,
-  onProgress = (_done: number, _total: number) => {},
-): Promise<number> {
-  const texts = listFiles(folder).filter(isText);
-  const names = texts.values();
-  let done = 0;
+/** Writes a Brotli and a gzip copy beside every text file of the folder; returns how many files got them. */
+export async function compressFolder(folder: string): Promise<number> {
+  const names = listFiles(folder).filter(isText).values();
   const counts = await Promise.all(Array.from({ length: atOnce }, compressNext));
   return counts.reduce((sum, count) => sum + count, 0);
 
   /** Takes names from the common list until none is left. */
   async function compressNext(): Promise<number> {
     let count = 0;
-    for (const name of names) {
-      signal.throwIfAborted();
-      onProgress(done++, texts.length);
-      if (await compressFile(folder, name)) count += 1;
-    }
+    for (const name of names) if (await compressFile(folder, name)) count += 1;
     return count;
   }
 }

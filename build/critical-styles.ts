@@ -1,165 +1,97 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// The styles of a page's first screen, which it carries itself: docs/decisions/29-styles-of-the-first-screen.md.
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
-import { FIRST_FLIGHT_BYTES } from "./page-size.ts";
 
 // The links that Astro writes into the head of each page, to its styles.
 const LINKS = /<link rel="stylesheet" href="\/_astro\/style\.[\w-]+\.css">/g;
-// What a rule is made of: strings and braces. A semicolon ends a rule without a block.
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
+const FIRST_END = /<\/section>|<\/main>/;
+const ELEMENT_CLASSES = /<[^>]*\bclass="([^"]*)"[^>]*>/g;
 // What is seen only once it is opened.
 const LATER = /\sdata-later\b/;
-// The classes of CSS modules, as build/class-names.ts names them.
-const MODULE_CLASS = /(?<=\.)[a-z]+\d+(?![\w-])/g;
-const CLASS = /(?<=\.)[a-z][\w-]*/gi;
 
-// A quality of Brotli that takes a sixth of the best's time.
-const QUICK = 5;
-// What is left of the first flight for a page's HTML, which the best quality makes a tenth smaller than the quick one. Its
-// headers take up to 1,500 bytes.
-const QUICK_BYTES = 1.08 * (FIRST_FLIGHT_BYTES - 1_500);
+// What a stylesheet is made of: strings and braces. A semicolon ends a rule without a block.
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
+const GROUPS = /^@(media|container|supports|layer)/;
+const NEEDS_INTERACTION = /:hover|:focus|\[open\]/;
+// The file that all pages link has these, too.
+const NEVER_FIRST = /^@media print|^@font-face/;
+const CLASS = /(?<=\.)-?[_a-z][\w-]*/gi;
 
+/** A rule, or a group of rules for a condition such as a width. */
 interface Rule {
   text: string;
   /** What stands before the braces. */
   head: string;
   inner?: readonly Rule[];
-  selectors: readonly Selector[];
+  /** For each selector that applies without an interaction: all its classes but those in :not(), :is() and :where(). */
+  classes: readonly (readonly string[])[];
 }
 
-interface Selector {
-  /** All its classes but those in :not(), :is() and :where(). */
-  classes: readonly string[];
-  /** Those of CSS modules. */
-  moduleClasses: readonly string[];
-  /** Whether it applies only once somebody has done something. */
-  isLater: boolean;
-}
-
-/** The styles of all components, and their files. */
+/** The styles of all components. */
 export interface Styles {
   rules: readonly Rule[];
-  /** What most pages need. */
+  /** The file that all pages link. */
   file: string;
-  /** What only the pages with one of these classes need besides. */
-  own: { classes: RegExp; file: string };
 }
 
-/**
- * Keeps the longest of Astro's stylesheets, in two files. The other only repeats the styles of islands.
- * @param own the classes that only one page has, such as the door designer's
- */
-export function splitStylesheet(dist: string, own: RegExp): Styles {
+/** Keeps the longest of Astro's stylesheets. Another one only repeats the styles of islands. */
+export function keepOneStylesheet(dist: string): Styles {
   const [longest, ...others] = readdirSync(join(dist, "_astro"))
     .filter((name) => /^style\..*\.css$/.test(name))
     .map((name) => ({ file: `_astro/${name}`, css: readFileSync(join(dist, "_astro", name), "utf8") }))
     .sort((one, other) => other.css.length - one.css.length);
   if (!longest) throw new Error("Astro has written no stylesheet: adapt build/critical-styles.ts.");
-  for (const { file } of [longest, ...others]) rmSync(join(dist, file));
-  const rules = parseRules(longest.css);
-  const isOwn = ({ selectors }: Rule) =>
-    selectors.every(({ moduleClasses }) => moduleClasses.some((name) => own.test(name)));
-  const write = (name: string, css: string) => {
-    const file = `_astro/${name}.${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
-    writeFileSync(join(dist, file), css);
-    return file;
-  };
-  return {
-    rules,
-    file: write(
-      "style",
-      textOf(rules, (rule) => !isOwn(rule)),
-    ),
-    own: { classes: own, file: write("own", textOf(rules, isOwn)) },
-  };
-}
-
-/** The rules for which a condition holds, as text. */
-function textOf(rules: readonly Rule[], condition: (rule: Rule) => boolean): string {
-  return rules
-    .map((rule) => {
-      if (!rule.inner) return condition(rule) ? rule.text : "";
-      const inner = textOf(rule.inner, condition);
-      return inner && `${rule.head}{${inner}}`;
-    })
-    .join("");
+  for (const { file } of others) rmSync(join(dist, file));
+  return { rules: parseRules(longest.css), file: longest.file };
 }
 
 /**
- * Inlines the styles that a page needs. A page without islands that fits into the first flight gets all of them, and links
- * none. Any other gets those of its first screen, up to the end of its first section, and links the styles of all pages
- * there, so that browsers render what comes before the link without waiting. That file is the same for all pages and
- * repeats the inlined styles, so that the order of the rules never changes. A page with classes of its own links
- * their styles after it.
+ * Inlines the styles that can apply on a page's first screen, up to the end of its first section, and links the styles of all
+ * pages there, so that browsers render what comes before the link without waiting. That file repeats the inlined styles, so that
+ * the order of the rules never changes.
  * @throws Error if a page does not link the styles, because Astro's output has changed
  */
-export function inlineStyles(html: string, { rules, file, own }: Styles): string {
+export function inlineFirstStyles(html: string, { rules, file }: Styles): string {
   if (!html.match(LINKS)) throw new Error("A page does not link the styles: adapt build/critical-styles.ts.");
   const page = html.replace(LINKS, "");
-  if (!page.includes("<astro-island")) {
-    const whole = withRules(page, rulesFor(rules, classesIn(page)));
-    if (fits(whole)) return whole;
-  }
-  const end = page.indexOf("</section>", page.indexOf("<main"));
+  const main = page.indexOf("<main");
+  const end = main + page.slice(main).search(FIRST_END);
   const screen = page.slice(0, end);
-  const critical = withRules(screen, rulesFor(rules, classesIn(screen, LATER), true));
-  const isOwn = [...classesIn(page)].some((name) => own.classes.test(name));
-  const links = [file, ...(isOwn ? [own.file] : [])].map((name) => `<link rel="stylesheet" href="/${name}">`);
+  const critical = screen.replace("</style>", () => `${rulesFor(rules, classesIn(screen))}</style>`);
   // Firefox would render the rest without its styles, but a script makes it wait for them.
-  return `${critical}${links.join("")}<script> </script>${page.slice(end)}`;
-}
-
-function withRules(html: string, rules: string): string {
-  return html.replace("</style>", () => `${rules}</style>`);
+  return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
 }
 
 /** The classes of elements, but for those that are opened later. */
-function classesIn(html: string, except?: RegExp): ReadonlySet<string> {
-  const elements = Array.from(html.matchAll(/<[^>]*\bclass="([^"]*)"[^>]*>/g));
-  const shown = elements.filter(([tag]) => !except?.test(tag));
+function classesIn(html: string): ReadonlySet<string> {
+  const shown = Array.from(html.matchAll(ELEMENT_CLASSES)).filter(([tag]) => !LATER.test(tag));
   return new Set(shown.flatMap(([, names = ""]) => names.split(" ")));
 }
 
-function fits(html: string): boolean {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK };
-  return brotliCompressSync(html, { params }).length <= QUICK_BYTES;
-}
-
-/**
- * The rules that can apply where only these classes occur, as text.
- * @param isFirstScreen leaves out print, what needs an interaction, and the classes that scripts add later
- */
-export function rulesFor(
-  rules: readonly Rule[],
-  classes: ReadonlySet<string>,
-  isFirstScreen = false,
-): string {
-  const applies = (selector: Selector) => {
-    if (isFirstScreen && selector.isLater) return false;
-    return (isFirstScreen ? selector.classes : selector.moduleClasses).every((name) => classes.has(name));
-  };
-  const shown = isFirstScreen ? rules.filter(({ head }) => head !== "@media print") : rules;
-  return textOf(shown, ({ selectors }) => selectors.some(applies));
+/** The rules that can apply where only these classes occur, before an interaction and on a screen, as text. */
+export function rulesFor(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  return rules
+    .filter(({ head }) => !NEVER_FIRST.test(head))
+    .map((rule) => {
+      if (!rule.inner) {
+        const applies = rule.classes.some((names) => names.every((name) => classes.has(name)));
+        return applies ? rule.text : "";
+      }
+      const inner = rulesFor(rule.inner, classes);
+      return inner && `${rule.head}{${inner}}`;
+    })
+    .join("");
 }
 
 /** Parses a stylesheet once for all pages. */
 export function parseRules(css: string): Rule[] {
   return textsOfRules(css).map((text) => {
     const [, head = "", body = ""] = /^([^{]*)\{(.*)\}$/s.exec(text) ?? [];
-    if (/^@(media|container|supports)/.test(head))
-      return { text, head, inner: parseRules(body), selectors: [] };
+    if (GROUPS.test(head)) return { text, head, inner: parseRules(body), classes: [] };
     const selectors = head.replace(/:(?:not|is|where)\([^)]*\)/g, "").split(",");
-    return { text, head, selectors: selectors.map(parseSelector) };
+    const first = selectors.filter((selector) => !NEEDS_INTERACTION.test(selector));
+    return { text, head, classes: first.map((selector) => selector.match(CLASS) ?? []) };
   });
-}
-
-function parseSelector(selector: string): Selector {
-  return {
-    classes: selector.match(CLASS) ?? [],
-    moduleClasses: selector.match(MODULE_CLASS) ?? [],
-    isLater: /:hover|:focus|\[open\]/.test(selector),
-  };
 }
 
 function textsOfRules(css: string): string[] {

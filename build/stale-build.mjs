@@ -8,9 +8,6 @@ const SOURCES = [
   ...["astro.config.ts", "package-lock.json"],
 ];
 
-// Another machine's clock, on which the folder is, may be ahead by this much.
-const CLOCK_MS = 60_000;
-
 /**
  * @param {string} root the project's folder
  * @param {string | undefined} siteUrl the setting SITE_URL
@@ -20,12 +17,14 @@ export function whyBuild(root, siteUrl) {
   const manifest = join(root, "dist", "_manifest.json");
   if (!existsSync(manifest)) return "it was never built";
   const { mtimeMs: built } = statSync(manifest);
-  // The clock was ahead then, so nothing that changes now would count as newer.
-  if (built > Date.now() + CLOCK_MS) return "the last build is dated in the future";
   const changed = SOURCES.find((name) => newest(root, name) > built);
   if (changed !== undefined) return `${changed} has changed since`;
   // Without SITE_URL, the address is in content/, which was compared above.
-  return !siteUrl || isBuiltFor(siteUrl, manifest) ? undefined : "SITE_URL has changed since";
+  if (!siteUrl) return undefined;
+  const wanted = URL.canParse(siteUrl) ? new URL(siteUrl).origin : siteUrl;
+  return JSON.parse(readFileSync(manifest, "utf8")).siteUrl === wanted
+    ? undefined
+    : "SITE_URL has changed since";
 }
 
 /**
@@ -40,14 +39,4 @@ function newest(root, name) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((entry) => newest(root, join(name, entry))));
-}
-
-/** @param {string} siteUrl @param {string} manifest */
-function isBuiltFor(siteUrl, manifest) {
-  try {
-    return JSON.parse(readFileSync(manifest, "utf8")).siteUrl === new URL(siteUrl).origin;
-  } catch {
-    // The build will report an invalid SITE_URL.
-    return false;
-  }
 }

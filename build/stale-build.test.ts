@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { whyBuild } from "./stale-build.mjs";
 
-// An hour ago, so that nothing here is in the future.
-const BUILT = new Date(Date.now() - 3_600_000);
+const BUILT = new Date("2026-01-01T12:00:00Z");
 
 let root: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
-import { builtFor } from "../build/built-for.ts";
+import { builtFor } from "../build/output.ts";
 import { faultLine, RecordError } from "../src/records/faults.ts";
 import { filesIn } from "../src/records/file-source.ts";
 import { readRecords } from "../src/records/reader.ts";
@@ -32,7 +32,7 @@ function leftInRecords(): Record<"toReplace" | "toConfirm" | "drafts", string[]>
     return {
       toReplace: [
         ...checkSiteUrl(setting, business),
-        ...checkBuild(builtFor(root), setting || business.website),
+        ...checkBuild(builtFor(join(root, "dist")), setting || business.website),
         ...[...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)].map(faultLine),
       ],
       toConfirm: checkConfirmations(confirmations),

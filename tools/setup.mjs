@@ -4,7 +4,6 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { folderFault } from "../build/folder-fault.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,8 +30,6 @@ export function projectNode() {
  * @returns {Promise<void>}
  */
 export async function ensureInstalled({ forTests = false } = {}) {
-  const fault = folderFault(root);
-  if (fault) throw new Error(fault);
   const wanted = readPackages(join(root, "package-lock.json"));
   // npm writes its list last, so an interrupted installation has none.
   const installed = readPackages(join(modules, ".package-lock.json"));

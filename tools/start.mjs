@@ -7,8 +7,7 @@ await main(async () => {
   const reason = whyBuild(root, process.env.SITE_URL);
   if (reason !== undefined) {
     console.log(`Building the site (${reason}) …`);
-    // Another one that was started at the same time may build first.
-    const code = await run(projectNode(), ["build/build.ts", "--if-needed"]);
+    const code = await run(projectNode(), ["build/build.ts"]);
     if (code !== 0) return code;
   }
   endWithNpm();

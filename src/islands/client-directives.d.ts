@@ -1,8 +1,7 @@
+import type { InteractionOptions } from "./interaction.ts";
+
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Starts an island once a visitor reaches for it: see reach.ts. */
-    "client:reach"?: boolean | "search drop";
+    "client:interaction"?: boolean | InteractionOptions;
   }
 }
-
-export {};

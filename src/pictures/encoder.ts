@@ -78,21 +78,11 @@ export async function pictureFile(name: string): Promise<string | undefined> {
   return file && make(name, file);
 }
 
-/**
- * Puts the files that pages have named into the built site.
- * @param onProgress is told how many of how many are done
- */
-export async function writePictures(
-  site: string,
-  onProgress = (_done: number, _total: number) => {},
-): Promise<void> {
+/** Puts the files that pages have named into the built site. */
+export async function writePictures(site: string): Promise<void> {
   const folder = join(site, PICTURES);
   await mkdir(folder, { recursive: true });
-  let done = 0;
-  for (const [name, path] of made) {
-    onProgress(done++, made.size);
-    await copyFile(await path, join(folder, name));
-  }
+  for (const [name, path] of made) await copyFile(await path, join(folder, name));
 }
 
 function make(name: string, file: PictureFile): Promise<string> {

@@ -132,9 +132,9 @@ testInOwnWindow(
     const arrival = new Promise<void>((done) => {
       arrive = done;
     });
-    await page.route(/\/_astro\/islands\./, (route) => arrival.then(() => route.continue()));
+    await page.route(/\/_astro\/finder\./, (route) => arrival.then(() => route.continue()));
     await page.goto(paths.home);
-    const request = page.waitForRequest(/\/_astro\/islands\./);
+    const request = page.waitForRequest(/\/_astro\/finder\./);
     await linkTo(page, symptom).click();
     await expect(page).toHaveURL(`${paths.home}#${symptom.slug}`);
     await expect(answer(page)).toBeHidden();
@@ -147,7 +147,7 @@ testInOwnWindow(
 testInOwnWindow(
   "a symptom whose script can't be fetched leads to its advice on its service's page",
   async ({ page }) => {
-    await page.route(/\/_astro\/islands\./, (route) => route.abort());
+    await page.route(/\/_astro\/finder\./, (route) => route.abort());
     await page.goto(paths.home);
     await linkTo(page, symptom).click();
     await expect(page).toHaveURL(`/services/${symptom.service}#${symptom.slug}`);

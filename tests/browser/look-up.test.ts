@@ -132,7 +132,7 @@ test("a query sent before hydration stays on the page, and gets its reply after 
   });
   await page.route("**/_astro/*.js", (route) => arrival.then(() => route.fallback()));
   await page.goto(paths["service-areas"]);
-  const request = page.waitForRequest("**/_astro/islands.*");
+  const request = page.waitForRequest("**/_astro/look-up.*");
   await lookUp(page, area.name);
   await request;
   arrive();

@@ -1,16 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { whyBuild } from "../../build/stale-build.mjs";
 import { freePort } from "../../tools/lib/site-server.ts";
 import { root } from "../../tools/setup.mjs";
-
-test("a build that waited for another one, which has built the same, does nothing", () => {
-  const { status, stdout } = spawnSync(process.execPath, ["build/build.ts", "--if-needed"], {
-    encoding: "utf8",
-  });
-  expect([status, stdout]).toEqual([0, ""]);
-});
 
 test("npm start serves the built site, and a signal to npm ends the server too", async () => {
   // It would build first, which takes longer than this test waits.

@@ -55,11 +55,8 @@ for (const { name, open: openBrowser, packages } of ENGINES) {
           .filter(({ family }) => /Grotesk|Grotesque/.test(family))
           .every(({ status }) => status === "loaded"),
       );
-      // The island loader comes shortly before an island.
       await waitFor("no script file was requested", () =>
-        performance
-          .getEntriesByType("resource")
-          .every(({ name }) => !/\.m?js(\?|$)/.test(name) || /\/islands\.[^/]+$/.test(name)),
+        performance.getEntriesByType("resource").every(({ name }) => !/\.m?js(\?|$)/.test(name)),
       );
       await open(paths.home, WIDE);
       await waitFor("the door is open, or this page has no open one", isDoorOpen);

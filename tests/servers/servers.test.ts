@@ -9,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestHarness } from "wrangler";
-import { edgeHeadersFile } from "../../build/edge-headers.ts";
+import { edgeHeadersFile } from "../../build/output.ts";
 import { listFiles } from "../../server/files.ts";
 import {
   encodedSuffix,

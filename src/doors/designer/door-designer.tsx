@@ -105,9 +105,9 @@ function Designer({ head, poster, fallback, options }: Props) {
     const followAddress = () => dispatch({ type: "followAddress", search: location.search });
     element?.addEventListener("change", choose);
     addEventListener("popstate", followAddress);
-    // So does a button that was pressed, which build/island-loader.ts has noted, and a photo in its field.
+    // So does a button that was pressed, which src/islands/interaction.ts has noted, and a photo in its field.
     const island = element?.closest<HTMLElement>("astro-island");
-    document.getElementById(island?.dataset.reached ?? "")?.click();
+    document.getElementById(island?.dataset.clicked ?? "")?.click();
     for (const field of island?.querySelectorAll<HTMLInputElement>("[type=file]") ?? [])
       if (field.files?.length) field.dispatchEvent(new Event("change", { bubbles: true }));
     return () => {

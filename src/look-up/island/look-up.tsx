@@ -54,7 +54,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
   useEffect(() => {
     // The library assumes that the page starts online.
     onlineManager.setOnline(navigator.onLine);
-    // Handles what the visitor did before hydration: see build/island-loader.ts.
+    // Handles what the visitor did before hydration: see src/islands/interaction.ts.
     const input = field.current;
     if (input?.closest("[data-submitted]")) setSubmitted(input.value);
     setWasFocused(document.activeElement === input);

@@ -1,10 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentHash, listFiles } from "../server/files.ts";
 import { fileListFile, parseFileList } from "../server/manifest.ts";
-import { finishFiles } from "./file-list.ts";
+import { edgeHeaders, finishFiles, replaceFolder } from "./output.ts";
 
 const DAY = 24 * 3_600_000;
 const START = Date.parse("2026-01-01T12:00:00Z");
@@ -66,4 +74,55 @@ test("a file of an earlier build that is damaged or gone is dropped, so that a n
   build({ "index.html": "page" }, START + DAY);
   expect(built().sort()).toEqual(["_astro/kept.js", "index.html"]);
   expect([...listed().keys()]).toEqual(["_astro/kept.js", "index.html"]);
+});
+
+test("the new folder replaces the old one, which needn't be there, and nothing else is left", () => {
+  const replace = () => replaceFolder(join(root, "dist"), join(root, "fresh"), join(root, "aside"));
+  for (const name of ["first", "second"]) {
+    mkdirSync(join(root, "fresh", name), { recursive: true });
+    replace();
+    expect(readdirSync(root)).toEqual(["dist"]);
+    expect(readdirSync(join(root, "dist"))).toEqual([name]);
+  }
+  expect(replace, "a folder that can't be moved").toThrow("ENOENT");
+  expect(readdirSync(join(root, "dist"))).toEqual(["second"]);
+});
+
+test("each kind of file that Cloudflare serves by itself has a rule with the application's headers", async () => {
+  const text = await edgeHeaders([
+    "index.html",
+    "robots.txt",
+    "_astro/door.abc.avif",
+    "_astro/spring.abc.avif",
+    "_astro/client.abc.js",
+    "_astro/client.abc.js.br",
+    "_astro/icons.abc.svg",
+    "social/about.jpg",
+  ]);
+  const rules = new Map(
+    text
+      .trim()
+      .split(/\n(?=\/)/)
+      .map((rule) => {
+        const [pattern = "", ...lines] = rule.split("\n");
+        return [pattern, new Map(lines.map((line) => line.trim().split(": ") as [string, string]))];
+      }),
+  );
+  expect([...rules.keys()]).toEqual(["/_astro/*.js", "/_astro/*.avif", "/_astro/*.svg", "/social/*.jpg"]);
+  for (const headers of rules.values()) {
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.has("etag") || headers.has("content-length")).toBe(false);
+  }
+  const withPolicy = [...rules].filter(([, headers]) => headers.has("content-security-policy"));
+  expect(withPolicy.map(([pattern]) => pattern)).toEqual(["/_astro/*.svg"]);
+  expect([...rules].filter(([, headers]) => headers.has("vary")).map(([pattern]) => pattern)).toEqual([
+    "/_astro/*.js",
+    "/_astro/*.svg",
+  ]);
+  const headersOf = (pattern: string, name: string) => rules.get(pattern)?.get(name);
+  expect(headersOf("/_astro/*.js", "cache-control")).toContain("immutable");
+  expect(headersOf("/_astro/*.js", "cross-origin-resource-policy")).toBe("same-origin");
+  expect(headersOf("/_astro/*.avif", "cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headersOf("/social/*.jpg", "cache-control")).toBe("public, max-age=3600");
+  expect(headersOf("/social/*.jpg", "content-type")).toBe("image/jpeg");
 });
