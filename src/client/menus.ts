@@ -2,7 +2,7 @@
 
 /** Closes menus on a click outside, on Escape, when the focus leaves them, and when the visitor leaves the page. */
 export function closeMenus() {
-  const wide = matchMedia("(min-width: 69rem)");
+  const wide = matchMedia("(min-width: 75rem)");
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-header] details[open]");
   // A submenu belongs to its entry. The mobile menu is the panel beside its button, not the whole header.
   const isInside = (menu: HTMLElement, target: EventTarget | null) =>

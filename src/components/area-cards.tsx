@@ -14,21 +14,21 @@ const LIST_ID = "area-cards";
 export function AreaCards({ areas }: { areas: readonly Area[] }) {
   const hasMore = areas.length > SHOWN_AT_FIRST;
   return (
-    <div className={styles.areas}>
+    <div className={`stack ${styles.areas}`}>
       <ul className={styles.cards} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
-          <li key={slug} className={styles.card}>
-            <div className={styles.head}>
+          <li key={slug} className={`linked ${styles.card}`}>
+            <div className={`cluster ${styles.head}`}>
               <h3>
                 <a href={areaPath(slug)}>{name}</a>
               </h3>
               <p className={styles.time}>
-                <Icon name="clock" size={18} />
+                <Icon name="clock" size={18} className="accent" />
                 {responseTime}
               </p>
             </div>
-            <p className={styles.streets}>{streetsInWords(neighborhoods)}</p>
-            <p className={styles.coverage}>{coverage}</p>
+            <p className="muted">{streetsInWords(neighborhoods)}</p>
+            <p className={`small strong ${styles.coverage}`}>{coverage}</p>
           </li>
         ))}
       </ul>

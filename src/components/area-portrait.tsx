@@ -1,29 +1,55 @@
+import { streetsInWords } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import type { Neighbor } from "../routes/neighbors.ts";
 import styles from "./area-portrait.module.css";
-import { Neighbors } from "./neighbors.tsx";
 import { Section } from "./section.tsx";
 
 type Props = { area: Area; neighbors: readonly Neighbor[]; texts: Records["pages"]["area"] };
 
+/** What we do in an area, and some of its streets. How soon we come is in the page's head. */
+export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Props, "area">) {
+  return (
+    <section className="quiet" aria-label={`Visits in ${name}`} data-print>
+      <dl className={`page-width ${styles.details}`}>
+        <div>
+          <dt className="small muted">Coverage</dt>
+          <dd className="strong">{coverage}</dd>
+        </div>
+        <div>
+          <dt className="small muted">Streets we cover include</dt>
+          <dd className="strong">{streetsInWords(neighborhoods)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
 /** An area up close: where it is and what is next to it, what its houses are like, what that does to doors. */
 export function AreaPortrait({ area, neighbors, texts }: Props) {
+  const parts = [
+    { heading: texts.homesHeading, text: area.homes },
+    { heading: texts.doorsHeading, text: area.doors },
+  ];
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} layout="beside">
-      <div className={styles.portrait}>
-        <p className={styles.lies}>{area.lies}</p>
-        {[
-          { heading: texts.homesHeading, text: area.homes },
-          { heading: texts.doorsHeading, text: area.doors },
-        ].map(({ heading, text }) => (
-          <div key={heading} className={styles.part}>
-            <h3>{heading}</h3>
+      <div className="columns">
+        <p className={`lead ${styles.whole}`}>{area.lies}</p>
+        {parts.map(({ heading, text }) => (
+          <div key={heading} className={`stack ruled ${styles.part}`}>
+            <h3 className="h4">{heading}</h3>
             <p>{text}</p>
           </div>
         ))}
-        <Neighbors heading={texts.neighborsHeading} neighbors={neighbors} />
+        <div className={`stack ruled ${styles.whole}`}>
+          <h3 className="h4">{texts.neighborsHeading}</h3>
+          <ul className={`cluster links ${styles.neighbors}`}>
+            {neighbors.map(({ name, href }) => (
+              <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );

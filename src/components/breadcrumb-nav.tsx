@@ -4,7 +4,7 @@ import styles from "./breadcrumb-nav.module.css";
 /** The way from home to this page. The last entry is the page itself and no link. */
 export function BreadcrumbNav({ breadcrumbs }: { breadcrumbs: Breadcrumbs }) {
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={`small muted ${styles.breadcrumbs}`} aria-label="Breadcrumb">
       <ol>
         {breadcrumbs.map(({ name, href }, index) =>
           index < breadcrumbs.length - 1 ? (

@@ -21,9 +21,9 @@ export function CallOptions({ phone, hours }: Props) {
       className={styles.options}
       data-options={phone.tel}
     >
-      <p className={styles.number}>{phone.text}</p>
+      <p className={`display ${styles.number}`}>{phone.text}</p>
       <p>{hours}</p>
-      <div className={styles.ways} aria-live="polite">
+      <div className={`cluster ${styles.ways}`} aria-live="polite">
         <Button data-copy={phone.text}>Copy the Number</Button>
         <MessageLinks phone={phone} />
       </div>
@@ -31,7 +31,7 @@ export function CallOptions({ phone, hours }: Props) {
         type="button"
         popoverTarget="call-options"
         popoverTargetAction="hide"
-        className={styles.close}
+        className={`icon-button ${styles.close}`}
         aria-label="Close"
         data-tooltip=""
       >

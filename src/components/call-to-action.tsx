@@ -26,13 +26,13 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
   return (
     <section className={classNames(picture ? "night" : styles.slip, styles.section)} aria-labelledby="ready">
       {picture && <FadingPicture name={picture} />}
-      <div className={`page-width ${styles.page}`}>
-        <div className={styles.part}>
+      <div className={classNames("page-width stack", styles.page, !picture && "split")}>
+        <div className="stack">
           <h2 id="ready">{heading}</h2>
           {text && <p>{text}</p>}
         </div>
-        <div className={styles.part}>
-          <div className={styles.actions} data-calls>
+        <div className="stack">
+          <div className={`cluster ${styles.actions}`} data-calls>
             <CallButton phone={phone} />
             <MessageLinks phone={phone} />
           </div>

@@ -20,12 +20,12 @@ export function CheckUs({ heading, lead, own, items, registrationNumber, registr
   );
   return (
     <Section id="check-us" heading={heading} lead={number ? words : lead} layout="beside">
-      <ul className={styles.items}>
+      <ul className={`columns ${styles.items}`}>
         {items.map(({ title, text, where }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {where && <p className={styles.where}>{where}</p>}
+          <li key={title} className="ruled">
+            <h3 className="h4">{title}</h3>
+            <p className="muted">{text}</p>
+            {where && <p className={`small strong ${styles.where}`}>{where}</p>}
           </li>
         ))}
       </ul>

@@ -1,9 +1,17 @@
 import styles from "./checklist.module.css";
+import { classNames } from "./class-names.ts";
 
-/** A list of things included, each with a check mark. */
-export function Checklist({ items }: { items: readonly string[] }) {
+type Props = {
+  items: readonly string[];
+  /** "plus" for what is added, such as to a price. */
+  mark?: "check" | "plus";
+  className?: string | undefined;
+};
+
+/** A list of things included, each with a check mark, or of things that come on top. */
+export function Checklist({ items, mark = "check", className }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles[mark], className)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -10,19 +10,19 @@ type Props = NonNullable<Service["comparison"]>;
 export function Comparison({ heading, pictures }: Props) {
   return (
     <Section id="comparison" heading={heading}>
-      <div className={styles.pair}>
+      <div className={`columns ${styles.pair}`}>
         {pictures.map(({ picture, text }) => (
-          <figure key={picture}>
+          <figure key={picture} className={`stack ${styles.figure}`}>
             <Picture
               name={picture}
               sizes={[
-                { media: "(min-width: 48rem)", width: "50vw", ratio: 4 / 3 },
+                { media: "(min-width: 50rem)", width: "50vw", ratio: 4 / 3 },
                 { width: "100vw", ratio: 4 / 3 },
               ]}
               narrow={{ maxWidth: PHONE_WIDTH }}
-              className={styles.picture}
+              className="photo"
             />
-            <figcaption>{text}</figcaption>
+            <figcaption className="muted">{text}</figcaption>
           </figure>
         ))}
       </div>

@@ -28,12 +28,14 @@ export function ContactCards({ business, texts, phone, picture }: CallProps & Vi
 function CallCard({ business, texts, phone }: CallProps) {
   const links = { phone: phone.tel, sms: phone.sms, whatsapp: phone.whatsapp };
   return (
-    <section className={`night ${styles.call}`} aria-labelledby="call">
-      <h2 id="call">{texts.callHeading}</h2>
+    <section className={`night stack ${styles.call}`} aria-labelledby="call">
+      <h2 id="call" className="h3">
+        {texts.callHeading}
+      </h2>
       <p>{texts.callText}</p>
-      <ul className={styles.ways} data-calls>
+      <ul className={`stack ${styles.ways}`} data-calls>
         {texts.ways.map(({ kind, title, text }) => (
-          <li key={kind}>
+          <li key={kind} className="stack fit">
             {kind === "phone" ? (
               <CallButton phone={phone} verb={title} />
             ) : (
@@ -41,11 +43,11 @@ function CallCard({ business, texts, phone }: CallProps) {
                 {title}
               </ButtonLink>
             )}
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>
-      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
+      <a className={`tap ${styles.save}`} href={vcardPath} download={vcardName(business)}>
         Save Our Number
       </a>
     </section>
@@ -54,11 +56,13 @@ function CallCard({ business, texts, phone }: CallProps) {
 
 function VisitCard({ business, texts, picture }: VisitProps) {
   return (
-    <section className={styles.visit} aria-labelledby="visit">
-      <Picture name={picture} sizes={SLOTS} className={styles.picture} decorative />
-      <div className={styles.words}>
-        <h2 id="visit">{texts.visitHeading}</h2>
-        <address>{addressLine(business.address)}</address>
+    <section className={`quiet ${styles.visit}`} aria-labelledby="visit">
+      <Picture name={picture} sizes={SLOTS} className={`photo ${styles.picture}`} decorative />
+      <div className={`stack fit ${styles.words}`}>
+        <h2 id="visit" className="h3">
+          {texts.visitHeading}
+        </h2>
+        <address className="lead strong">{addressLine(business.address)}</address>
         <p>{texts.visitText}</p>
         <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
           Get Directions

@@ -23,14 +23,14 @@ const ALL_AREAS: NavLink = { ...pageLinks["service-areas"], name: "View All Area
 export function Footer({ business, phone, host, links }: Props) {
   const number = [business.registrationLabel, business.registrationNumber].filter(Boolean).join(" ");
   return (
-    <footer className={`night ${styles.footer}`}>
+    <footer className="night">
       <div className={`page-width ${styles.page}`}>
         <Brand business={business} phone={phone} host={host} />
         <Links heading="Quick Links" links={links.quick} />
         <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
         <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
-        <div className={styles.bottom}>
-          <p className={styles.legal}>
+        <div className={`cluster small ${styles.bottom}`}>
+          <p className="cluster muted">
             <span>
               {"© "}
               <span data-year>{new Date().getFullYear()}</span>
@@ -42,7 +42,7 @@ export function Footer({ business, phone, host, links }: Props) {
               </span>
             )}
           </p>
-          <ul>
+          <ul className="cluster">
             {links.pages.map(({ name, href }) => (
               <li key={href}>
                 <a href={href}>{name}</a>
@@ -59,27 +59,31 @@ function Brand({ business, phone, host }: BrandProps) {
   const { street, city, state, zip } = business.address;
   return (
     <div className={styles.brand}>
-      <Logo name={business.name} />
-      <p>{business.blurb}</p>
-      <a className={styles.phone} href={phone.tel} data-calls>
-        {phone.text}
-      </a>
-      <a className={styles.save} href={vcardPath} download={vcardName(business)}>
-        Save Our Number
-      </a>
-      <address>
-        <a href={mapsSearchUrl(business)} {...newTab}>
-          <Icon name="map-pin" size={20} />
-          <span>
-            {street}
-            <br />
-            {`${city}, ${state} ${zip}`}
-            <NewTabNote what="map" />
-          </span>
+      <div className={`stack fit ${styles.name}`}>
+        <Logo name={business.name} />
+        <p className="muted">{business.blurb}</p>
+        <a className={`display ${styles.phone}`} href={phone.tel} data-calls>
+          {phone.text}
         </a>
-      </address>
-      <p>{business.hoursText}</p>
-      <p className={styles.site}>{host}</p>
+        <a className={`tap ${styles.save}`} href={vcardPath} download={vcardName(business)}>
+          Save Our Number
+        </a>
+      </div>
+      <div className={`stack muted ${styles.place}`}>
+        <address>
+          <a href={mapsSearchUrl(business)} {...newTab}>
+            <Icon name="map-pin" size={20} className="accent" />
+            <span>
+              {street}
+              <br />
+              {`${city}, ${state} ${zip}`}
+              <NewTabNote what="map" />
+            </span>
+          </a>
+        </address>
+        <p>{business.hoursText}</p>
+        <p className={styles.site}>{host}</p>
+      </div>
     </div>
   );
 }
@@ -96,11 +100,11 @@ type LinksProps = {
 function Links({ heading, links, all, wide }: LinksProps) {
   return (
     <nav className={classNames(styles.links, wide && styles.wide)} aria-label={heading}>
-      <h2>{heading}</h2>
+      <h2 className="label">{heading}</h2>
       <ul>
         {[...links, ...(all ? [all] : [])].map((link) => (
           <li key={link.href}>
-            <a href={link.href} className={link === all ? styles.all : undefined}>
+            <a href={link.href} className={classNames("bare", link === all && `strong ${styles.all}`)}>
               {link.name}
             </a>
           </li>

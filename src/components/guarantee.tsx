@@ -1,6 +1,7 @@
 import { Picture } from "../pictures/picture.tsx";
 import type { Records } from "../records/reader.ts";
 import { Checklist } from "./checklist.tsx";
+import { classNames } from "./class-names.ts";
 import styles from "./guarantee.module.css";
 import { Section } from "./section.tsx";
 
@@ -30,12 +31,12 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
         )
       }
     >
-      <div className={shows === "points" ? styles.row : styles.certificate}>
-        <p className={styles.seal}>
+      <div className={classNames(styles.row, shows !== "points" && styles.certificate)}>
+        <p className={`small strong ${styles.seal}`}>
           <strong>{seal.figure}</strong> {seal.label}
         </p>
-        <div className={styles.words}>
-          {shows !== "points" && <p>{text}</p>}
+        <div className={`stack ${styles.words}`}>
+          {shows !== "points" && <p className="lead">{text}</p>}
           <Checklist items={points} />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function Header({ name, hours, phone, entries, path }: Props) {
         <a href={paths.home} className={styles.logo} aria-label={`${name}, home`} data-logo>
           <Logo name={name} />
         </a>
-        <a href={phone.tel} className={styles.number} aria-label={`Call ${phone.text}`}>
+        <a href={phone.tel} className={`bare ${styles.number}`} aria-label={`Call ${phone.text}`}>
           <Icon name="phone" size={18} />
           {phone.text}
         </a>
@@ -60,7 +60,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
   const id = `menu-${name.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <li className={submenu && styles.group} data-menu={submenu && ""}>
-      <a href={href} className={styles.link} aria-current={ariaCurrent(href, path)}>
+      <a href={href} className={`bare ${styles.link}`} aria-current={ariaCurrent(href, path)}>
         {name}
       </a>
       {submenu && (

@@ -5,12 +5,12 @@ import { Icon } from "./icon.tsx";
 /** Short points with an icon each: benefits, values, reasons. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   return (
-    <ul className={styles.highlights}>
+    <ul className="columns">
       {highlights.map(({ title, text, icon }) => (
-        <li key={title}>
-          <Icon name={icon} size={28} />
-          <h3>{title}</h3>
-          <p>{text}</p>
+        <li key={title} className={`stack ${styles.point}`}>
+          <Icon name={icon} size={28} className={`accent ${styles.icon}`} />
+          <h3 className="h4">{title}</h3>
+          <p className="muted">{text}</p>
         </li>
       ))}
     </ul>

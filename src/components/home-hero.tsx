@@ -4,9 +4,10 @@ import { PHONE_WIDTH } from "../pictures/library.ts";
 import type { PictureUse } from "../pictures/picture.tsx";
 import type { Phone } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
+import type { Figure } from "../records/schema.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { ButtonLink } from "./button-link.tsx";
-import { FactStrip } from "./fact-strip.tsx";
+import { FigureStrip } from "./figures.tsx";
 import { HeadingWords } from "./heading-words.tsx";
 import styles from "./home-hero.module.css";
 
@@ -31,7 +32,8 @@ export function homePicture({ picture, phonePicture }: Pick<Page, "picture" | "p
 
 type Props = {
   page: Page;
-  texts: Pick<Records["home"], "facts">;
+  /** What stands below the picture. */
+  figures: readonly Figure[];
   /** Whether somebody answers now, with a space at its end. */
   note: ReactNode;
   phone: Pick<Phone, "tel" | "sms" | "text">;
@@ -42,7 +44,7 @@ type Props = {
 };
 
 /** The first screen: what we do, the lit door, and the call, for somebody whose car is trapped. */
-export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
+export function HomeHero({ page, figures, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
     <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
@@ -51,17 +53,17 @@ export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
           {/* What it shows is a mood: the words beside it say what matters. */}
           <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
           <div className={`page-width ${styles.page}`}>
-            <div className={styles.words}>
+            <div className={`stack ${styles.words}`}>
               <h1>
                 <HeadingWords place={place}>{heading}</HeadingWords>
               </h1>
               <p className={styles.lead}>{lead}</p>
             </div>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <ButtonLink href={phone.tel} icon="phone" className={styles.call}>
-                Call Now <span className={styles.number}>{phone.text}</span>
+                Call Now <span className="compound">{phone.text}</span>
               </ButtonLink>
-              <p className={styles.note}>
+              <p className={`small ${styles.note}`}>
                 {note}
                 <a href={rightNow.href}>{rightNow.name}</a>
               </p>
@@ -74,9 +76,9 @@ export function HomeHero({ page, texts, note, phone, place, rightNow }: Props) {
             </div>
           </div>
         </div>
-        <div className={styles.facts}>
+        <div className={styles.figures}>
           <div className="page-width">
-            <FactStrip facts={texts.facts} />
+            <FigureStrip figures={figures} />
           </div>
         </div>
       </div>

@@ -1,13 +1,14 @@
 import type { NavLink } from "../routes/navigation.ts";
-import styles from "./link-list.module.css";
 
 /** Links in a row, each as high as a thumb needs. */
 export function LinkList({ links }: { links: readonly NavLink[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="cluster strong links">
       {links.map(({ name, href }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a href={href} className="tap">
+            {name}
+          </a>
         </li>
       ))}
     </ul>

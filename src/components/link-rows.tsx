@@ -31,12 +31,12 @@ export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
     <ul className={classNames(styles.rows, styles[layout])}>
       {rows.map(({ name, href, note, urgency }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} className="bare">
             <span>
               <Name name={name} shared={shared} />
             </span>
             {note && <span className={classNames(styles.note, urgency && styles[urgency])}>{note}</span>}
-            <Icon name="arrow" size={18} />
+            <Icon name="arrow" size={18} className="accent" />
           </a>
         </li>
       ))}
@@ -44,7 +44,7 @@ export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
   );
   if (!all) return list;
   return (
-    <div className={styles.part}>
+    <div className={`stack fit ${styles.part}`}>
       {list}
       <ButtonLink href={all.href} variant="outline" icon="arrow">
         {all.name}

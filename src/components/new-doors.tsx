@@ -30,8 +30,8 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
   return (
     <section className={styles.section} aria-labelledby="new-doors">
       <div className={`page-width ${styles.page}`}>
-        <Picture name={large} sizes={LARGE} className={styles.large} />
-        <div className={styles.words}>
+        <Picture name={large} sizes={LARGE} className={`photo ${styles.large}`} />
+        <div className={`stack fit ${styles.words}`}>
           <h2 id="new-doors">{heading}</h2>
           <p>{text}</p>
           <p>{design.invitation}</p>
@@ -41,7 +41,7 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
             {design.name}
           </ButtonLink>
         </div>
-        <Picture name={small} sizes={SMALL} className={styles.small} />
+        <Picture name={small} sizes={SMALL} className={`photo ${styles.small}`} />
       </div>
     </section>
   );

@@ -16,8 +16,8 @@ type Props = {
   /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
   place?: string | undefined;
   lead: string;
-  /** What a visitor asks first, as HeadFacts. */
-  facts?: ReactNode;
+  /** What a visitor asks first, as HeadFigures. */
+  figures?: ReactNode;
   /** What stands under the call, such as what moves a price. */
   details?: ReactNode;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
@@ -39,10 +39,10 @@ type Props = {
 
 /**
  * The first section of every page but home: a sectional door, one section each for where we are, what the page is about,
- * the facts, the call. The light of the picture shows in its seams. The social cards look the same.
+ * the figures, the call. The light of the picture shows in its seams. The social cards look the same.
  */
 export function PageHero(props: Props) {
-  const { heading, place, lead, facts, details, picture, pictureClass, isPictureWideOnly, map } = props;
+  const { heading, place, lead, figures, details, picture, pictureClass, isPictureWideOnly, map } = props;
   const { panel, below, breadcrumbs, children } = props;
   // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
   const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
@@ -51,16 +51,16 @@ export function PageHero(props: Props) {
     <section className={classNames("night", styles.hero, isSplit && styles.split)} data-print>
       <div className={styles.door}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
-        <div className={styles.title}>
+        <div className={`stack ${styles.title}`}>
           <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
             <HeadingWords place={place}>{heading}</HeadingWords>
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`muted ${styles.lead}`}>{lead}</p>
         </div>
-        {facts && <div>{facts}</div>}
+        {figures && <div>{figures}</div>}
         {children && (
           <div data-calls>
-            <div className={styles.actions}>{children}</div>
+            <div className={`cluster ${styles.actions}`}>{children}</div>
           </div>
         )}
         {details && <div>{details}</div>}

@@ -1,5 +1,4 @@
 import type { PhotoDrawingName } from "../records/icons.ts";
-import styles from "./photo-drawing.module.css";
 
 // All on a grid of 240 by 180. The corners of a camera's frame.
 const FRAME = "M8 28V8h20M212 8h20v20M232 152v20h-20M28 172H8v-20";
@@ -34,9 +33,9 @@ export function PhotoDrawing({ name }: { name: PhotoDrawingName }) {
   const { around, subject } = DRAWINGS[name];
   return (
     <svg viewBox="7 7 226 166" className="icon" aria-hidden="true">
-      <path className={styles.frame} d={FRAME} />
+      <path d={FRAME} />
       <path d={around} />
-      <path className={styles.subject} d={subject} />
+      <path className="accent" d={subject} />
     </svg>
   );
 }

@@ -10,14 +10,14 @@ export function PhotoGuide({ heading, lead, pictures, phone }: Records["photos"]
     <Section id="photos" heading={heading} lead={lead} tone="quiet">
       <ol className={styles.photos}>
         {pictures.map(({ drawing, title, text }) => (
-          <li key={title}>
+          <li key={title} className={`stack ${styles.photo}`}>
             <PhotoDrawing name={drawing} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3 className="h4">{title}</h3>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className="cluster">
         <MessageLinks phone={phone} />
       </div>
     </Section>

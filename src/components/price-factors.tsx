@@ -18,8 +18,8 @@ type Props = {
 export function PriceFactors({ service, texts }: Props) {
   return (
     <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
-      <div className={styles.slip}>
-        <div className={styles.start}>
+      <div className={`split ${styles.slip}`}>
+        <div className={`cluster ${styles.start}`}>
           <h3>
             <HeadingWords>{service.title}</HeadingWords>
           </h3>
@@ -27,19 +27,15 @@ export function PriceFactors({ service, texts }: Props) {
         </div>
         <div className={styles.lists}>
           <div>
-            <h4>{texts.includesHeading}</h4>
+            <h4 className="h4">{texts.includesHeading}</h4>
             <Checklist items={service.includes} />
           </div>
           <div>
-            <h4>{texts.factorsHeading}</h4>
-            <ul className={styles.factors}>
-              {service.priceFactors.map((factor) => (
-                <li key={factor}>{factor}</li>
-              ))}
-            </ul>
+            <h4 className="h4">{texts.factorsHeading}</h4>
+            <Checklist items={service.priceFactors} mark="plus" className={styles.factors} />
           </div>
         </div>
-        <p className={styles.total}>
+        <p className={`lead ${styles.total}`}>
           <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>
         </p>
       </div>

@@ -5,9 +5,9 @@ import styles from "./price.module.css";
 /** A service's starting price: "Starting at $120". */
 export function Price({ service, large }: { service: Pick<Service, "price">; large?: boolean }) {
   return (
-    <p className={large ? styles.large : styles.price}>
+    <p className={`muted ${styles.price}`}>
       {`${STARTING_AT} `}
-      <strong>{priceAmount(service)}</strong>
+      <strong className={large ? `display ${styles.large}` : undefined}>{priceAmount(service)}</strong>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import { serviceLink } from "../routes/navigation.ts";
+import { Checklist } from "./checklist.tsx";
 import styles from "./prices.module.css";
 import { Section } from "./section.tsx";
 
@@ -25,7 +26,7 @@ export function Prices({ heading, lead, note, services, factorsHeading }: Props)
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{note}</p>
+      <p className="muted">{note}</p>
     </Section>
   );
 }
@@ -37,13 +38,9 @@ function Row({ service }: { service: Service }) {
       <th scope="row">
         <a href={href}>{name}</a>
       </th>
-      <td>{priceAmount(service)}</td>
-      <td>
-        <ul>
-          {service.priceFactors.map((factor) => (
-            <li key={factor}>{factor}</li>
-          ))}
-        </ul>
+      <td className="h4">{priceAmount(service)}</td>
+      <td className="small muted">
+        <Checklist items={service.priceFactors} mark="plus" />
       </td>
     </tr>
   );

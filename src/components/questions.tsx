@@ -18,9 +18,9 @@ export function Questions({ heading, lead, tone, questions }: Props) {
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question}>
-            <summary>
+            <summary className="h4">
               {question}
-              <Icon name="chevron" size={22} />
+              <Icon name="chevron" size={22} className="accent" />
             </summary>
             <Formatted text={answer} />
           </details>

@@ -22,15 +22,15 @@ export function Section(props: Props) {
   const { id, heading, lead, tone = "plain", layout = "stacked", prints, aside, children } = props;
   return (
     <section
-      className={classNames(styles.section, tone === "night" ? "night" : styles[tone])}
+      className={classNames(styles.section, tone === "plain" ? styles.plain : tone)}
       aria-labelledby={id}
       data-print={prints ? "" : undefined}
     >
-      <div className={classNames("page-width", styles.page, layout === "beside" && styles.beside)}>
-        <div className={styles.head}>
-          <div className={styles.words}>
+      <div className={classNames("page-width", styles.page, layout === "beside" && "split")}>
+        <div className={`cluster ${styles.head}`}>
+          <div className="stack">
             <h2 id={id}>{heading}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
           </div>
           {aside}
         </div>

@@ -24,11 +24,11 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
   return (
     <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
       <div className={classNames(styles.about, isShort && styles.short)}>
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           {paragraphs.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} className={styles.description} />
           ))}
-          <p className={styles.safety}>
+          <p className={`quiet ${styles.safety}`}>
             <Icon name="warning" size={24} />
             <span>
               <strong>{texts.safetyHeading}</strong>
@@ -36,7 +36,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
             </span>
           </p>
         </div>
-        <div className={styles.included}>
+        <div className={`stack ${styles.included}`}>
           <Picture
             name={service.detailImage}
             sizes={[
@@ -44,7 +44,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
               { width: "100vw", ratio: 4 / 3 },
             ]}
             maxWidth={PHONE_WIDTH}
-            className={styles.picture}
+            className={`photo ${styles.picture}`}
           />
           <h3>{texts.includedHeading}</h3>
           <Checklist items={service.features} />

@@ -6,7 +6,6 @@ import { Checklist } from "./checklist.tsx";
 import { classNames } from "./class-names.ts";
 import { HeadingWords } from "./heading-words.tsx";
 import { Icon } from "./icon.tsx";
-import lamp from "./lamp.module.css";
 import { Price } from "./price.tsx";
 import styles from "./service-cards.module.css";
 import { transitionClass } from "./view-transition.ts";
@@ -27,30 +26,30 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
 /** The first card is wide on wide screens, so it needs larger pictures there. */
 function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
   return (
-    <article className={classNames(styles.card, lamp.card)}>
+    <article className={`lamp ${styles.card}`}>
       <Picture
         name={service.image}
         // On a phone it is a small square.
         sizes={[
-          { media: "(min-width: 80rem)", width: isFirst ? "max(51rem, 51vw)" : "25rem", ratio: 16 / 10 },
+          { media: "(min-width: 75rem)", width: isFirst ? "max(51rem, 51vw)" : "25rem", ratio: 16 / 10 },
           { media: "(min-width: 40rem)", width: "50vw", ratio: 16 / 10 },
           { width: "6.5rem", ratio: 1 },
         ]}
         {...(isFirst ? { narrow: { maxWidth: CARD_WIDTH } } : { maxWidth: CARD_WIDTH })}
-        className={classNames(styles.picture, lamp.picture, transitionClass(service))}
+        className={classNames("photo", styles.picture, transitionClass(service))}
         decorative
       />
-      <span className={styles.icon}>
+      <span className={`accent ${styles.icon}`}>
         <Icon name={service.icon} size={28} />
       </span>
-      {service.popular && <p className={styles.badge}>Most Popular</p>}
+      {service.popular && <p className={`small ${styles.badge}`}>Most Popular</p>}
       <h3>
         <HeadingWords>{service.title}</HeadingWords>
       </h3>
       <Price service={service} />
-      <p className={styles.description}>{service.description}</p>
+      <p className={`muted ${styles.description}`}>{service.description}</p>
       <Checklist items={service.features} />
-      <a href={servicePath(service.slug)} className={styles.more}>
+      <a href={servicePath(service.slug)} className={`strong ${styles.more}`}>
         Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
         <span aria-hidden="true">→</span>
       </a>

@@ -6,7 +6,8 @@ import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { servicePath } from "../routes/routes.ts";
 import { ButtonLink } from "./button-link.tsx";
-import { type HeadFact, HeadFacts } from "./head-facts.tsx";
+import { Checklist } from "./checklist.tsx";
+import { type HeadFigure, HeadFigures } from "./figures.tsx";
 import { PageHero } from "./page-hero.tsx";
 import styles from "./service-hero.module.css";
 import { transitionClass } from "./view-transition.ts";
@@ -21,7 +22,7 @@ type Props = {
   service: Service;
   phone: Pick<Phone, "tel" | "text">;
   /** How soon we come. A new door isn't a matter of minutes. */
-  arrival: HeadFact;
+  arrival: HeadFigure;
   factorsHeading: string;
   /** The map of the area that the page is about. */
   map?: ReactNode;
@@ -39,15 +40,11 @@ export function ServiceHero(props: Props) {
       heading={heading}
       place={place}
       lead={service.description}
-      facts={<HeadFacts facts={[price, ...(service.newDoor ? [] : [arrival])]} />}
+      figures={<HeadFigures figures={[price, ...(service.newDoor ? [] : [arrival])]} />}
       details={
-        <div className={styles.factors}>
+        <div className={`small ${styles.factors}`}>
           <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
-          <ul>
-            {service.priceFactors.slice(0, NAMED_FACTORS).map((factor) => (
-              <li key={factor}>{factor}</li>
-            ))}
-          </ul>
+          <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
         </div>
       }
       picture={service.image}
@@ -58,7 +55,7 @@ export function ServiceHero(props: Props) {
       <ButtonLink href={phone.tel} icon="phone">
         Get Free Estimate
       </ButtonLink>
-      <a href={phone.tel} className={styles.number}>
+      <a href={phone.tel} className={`display bare ${styles.number}`}>
         {phone.text}
       </a>
       {onward && <a href={onward.href}>{onward.name}</a>}

@@ -37,16 +37,16 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
       <div className={styles.local}>
-        <p className={styles.area}>{areaParagraph(service, area)}</p>
+        <p className="lead">{areaParagraph(service, area)}</p>
         {questions.length > 0 && (
-          <div className={styles.asked}>
+          <div className={`cluster ${styles.asked}`}>
             {questions.map((asked) => (
               <OpenQuestion key={asked.question} {...asked} />
             ))}
             {links}
           </div>
         )}
-        <div className={styles.location}>
+        <div className={`stack fit ruled ${styles.location}`}>
           <p>
             {distance ? fill(texts.distance, { distance }) : texts.home}
             {neighbors.map(({ name, href }, index) => (
@@ -66,8 +66,8 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
 
 function OpenQuestion({ question, answer }: Question) {
   return (
-    <div>
-      <h3>{question}</h3>
+    <div className={`stack ruled ${styles.question}`}>
+      <h3 className="h4">{question}</h3>
       <Formatted text={answer} />
     </div>
   );

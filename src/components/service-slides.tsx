@@ -3,7 +3,6 @@ import { Picture } from "../pictures/picture.tsx";
 import type { Service } from "../records/schema.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { classNames } from "./class-names.ts";
-import lamp from "./lamp.module.css";
 import { Price } from "./price.tsx";
 import styles from "./service-slides.module.css";
 import { transitionClass } from "./view-transition.ts";
@@ -39,15 +38,15 @@ export function ServiceSlides({ services }: { services: readonly Service[] }) {
 function Slide({ service }: { service: Service }) {
   const { name, href } = serviceLink(service);
   return (
-    <article className={classNames(styles.card, lamp.card)}>
+    <article className={`lamp ${styles.card}`}>
       <Picture
         name={service.image}
         sizes={SLOTS}
         maxWidth={CARD_WIDTH}
-        className={classNames(styles.picture, lamp.picture, transitionClass(service))}
+        className={classNames("photo", styles.picture, transitionClass(service))}
         decorative
       />
-      <h3>{name}</h3>
+      <h3 className="h4">{name}</h3>
       <Price service={service} />
       <a href={href}>
         {`Learn more about ${name}`}

@@ -14,7 +14,7 @@ type Props = Pick<Records, "rightNow" | "services" | "phone">;
 export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   const call = rightNow.situations.find((situation) => situation.call)?.call;
   return (
-    <div className={styles.calls}>
+    <div className={`stack ${styles.calls}`}>
       {call && <EmergencyCall number={call} />}
       <CallButton phone={phone} />
     </div>
@@ -31,8 +31,10 @@ export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
     urgency,
   }));
   return (
-    <nav className={styles.jump} aria-labelledby="jump">
-      <h2 id="jump">{jumpHeading}</h2>
+    <nav aria-labelledby="jump">
+      <h2 id="jump" className={`label ${styles.jump}`}>
+        {jumpHeading}
+      </h2>
       <LinkRows rows={rows} layout="single" />
     </nav>
   );
@@ -41,7 +43,7 @@ export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
 /** A call to the emergency number, the only red thing of its page. */
 function EmergencyCall({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className={styles.emergency}>
+    <a href={`tel:${number}`} className={`cluster display ${styles.emergency}`}>
       <Icon name="phone" size={26} />
       {callWords(number)}
     </a>
@@ -63,7 +65,7 @@ export function Situations(props: Props) {
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
         {props.rightNow.situations.map((situation) => (
-          <li key={situation.id} id={situation.id} className={styles.situation}>
+          <li key={situation.id} id={situation.id} className={`quiet ${styles.situation}`}>
             <SituationCard situation={situation} {...props} />
           </li>
         ))}
@@ -81,10 +83,10 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
   const link = service && serviceLink(service);
   return (
     <>
-      <div className={styles.head}>
-        <h2>{title}</h2>
+      <div className={`stack fit ${styles.head}`}>
+        <h2 className="h3">{title}</h2>
         {canWait && (
-          <p className={styles.status}>
+          <p className={`small ${styles.status}`}>
             <Icon name="clock" size={16} />
             <span>{withException(label, unless)}</span>
           </p>
@@ -97,7 +99,7 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
       </div>
       <WhatToDo steps={steps} leave={leave} leaveHeading={leaveHeading} situations={situations} />
       {link && (
-        <a href={link.href} className={styles.service}>
+        <a href={link.href} className={`tap strong ${styles.service}`}>
           {link.name}
         </a>
       )}

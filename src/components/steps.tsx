@@ -8,9 +8,9 @@ export function Steps({ heading, steps }: Records["howItWorks"]) {
     <Section id="how-it-works" heading={heading}>
       <ol className={styles.steps}>
         {steps.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="ruled">
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ol>

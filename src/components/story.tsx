@@ -1,6 +1,7 @@
 import { PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Records } from "../records/reader.ts";
+import { FigureStrip } from "./figures.tsx";
 import { Formatted } from "./formatted.tsx";
 import { Section } from "./section.tsx";
 import styles from "./story.module.css";
@@ -26,19 +27,11 @@ export function Story({
       heading={storyHeading}
       layout="beside"
       prints
-      aside={
-        <ul className={styles.figures}>
-          {figures.map(({ figure, label }) => (
-            <li key={label}>
-              <strong>{figure}</strong> <span>{label}</span>
-            </li>
-          ))}
-        </ul>
-      }
+      aside={<FigureStrip figures={figures} className={styles.figures} />}
     >
       <div className={styles.story}>
         {owner && <OwnWords {...owner} />}
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           {story.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} />
           ))}
@@ -46,7 +39,7 @@ export function Story({
         {photos.length > 0 && (
           <div className={styles.photos}>
             {photos.map((name) => (
-              <Picture key={name} name={name} sizes={PHOTO_SLOTS} className={styles.photo} />
+              <Picture key={name} name={name} sizes={PHOTO_SLOTS} className="photo" />
             ))}
           </div>
         )}
@@ -58,9 +51,9 @@ export function Story({
 /** The owner speaks: who it is, since when, and why. */
 function OwnWords({ name, since, why, picture }: Owner) {
   return (
-    <div className={styles.owner}>
+    <div className={`cluster ${styles.owner}`}>
       {picture && <Picture name={picture} sizes="10rem" maxWidth={PHONE_WIDTH} />}
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <p>{since ? `I'm ${name}, and I've worked on garage doors since ${since}.` : `I'm ${name}.`}</p>
         {why.map((paragraph) => (
           <Formatted key={paragraph} text={paragraph} />

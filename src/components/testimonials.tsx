@@ -1,9 +1,8 @@
 import type { Service, Testimonial } from "../records/schema.ts";
 import { bySlug } from "../records/service.ts";
 import { serviceLink } from "../routes/navigation.ts";
-import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { Section } from "./section.tsx";
-import { Stars } from "./stars.tsx";
 import styles from "./testimonials.module.css";
 
 type Props = {
@@ -21,7 +20,7 @@ export function Testimonials({ heading, samplesHeading, samplesNote, testimonial
   const words = onlySamples ? { heading: samplesHeading, lead: samplesNote } : { heading };
   return (
     <Section id="testimonials" {...words} tone="quiet">
-      <ul className={classNames(styles.cards, onlySamples ? styles.samples : styles.loud)}>
+      <ul className={onlySamples ? `columns ${styles.samples}` : styles.loud}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.text}>
             <Card {...testimonial} link={serviceLink(bySlug(services, testimonial.service))} />
@@ -36,12 +35,12 @@ type CardProps = Omit<Testimonial, "service"> & { link: ReturnType<typeof servic
 
 function Card({ name, rating, text, location, sample, link }: CardProps) {
   return (
-    <figure className={styles.card}>
+    <figure className={`stack ruled ${styles.card}`}>
       <Stars rating={rating} />
       <blockquote>
         <p>{text}</p>
       </blockquote>
-      <figcaption>
+      <figcaption className="small muted">
         <strong>{name}</strong>
         {`, ${location}`}
         {sample && (
@@ -50,8 +49,22 @@ function Card({ name, rating, text, location, sample, link }: CardProps) {
             <span className={styles.sample}>Sample review</span>
           </>
         )}
-        <a href={link.href}>{link.name}</a>
+        <a href={link.href} className="tap">
+          {link.name}
+        </a>
       </figcaption>
     </figure>
+  );
+}
+
+/** As many stars as the rating. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className={`accent ${styles.stars}`}>
+      <span className="visually-hidden">{`${rating} out of 5 stars`}</span>
+      {Array.from({ length: rating }, (_, index) => index).map((index) => (
+        <Icon key={index} name="star" size={18} />
+      ))}
+    </p>
   );
 }

@@ -12,9 +12,11 @@ export function TextParts({ parts, phone }: Props) {
       {parts.map(({ title, text, items }, index) => {
         const id = `part-${index + 1}`;
         return (
-          <section key={title} className={styles.part} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <div className={styles.words}>
+          <section key={title} className={`split ${styles.part}`} aria-labelledby={id}>
+            <h2 id={id} className="h3">
+              {title}
+            </h2>
+            <div className={`stack ${styles.words}`}>
               <Formatted text={text} phone={phone} />
               {items && (
                 <ul>

@@ -12,7 +12,7 @@ type Props = {
 /** The call that a situation asks for, louder where it can't wait. */
 export function UrgencyCall({ urgency, label, tel }: Props) {
   return (
-    <a href={tel} className={classNames(styles.call, urgency === "now" && styles.now)}>
+    <a href={tel} className={classNames("bare small", styles.call, urgency === "now" && styles.now)}>
       <Icon name="phone" size={16} />
       {label}
     </a>

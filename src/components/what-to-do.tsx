@@ -16,7 +16,7 @@ type Props = {
 export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props) {
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`strong ${styles.steps}`}>
         {steps.map((step) => {
           const named = situations.find(({ title }) => step.includes(`“${title}`));
           const [before, after] = named ? step.split(named.title) : [step];
@@ -32,11 +32,11 @@ export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props)
         })}
       </ol>
       <div className={styles.leave}>
-        <h3>{leaveHeading}</h3>
+        <h3 className="label">{leaveHeading}</h3>
         <ul>
           {leave.map((thing) => (
             <li key={thing}>
-              <Icon name="close" size={18} />
+              <Icon name="close" size={18} className="muted" />
               <span>{thing}</span>
             </li>
           ))}

@@ -3,9 +3,7 @@ import { Picture } from "../pictures/picture.tsx";
 import type { CardLink } from "../records/page-schema.ts";
 import type { Records } from "../records/reader.ts";
 import { paths, servicePath } from "../routes/routes.ts";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import lamp from "./lamp.module.css";
 import { Section } from "./section.tsx";
 import styles from "./why-choose.module.css";
 
@@ -22,21 +20,21 @@ export function WhyChoose({ heading, lead, cards, tel }: Props) {
     <Section id="why-choose" heading={heading} lead={lead}>
       <ul className={styles.cards}>
         {cards.map(({ title, text, icon, picture, link }) => (
-          <li key={title} className={classNames(picture && `${styles.large} ${lamp.card}`)}>
+          <li key={title} className={`linked ${picture ? `lamp ${styles.large}` : `ruled ${styles.small}`}`}>
             {picture && (
               <Picture
                 name={picture}
                 sizes={SLOTS}
                 maxWidth={PHONE_WIDTH}
-                className={classNames(styles.picture, lamp.picture)}
+                className={`photo ${styles.picture}`}
                 decorative
               />
             )}
-            {!picture && <Icon name={icon} size={24} className={styles.icon} />}
-            <h3>
+            {!picture && <Icon name={icon} size={24} className="accent" />}
+            <h3 className={picture ? "h3" : "h4"}>
               <a href={hrefOf(link, tel)}>{title}</a>
             </h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

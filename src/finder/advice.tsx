@@ -19,10 +19,10 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
     ["Leave alone", never],
   ];
   return (
-    <dl className={styles.advice}>
+    <dl className={`stack ${styles.advice}`}>
       {urgency && (
         <div>
-          <dt>How urgent</dt>
+          <dt className="small muted">How urgent</dt>
           <dd>
             <strong>{urgency}</strong>
           </dd>
@@ -30,7 +30,7 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
       )}
       {rows.map(([term, words]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="small muted">{term}</dt>
           <dd>{words}</dd>
         </div>
       ))}

@@ -12,12 +12,12 @@ interface Cause {
 /** The causes of a problem, the likeliest first: how to recognize it, what the part does, its repair and the price. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   return (
-    <ol className={styles.causes}>
+    <ol className={`columns ${styles.causes}`}>
       {causes.map(({ sign, entry: { id, title, text, service } }) => (
-        <li key={id}>
-          <h3>{title}</h3>
-          <p className={styles.sign}>{sign}</p>
-          <p className={styles.text}>{text}</p>
+        <li key={id} className="ruled">
+          <h3 className="h4">{title}</h3>
+          <p className="strong">{sign}</p>
+          <p className={`muted ${styles.text}`}>{text}</p>
           <div className={styles.repair}>
             <a href={service.path}>{service.name}</a>
             <Price service={service} />

@@ -17,8 +17,8 @@ export function ServiceSymptoms({ heading, lead, entries }: Props) {
       <div className={styles.page}>
         <ul className={styles.symptoms}>
           {entries.map((entry) => (
-            <li key={entry.id} id={entry.id}>
-              <h3>{entry.title}</h3>
+            <li key={entry.id} id={entry.id} className="stack ruled">
+              <h3 className="h4">{entry.title}</h3>
               <Advice {...entry} />
             </li>
           ))}

@@ -1,8 +1,7 @@
-import { AreaDetails } from "../components/area-details.tsx";
-import { AreaPortrait } from "../components/area-portrait.tsx";
+import { AreaDetails, AreaPortrait } from "../components/area-portrait.tsx";
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
-import { HeadFacts } from "../components/head-facts.tsx";
+import { HeadFigures } from "../components/figures.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
@@ -16,7 +15,7 @@ import { areaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { serviceInAreaLink } from "../routes/navigation.ts";
 import { neighborsOf } from "../routes/neighbors.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { arrivalFact, emergencyFact } from "./head-facts.ts";
+import { arrivalFigure, emergencyFigure } from "./head-figures.ts";
 
 /** One area: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
@@ -33,7 +32,9 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         place={`in ${area.name}`}
         lead={area.description}
-        facts={<HeadFacts facts={[arrivalFact(area, "on ordinary visits"), emergencyFact(business)]} />}
+        figures={
+          <HeadFigures figures={[arrivalFigure(area, "on ordinary visits"), emergencyFigure(business)]} />
+        }
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >

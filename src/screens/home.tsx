@@ -15,7 +15,7 @@ import { bySlug } from "../records/service.ts";
 import { designLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { registrationFact } from "./head-facts.ts";
+import { registrationFigure } from "./head-figures.ts";
 
 type Props = {
   records: Records;
@@ -37,7 +37,7 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
     <>
       <HomeHero
         page={pages.home}
-        texts={{ facts: [...home.facts, ...registrationFact(business)] }}
+        figures={[...home.facts, ...registrationFigure(business)]}
         note={<CallWords usual={`${home.emergencyNote} `} notices={notices} />}
         phone={phone}
         place={`in ${city}, ${state}`}

@@ -24,11 +24,11 @@ type Props = {
 export function MessageScreen({ heading, text, phone, status, instead, picture, isStatusHeading }: Props) {
   return (
     <section className={`night ${styles.message}`} data-print>
-      <div className={`page-width ${styles.words}`}>
-        <h1 className={isStatusHeading ? styles.code : undefined}>{heading}</h1>
-        {status && <p className={styles.status}>{status}</p>}
+      <div className={`page-width stack fit ${styles.words}`}>
+        <h1 className={isStatusHeading ? `accent ${styles.code}` : undefined}>{heading}</h1>
+        {status && <p className={`accent strong ${styles.text}`}>{status}</p>}
         <p className={styles.text}>{text}</p>
-        <div className={styles.actions} data-calls>
+        <div className={`cluster ${styles.actions}`} data-calls>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
             <span className="compound">{phone.text}</span>
@@ -36,7 +36,7 @@ export function MessageScreen({ heading, text, phone, status, instead, picture, 
         </div>
         {instead && (
           <div className={styles.instead}>
-            <h2>{instead.heading}</h2>
+            <h2 className="h4">{instead.heading}</h2>
             <LinkRows rows={instead.links} />
           </div>
         )}

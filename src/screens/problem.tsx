@@ -1,6 +1,6 @@
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
-import { HeadFacts } from "../components/head-facts.tsx";
+import { HeadFigures } from "../components/figures.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -46,9 +46,9 @@ export function ProblemScreen({ records, problem }: Props) {
       <PageHero
         heading={heading}
         lead={answer}
-        facts={
-          <HeadFacts
-            facts={[{ label: texts.urgencyHeading, value: rightNow.urgencyLabels[urgency], note: urgent }]}
+        figures={
+          <HeadFigures
+            figures={[{ label: texts.urgencyHeading, value: rightNow.urgencyLabels[urgency], note: urgent }]}
           />
         }
         breadcrumbs={problemBreadcrumbs(records, problem)}

@@ -12,7 +12,7 @@ import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designLink } from "../routes/navigation.ts";
 import { neighborsWithService } from "../routes/neighbors.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { arrivalFact } from "./head-facts.ts";
+import { arrivalFigure } from "./head-figures.ts";
 
 type Props = { records: Records; service: Service; area: Area };
 
@@ -27,7 +27,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         place={`in ${area.name}`}
         service={service}
         phone={phone}
-        arrival={arrivalFact(area)}
+        arrival={arrivalFigure(area)}
         factorsHeading={pages.service.factorsHeading}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}

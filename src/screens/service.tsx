@@ -19,7 +19,7 @@ import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designLink, rightNowLink, serviceInAreaLink } from "../routes/navigation.ts";
 import { designStylePath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { emergencyFact } from "./head-facts.ts";
+import { emergencyFigure } from "./head-figures.ts";
 
 /** One service, with everything there is to say about it. The pages about it in an area lead here. */
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
@@ -39,7 +39,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         heading={service.title}
         service={service}
         phone={phone}
-        arrival={emergencyFact(business)}
+        arrival={emergencyFigure(business)}
         factorsHeading={texts.factorsHeading}
         breadcrumbs={serviceBreadcrumbs(service)}
         onward={

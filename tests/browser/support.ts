@@ -26,8 +26,8 @@ export const area = secondOrOnly(records.areas);
 /** A path at which there is no page. */
 export const missingPath = pages.find(({ name }) => name === "not-found")?.path ?? "";
 
-/** From this width on, the header has dropdowns (69rem). */
-export const WIDE = 1104;
+/** From this width on, the header has dropdowns (75rem). */
+export const WIDE = 1200;
 
 /** Whether the page is narrow, with a mobile menu instead of dropdowns. */
 export function isPhone(page: Page): boolean {

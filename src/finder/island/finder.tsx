@@ -101,7 +101,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
     >
       {isReady && <link rel="stylesheet" href={acts} />}
       <div hidden={chosen !== undefined}>{list}</div>
-      <section ref={panel} className={styles.panel} aria-label="Answer" hidden={!chosen}>
+      <section ref={panel} className={`stack fit ${styles.panel}`} aria-label="Answer" hidden={!chosen}>
         {chosen && <Title entry={chosen} onBack={goBack} />}
         {call}
         {chosen && <Result entry={chosen} />}
@@ -118,7 +118,7 @@ function Title({ entry, onBack }: { entry: FinderEntry; onBack: () => void }) {
       <svg className={styles.small} viewBox={DRAWING.viewBox} aria-hidden="true">
         <use href={`#${DRAWING.id}`} />
       </svg>
-      <button type="button" onClick={onBack}>
+      <button type="button" className={`text-button ${styles.back}`} onClick={onBack}>
         Back to All Signs
       </button>
       <h3 tabIndex={-1}>{entry.title}</h3>
@@ -131,8 +131,8 @@ function Result({ entry }: { entry: FinderEntry }) {
   return (
     <>
       <Advice {...entry} />
-      <div className={styles.repair}>
-        <a href={service.path} className={styles.service}>
+      <div className={`cluster ${styles.repair}`}>
+        <a href={service.path} className="strong">
           {service.name}
         </a>
         <Price service={service} />

@@ -121,7 +121,13 @@ type ControlProps = { action: keyof typeof ICON_PATHS; name: string; onPress: ()
 
 function Control({ action, name, onPress }: ControlProps) {
   return (
-    <button type="button" aria-label={`${action} ${name}`} data-tooltip="" onClick={onPress}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${action} ${name}`}
+      data-tooltip=""
+      onClick={onPress}
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={ICON_PATHS[action]} />
       </svg>

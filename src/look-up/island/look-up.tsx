@@ -62,7 +62,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
   return (
     <form
-      className={classNames(styles.form, layout === "card" && styles.card)}
+      className={classNames(styles.form, layout === "card" && `quiet ${styles.card}`)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");
@@ -70,14 +70,14 @@ function Form({ id = "look-up", layout = "card" }: Props) {
     >
       {/* Where a translator has changed these words, React would make the form anew, without what was typed. */}
       <div className={styles.words}>
-        <label htmlFor={`${id}-field`} suppressHydrationWarning>
+        <label className="display h3" htmlFor={`${id}-field`} suppressHydrationWarning>
           {texts.label}
         </label>
-        <p id={`${id}-hint`} suppressHydrationWarning>
+        <p className="small muted" id={`${id}-hint`} suppressHydrationWarning>
           {texts.hint}
         </p>
       </div>
-      <div className={styles.line}>
+      <div className={`cluster ${styles.line}`}>
         <input
           ref={field}
           id={`${id}-field`}
@@ -104,15 +104,15 @@ type ReplyProps = { reply: Reply; onTake: (name: string) => void };
 
 function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
   return (
-    <div className={styles.reply} data-kind={kind}>
-      <p>{text}</p>
+    <div className={`stack fit ${styles.reply}`} data-kind={kind}>
+      <p className="h4">{text}</p>
       {suggestion && (
-        <button type="button" onClick={() => onTake(suggestion)}>
+        <button type="button" className="text-button strong" onClick={() => onTake(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
         </button>
       )}
       {kind !== "loading" && (
-        <div>
+        <div className="cluster">
           <Call />
           {area && (
             <a className={classNames(links.button, links.outline, links.normal)} href={areaPath(area.slug)}>
@@ -121,7 +121,7 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: Reply
           )}
         </div>
       )}
-      <small>{texts.source}</small>
+      <small className="small muted">{texts.source}</small>
     </div>
   );
 }

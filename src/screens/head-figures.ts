@@ -1,16 +1,16 @@
-import type { HeadFact } from "../components/head-facts.tsx";
+import type { HeadFigure } from "../components/figures.tsx";
 import type { Area, Business, Figure } from "../records/schema.ts";
 
 /** How soon the company comes in an emergency, and where that holds. */
-export function emergencyFact({
+export function emergencyFigure({
   emergencyResponse,
   emergencyWhere,
-}: Pick<Business, "emergencyResponse" | "emergencyWhere">): HeadFact {
+}: Pick<Business, "emergencyResponse" | "emergencyWhere">): HeadFigure {
   return { label: "Emergency response", value: emergencyResponse, note: emergencyWhere };
 }
 
-/** The company's registration among the facts of its first screen, once its record has a number. */
-export function registrationFact({
+/** The company's registration among the figures of its first screen, once its record has a number. */
+export function registrationFigure({
   registrationNumber: figure,
   registrationLabel: label = "registration",
 }: Pick<Business, "registrationNumber" | "registrationLabel">): Figure[] {
@@ -18,9 +18,9 @@ export function registrationFact({
 }
 
 /** How soon the company comes to an area. `note` says when, where another time stands beside it. */
-export function arrivalFact(
+export function arrivalFigure(
   { name, responseTime }: Pick<Area, "name" | "responseTime">,
   note?: string,
-): HeadFact {
+): HeadFigure {
   return { label: `Typical arrival in ${name}`, value: responseTime, ...(note && { note }) };
 }

@@ -1,0 +1,42 @@
+import type { Figure } from "../records/schema.ts";
+import styles from "./figures.module.css";
+
+type StripProps = { figures: readonly Figure[]; className?: string | undefined };
+
+/** Figures with their labels in a row. Another class than the row's sets them otherwise. */
+export function FigureStrip({ figures, className = styles.strip }: StripProps) {
+  return (
+    <ul className={className}>
+      {figures.map(({ figure, label }) => (
+        <li key={label}>
+          <strong>{figure}</strong> <span className="small muted">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a visitor asks first: how much, or how long. */
+export interface HeadFigure {
+  label: string;
+  value: string;
+  /** Where or when it holds. */
+  note?: string;
+}
+
+/** The figures in a page's head, large. */
+export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
+  return (
+    <dl className={`cluster ${styles.head}`}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd>
+            <span className={`display accent ${styles.value}`}>{value}</span>
+            {note && <small>{` ${note}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
