@@ -15,7 +15,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
   const hasMore = areas.length > SHOWN_AT_FIRST;
   return (
     <div className={`stack ${styles.areas}`}>
-      <ul className={styles.cards} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
+      <ul className={`grid-3 ${styles.cards}`} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
           <li key={slug} className={`linked ${styles.card}`}>
             <div className={`cluster ${styles.head}`}>
@@ -33,7 +33,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
         ))}
       </ul>
       {hasMore && (
-        <Button className={styles.all} data-expands={LIST_ID}>
+        <Button className={`needs-scripts ${styles.all}`} data-expands={LIST_ID}>
           View All Areas
         </Button>
       )}

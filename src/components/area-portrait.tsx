@@ -37,12 +37,12 @@ export function AreaPortrait({ area, neighbors, texts }: Props) {
       <div className="columns">
         <p className={`lead ${styles.whole}`}>{area.lies}</p>
         {parts.map(({ heading, text }) => (
-          <div key={heading} className={`stack ruled ${styles.part}`}>
+          <div key={heading} className="stack gap-3 ruled">
             <h3 className="h4">{heading}</h3>
             <p>{text}</p>
           </div>
         ))}
-        <div className={`stack ruled ${styles.whole}`}>
+        <div className={`stack gap-2 ruled ${styles.whole}`}>
           <h3 className="h4">{texts.neighborsHeading}</h3>
           <ul className={`cluster links ${styles.neighbors}`}>
             {neighbors.map(({ name, href }) => (

@@ -12,7 +12,7 @@ export function Comparison({ heading, pictures }: Props) {
     <Section id="comparison" heading={heading}>
       <div className={`columns ${styles.pair}`}>
         {pictures.map(({ picture, text }) => (
-          <figure key={picture} className={`stack ${styles.figure}`}>
+          <figure key={picture} className="stack gap-3">
             <Picture
               name={picture}
               sizes={[

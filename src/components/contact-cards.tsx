@@ -33,9 +33,9 @@ function CallCard({ business, texts, phone }: CallProps) {
         {texts.callHeading}
       </h2>
       <p>{texts.callText}</p>
-      <ul className={`stack ${styles.ways}`} data-calls>
+      <ul className={`stack gap-5 ${styles.ways}`} data-calls>
         {texts.ways.map(({ kind, title, text }) => (
-          <li key={kind} className="stack fit">
+          <li key={kind} className="stack gap-2 fit">
             {kind === "phone" ? (
               <CallButton phone={phone} verb={title} />
             ) : (
@@ -47,7 +47,7 @@ function CallCard({ business, texts, phone }: CallProps) {
           </li>
         ))}
       </ul>
-      <a className={`tap ${styles.save}`} href={vcardPath} download={vcardName(business)}>
+      <a className={`tap no-print ${styles.save}`} href={vcardPath} download={vcardName(business)}>
         Save Our Number
       </a>
     </section>

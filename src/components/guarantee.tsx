@@ -35,7 +35,7 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
         <p className={`small strong ${styles.seal}`}>
           <strong>{seal.figure}</strong> {seal.label}
         </p>
-        <div className={`stack ${styles.words}`}>
+        <div className="stack gap-5">
           {shows !== "points" && <p className="lead">{text}</p>}
           <Checklist items={points} />
         </div>

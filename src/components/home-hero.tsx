@@ -53,7 +53,7 @@ export function HomeHero({ page, figures, note, phone, place, rightNow }: Props)
           {/* What it shows is a mood: the words beside it say what matters. */}
           <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
           <div className={`page-width ${styles.page}`}>
-            <div className={`stack ${styles.words}`}>
+            <div className={`stack gap-3 ${styles.words}`}>
               <h1>
                 <HeadingWords place={place}>{heading}</HeadingWords>
               </h1>
@@ -65,7 +65,9 @@ export function HomeHero({ page, figures, note, phone, place, rightNow }: Props)
               </ButtonLink>
               <p className={`small ${styles.note}`}>
                 {note}
-                <a href={rightNow.href}>{rightNow.name}</a>
+                <a href={rightNow.href} className="no-print">
+                  {rightNow.name}
+                </a>
               </p>
               <ButtonLink href={phone.tel} variant="outline">
                 Get My Free Estimate

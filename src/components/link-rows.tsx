@@ -15,10 +15,10 @@ export interface Row extends NavLink {
 type Props = {
   rows: readonly Row[];
   /**
-   * "three" has three columns where there is room, for short names such as those of towns. "single" is one column, with the
+   * "grid-3" has three columns where there is room, for short names such as those of towns. "single" is one column, with the
    * notes at the ends of its lines where there is room.
    */
-  layout?: "columns" | "three" | "single";
+  layout?: "grid-2" | "grid-3" | "single";
   /** The words that most of the names have, and that tell none from the others. */
   shared?: string;
   /** The page with all of them, if these are the first. */
@@ -26,9 +26,9 @@ type Props = {
 };
 
 /** Links as rows: services with their prices, areas with their response times, problems with how urgent they are. */
-export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
+export function LinkRows({ rows, layout = "grid-2", shared, all }: Props) {
   const list = (
-    <ul className={classNames(styles.rows, styles[layout])}>
+    <ul className={classNames(styles.rows, layout === "single" ? styles.single : layout)}>
       {rows.map(({ name, href, note, urgency }) => (
         <li key={href}>
           <a href={href} className="bare">
@@ -36,7 +36,7 @@ export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
               <Name name={name} shared={shared} />
             </span>
             {note && <span className={classNames(styles.note, urgency && styles[urgency])}>{note}</span>}
-            <Icon name="arrow" size={18} className="accent" />
+            <Icon name="arrow" size={18} className="accent no-print" />
           </a>
         </li>
       ))}
@@ -44,7 +44,7 @@ export function LinkRows({ rows, layout = "columns", shared, all }: Props) {
   );
   if (!all) return list;
   return (
-    <div className={`stack fit ${styles.part}`}>
+    <div className="stack gap-5 fit">
       {list}
       <ButtonLink href={all.href} variant="outline" icon="arrow">
         {all.name}

@@ -24,7 +24,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
   return (
     <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
       <div className={classNames(styles.about, isShort && styles.short)}>
-        <div className={`stack ${styles.words}`}>
+        <div className="stack gap-5">
           {paragraphs.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} className={styles.description} />
           ))}
@@ -36,7 +36,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
             </span>
           </p>
         </div>
-        <div className={`stack ${styles.included}`}>
+        <div className={`stack gap-5 ${styles.included}`}>
           <Picture
             name={service.detailImage}
             sizes={[

@@ -39,17 +39,17 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
         className={classNames("photo", styles.picture, transitionClass(service))}
         decorative
       />
-      <span className={`accent ${styles.icon}`}>
+      <span className={`accent no-print ${styles.icon}`}>
         <Icon name={service.icon} size={28} />
       </span>
-      {service.popular && <p className={`small ${styles.badge}`}>Most Popular</p>}
+      {service.popular && <p className={`small no-print ${styles.badge}`}>Most Popular</p>}
       <h3>
         <HeadingWords>{service.title}</HeadingWords>
       </h3>
       <Price service={service} />
-      <p className={`muted ${styles.description}`}>{service.description}</p>
+      <p className={`muted no-print ${styles.description}`}>{service.description}</p>
       <Checklist items={service.features} />
-      <a href={servicePath(service.slug)} className={`strong ${styles.more}`}>
+      <a href={servicePath(service.slug)} className={`strong no-print ${styles.more}`}>
         Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
         <span aria-hidden="true">→</span>
       </a>

@@ -46,7 +46,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
             {links}
           </div>
         )}
-        <div className={`stack fit ruled ${styles.location}`}>
+        <div className={`stack gap-5 fit ruled ${styles.location}`}>
           <p>
             {distance ? fill(texts.distance, { distance }) : texts.home}
             {neighbors.map(({ name, href }, index) => (
@@ -66,7 +66,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
 
 function OpenQuestion({ question, answer }: Question) {
   return (
-    <div className={`stack ruled ${styles.question}`}>
+    <div className={`stack gap-3 ruled ${styles.question}`}>
       <h3 className="h4">{question}</h3>
       <Formatted text={answer} />
     </div>

@@ -25,7 +25,7 @@ export function needsCarousel(services: readonly Service[]): boolean {
 /** The services as picture cards: the row that the carousel moves, or a grid where there are few. */
 export function ServiceSlides({ services }: { services: readonly Service[] }) {
   return (
-    <ul className={needsCarousel(services) ? styles.slides : styles.grid} data-slides>
+    <ul className={needsCarousel(services) ? styles.slides : `grid-4 ${styles.grid}`} data-slides>
       {services.map((service) => (
         <li key={service.slug} className={styles.slide}>
           <Slide service={service} />
@@ -48,7 +48,7 @@ function Slide({ service }: { service: Service }) {
       />
       <h3 className="h4">{name}</h3>
       <Price service={service} />
-      <a href={href}>
+      <a href={href} className="no-print">
         {`Learn more about ${name}`}
         <span aria-hidden="true">{"\u00a0→"}</span>
       </a>

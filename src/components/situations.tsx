@@ -2,10 +2,10 @@ import type { Situation } from "../records/advice-schema.ts";
 import type { Records } from "../records/reader.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { CallButton } from "./call-button.tsx";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { LinkRows } from "./link-rows.tsx";
 import styles from "./situations.module.css";
-import { UrgencyCall } from "./urgency-call.tsx";
 import { WhatToDo } from "./what-to-do.tsx";
 
 type Props = Pick<Records, "rightNow" | "services" | "phone">;
@@ -14,7 +14,7 @@ type Props = Pick<Records, "rightNow" | "services" | "phone">;
 export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   const call = rightNow.situations.find((situation) => situation.call)?.call;
   return (
-    <div className={`stack ${styles.calls}`}>
+    <div className={`stack gap-3 ${styles.calls}`}>
       {call && <EmergencyCall number={call} />}
       <CallButton phone={phone} />
     </div>
@@ -43,7 +43,7 @@ export function SituationLinks({ rightNow }: Pick<Props, "rightNow">) {
 /** A call to the emergency number, the only red thing of its page. */
 function EmergencyCall({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className={`cluster display ${styles.emergency}`}>
+    <a href={`tel:${number}`} className={`cluster display no-print ${styles.emergency}`}>
       <Icon name="phone" size={26} />
       {callWords(number)}
     </a>
@@ -94,12 +94,18 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
         {call ? (
           <EmergencyCall number={call} />
         ) : (
-          <UrgencyCall urgency={urgency} tel={phone.tel} label={canWait ? callWords(phone.text) : label} />
+          <a
+            href={phone.tel}
+            className={classNames("bare small", styles.call, urgency === "now" && styles.now)}
+          >
+            <Icon name="phone" size={16} />
+            {canWait ? callWords(phone.text) : label}
+          </a>
         )}
       </div>
       <WhatToDo steps={steps} leave={leave} leaveHeading={leaveHeading} situations={situations} />
       {link && (
-        <a href={link.href} className={`tap strong ${styles.service}`}>
+        <a href={link.href} className={`tap strong no-print ${styles.service}`}>
           {link.name}
         </a>
       )}

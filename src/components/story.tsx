@@ -51,7 +51,7 @@ export function Story({
 /** The owner speaks: who it is, since when, and why. */
 function OwnWords({ name, since, why, picture }: Owner) {
   return (
-    <div className={`cluster ${styles.owner}`}>
+    <div className={`cluster gap-5 ${styles.owner}`}>
       {picture && <Picture name={picture} sizes="10rem" maxWidth={PHONE_WIDTH} />}
       <div className={`stack ${styles.words}`}>
         <p>{since ? `I'm ${name}, and I've worked on garage doors since ${since}.` : `I'm ${name}.`}</p>

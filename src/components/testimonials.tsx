@@ -35,7 +35,7 @@ type CardProps = Omit<Testimonial, "service"> & { link: ReturnType<typeof servic
 
 function Card({ name, rating, text, location, sample, link }: CardProps) {
   return (
-    <figure className={`stack ruled ${styles.card}`}>
+    <figure className={`stack gap-3 ruled ${styles.card}`}>
       <Stars rating={rating} />
       <blockquote>
         <p>{text}</p>

@@ -18,7 +18,7 @@ type Props = { heading: string; lead: string; cards: Records["whyChoose"]; tel: 
 export function WhyChoose({ heading, lead, cards, tel }: Props) {
   return (
     <Section id="why-choose" heading={heading} lead={lead}>
-      <ul className={styles.cards}>
+      <ul className={`grid-4 ${styles.cards}`}>
         {cards.map(({ title, text, icon, picture, link }) => (
           <li key={title} className={`linked ${picture ? `lamp ${styles.large}` : `ruled ${styles.small}`}`}>
             {picture && (

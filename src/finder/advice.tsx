@@ -19,7 +19,7 @@ export function Advice({ kind, urgency, text, try: safe, never }: AdviceTexts) {
     ["Leave alone", never],
   ];
   return (
-    <dl className={`stack ${styles.advice}`}>
+    <dl className={`stack gap-3 ${styles.advice}`}>
       {urgency && (
         <div>
           <dt className="small muted">How urgent</dt>

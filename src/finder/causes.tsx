@@ -17,7 +17,7 @@ export function Causes({ causes }: { causes: readonly Cause[] }) {
         <li key={id} className="ruled">
           <h3 className="h4">{title}</h3>
           <p className="strong">{sign}</p>
-          <p className={`muted ${styles.text}`}>{text}</p>
+          <p className="muted no-print">{text}</p>
           <div className={styles.repair}>
             <a href={service.path}>{service.name}</a>
             <Price service={service} />

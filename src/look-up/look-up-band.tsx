@@ -10,7 +10,7 @@ type Props = {
 /** A slim section for the look-up, right after a page's head. It is hidden without scripts. */
 export function LookUpBand({ label, children }: Props) {
   return (
-    <section className={`quiet ${styles.band}`} aria-label={label}>
+    <section className={`quiet needs-scripts ${styles.band}`} aria-label={label}>
       <div className="page-width">{children}</div>
     </section>
   );

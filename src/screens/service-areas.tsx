@@ -3,7 +3,6 @@ import { AreaCards } from "../components/area-cards.tsx";
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { CategoryChips } from "../components/category-chips.tsx";
-import { FindArea } from "../components/find-area.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
@@ -34,7 +33,9 @@ export function ServiceAreasScreen({ records, lookUp }: Props) {
       >
         <CallButton phone={phone} />
       </PageHero>
-      <FindArea heading={areasPage.findHeading} text={areasPage.findText} lookUp={lookUp} />
+      <Section id="find" heading={areasPage.findHeading} lead={areasPage.findText} layout="beside">
+        {lookUp}
+      </Section>
       <ServiceAreaMap records={records} />
       <Section id="towns" heading={areasPage.areasHeading} prints>
         <CategoryChips services={services} />

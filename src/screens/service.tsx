@@ -78,7 +78,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         heading={fill(texts.townsHeading, { service: shortTitle(service) })}
         layout="beside"
       >
-        <LinkRows rows={rows} layout="three" />
+        <LinkRows rows={rows} layout="grid-3" />
       </Section>
       <CallToAction {...callToAction(records, { service }, service.closing)} />
     </>
