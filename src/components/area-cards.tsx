@@ -18,7 +18,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
       <ul className={`grid-3 ${styles.cards}`} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
         {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
           <li key={slug} className={`linked ${styles.card}`}>
-            <div className={`cluster ${styles.head}`}>
+            <div className={`between ${styles.head}`}>
               <h3>
                 <a href={areaPath(slug)}>{name}</a>
               </h3>
@@ -27,8 +27,8 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
                 {responseTime}
               </p>
             </div>
-            <p className="muted">{streetsInWords(neighborhoods)}</p>
-            <p className={`small strong ${styles.coverage}`}>{coverage}</p>
+            <p className="muted tight">{streetsInWords(neighborhoods)}</p>
+            <p className={`small strong tight ${styles.coverage}`}>{coverage}</p>
           </li>
         ))}
       </ul>

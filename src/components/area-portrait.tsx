@@ -15,11 +15,11 @@ export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Pr
       <dl className={`page-width ${styles.details}`}>
         <div>
           <dt className="small muted">Coverage</dt>
-          <dd className="strong">{coverage}</dd>
+          <dd className="strong tight">{coverage}</dd>
         </div>
         <div>
           <dt className="small muted">Streets we cover include</dt>
-          <dd className="strong">{streetsInWords(neighborhoods)}</dd>
+          <dd className="strong tight">{streetsInWords(neighborhoods)}</dd>
         </div>
       </dl>
     </section>
@@ -35,14 +35,14 @@ export function AreaPortrait({ area, neighbors, texts }: Props) {
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} layout="beside">
       <div className="columns">
-        <p className={`lead ${styles.whole}`}>{area.lies}</p>
+        <p className={`lead whole ${styles.lies}`}>{area.lies}</p>
         {parts.map(({ heading, text }) => (
           <div key={heading} className="stack gap-3 ruled">
             <h3 className="h4">{heading}</h3>
             <p>{text}</p>
           </div>
         ))}
-        <div className={`stack gap-2 ruled ${styles.whole}`}>
+        <div className={"stack gap-2 ruled whole"}>
           <h3 className="h4">{texts.neighborsHeading}</h3>
           <ul className={`cluster links ${styles.neighbors}`}>
             {neighbors.map(({ name, href }) => (

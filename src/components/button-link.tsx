@@ -25,7 +25,7 @@ export function ButtonLink(props: Props) {
       className={classNames(styles.button, styles[variant], styles[size], className)}
       {...(external && newTab)}
     >
-      {icon && icon !== "arrow" && <Icon name={icon} size={20} />}
+      {icon && icon !== "arrow" && <Icon name={icon} size={20} className="no-print" />}
       <span>{children}</span>
       {icon === "arrow" && <Icon name={icon} size={20} />}
       {external && <NewTabNote />}

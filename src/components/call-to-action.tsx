@@ -32,7 +32,7 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
           {text && <p>{text}</p>}
         </div>
         <div className="stack">
-          <div className={`cluster ${styles.actions}`} data-calls>
+          <div className={`calls ${styles.actions}`} data-calls>
             <CallButton phone={phone} />
             <MessageLinks phone={phone} />
           </div>

@@ -9,7 +9,7 @@ export function FigureStrip({ figures, className = styles.strip }: StripProps) {
     <ul className={className}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
-          <strong>{figure}</strong> <span className="small muted">{label}</span>
+          <strong>{figure}</strong> <span className="small muted balance">{label}</span>
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
           <dt className="small muted">{label}</dt>
           <dd>
             <span className={`display accent ${styles.value}`}>{value}</span>
-            {note && <small>{` ${note}`}</small>}
+            {note && <small className="balance">{` ${note}`}</small>}
           </dd>
         </div>
       ))}

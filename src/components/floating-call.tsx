@@ -26,23 +26,20 @@ export function FloatingCall({ words, phone, color }: Props) {
         data-away=""
       >
         <Icon name="phone" size={20} />
-        <span className={styles.words}>{words}</span> <span>{withBreaks(phone.text)}</span>
+        <span className={styles.words}>{words}</span> <span>{withBreak(phone.text)}</span>
       </a>
     </aside>
   );
 }
 
-/** A phone number that may go on in the next line at each hyphen, which then isn't shown: see the styles. */
-function withBreaks(text: string): ReactNode {
-  const [start, ...groups] = text.split("-");
-  return groups.reduce<ReactNode>(
-    (before, group) => (
-      <>
-        {before}
-        <i>-</i>
-        {group}
-      </>
-    ),
-    start,
+/** A phone number that may go on in the next line after its last hyphen. */
+function withBreak(text: string): ReactNode {
+  const end = text.lastIndexOf("-") + 1;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </>
   );
 }

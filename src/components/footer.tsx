@@ -29,7 +29,7 @@ export function Footer({ business, phone, host, links }: Props) {
         <Links heading="Quick Links" links={links.quick} />
         <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
         <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
-        <div className={`cluster small ${styles.bottom}`}>
+        <div className={`between whole small ${styles.bottom}`}>
           <p className="cluster muted">
             <span>
               {"© "}
@@ -58,7 +58,7 @@ export function Footer({ business, phone, host, links }: Props) {
 function Brand({ business, phone, host }: BrandProps) {
   const { street, city, state, zip } = business.address;
   return (
-    <div className={styles.brand}>
+    <div className={`whole ${styles.brand}`}>
       <div className={`stack fit ${styles.name}`}>
         <Logo name={business.name} />
         <p className="muted">{business.blurb}</p>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { blocksOf, parseBlock, type Stretch } from "../records/formatting.ts";
 import type { Phone } from "../records/phone.ts";
 import { setFigures } from "../records/template.ts";
-import styles from "./formatted.module.css";
 
 type Props = {
   text: string;
@@ -23,7 +22,7 @@ export function Formatted({ text, className, phone }: Props) {
         </p>
       );
     return (
-      <ul key={written} className={styles.list}>
+      <ul key={written} className="bullets">
         {block.items.map((item) => (
           <li key={JSON.stringify(item)}>
             <Words of={item} phone={phone} />

@@ -67,7 +67,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
         <>
           <details name="submenu" className={styles.chevron}>
             <summary aria-label={`${name} menu`} aria-controls={id} data-tooltip="">
-              <Icon name="chevron" size={18} />
+              <Icon name="chevron" size={18} className="turns" />
             </summary>
           </details>
           {/* Names that have nothing beside them stand in two columns. */}

@@ -33,9 +33,9 @@ export function PhotoDrawing({ name }: { name: PhotoDrawingName }) {
   const { around, subject } = DRAWINGS[name];
   return (
     <svg viewBox="7 7 226 166" className="icon" aria-hidden="true">
-      <path d={FRAME} />
+      <path d={FRAME} strokeWidth="2" />
       <path d={around} />
-      <path className="accent" d={subject} />
+      <path className="accent" d={subject} strokeWidth="2" />
     </svg>
   );
 }

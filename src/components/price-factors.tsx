@@ -25,7 +25,7 @@ export function PriceFactors({ service, texts }: Props) {
           </h3>
           <Price service={service} large />
         </div>
-        <div className={styles.lists}>
+        <div className="columns">
           <div>
             <h4 className="h4">{texts.includesHeading}</h4>
             <Checklist items={service.includes} />
@@ -35,7 +35,7 @@ export function PriceFactors({ service, texts }: Props) {
             <Checklist items={service.priceFactors} mark="plus" className={styles.factors} />
           </div>
         </div>
-        <p className={`lead ${styles.total}`}>
+        <p className={`lead whole ${styles.total}`}>
           <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>
         </p>
       </div>

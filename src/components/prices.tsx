@@ -39,7 +39,7 @@ function Row({ service }: { service: Service }) {
         <a href={href}>{name}</a>
       </th>
       <td className="h4">{priceAmount(service)}</td>
-      <td className="small muted">
+      <td className="small muted tight">
         <Checklist items={service.priceFactors} mark="plus" />
       </td>
     </tr>

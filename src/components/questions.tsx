@@ -18,9 +18,9 @@ export function Questions({ heading, lead, tone, questions }: Props) {
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question}>
-            <summary className="h4">
+            <summary className="between balance h4">
               {question}
-              <Icon name="chevron" size={22} className="accent" />
+              <Icon name="chevron" size={22} className="accent turns" />
             </summary>
             <Formatted text={answer} />
           </details>

@@ -27,10 +27,10 @@ export function Section(props: Props) {
       data-print={prints ? "" : undefined}
     >
       <div className={classNames("page-width", styles.page, layout === "beside" && "split")}>
-        <div className={`cluster ${styles.head}`}>
+        <div className={`cluster gap-5 ${styles.head}`}>
           <div className="stack">
             <h2 id={id}>{heading}</h2>
-            {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
+            {lead && <p className={`lead muted balance ${styles.lead}`}>{lead}</p>}
           </div>
           {aside}
         </div>

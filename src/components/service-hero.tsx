@@ -42,7 +42,7 @@ export function ServiceHero(props: Props) {
       lead={service.description}
       figures={<HeadFigures figures={[price, ...(service.newDoor ? [] : [arrival])]} />}
       details={
-        <div className={`small ${styles.factors}`}>
+        <div className={`small tight ${styles.factors}`}>
           <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
           <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
         </div>
@@ -58,7 +58,11 @@ export function ServiceHero(props: Props) {
       <a href={phone.tel} className={`display bare ${styles.number}`}>
         {phone.text}
       </a>
-      {onward && <a href={onward.href}>{onward.name}</a>}
+      {onward && (
+        <a href={onward.href} className="tap">
+          {onward.name}
+        </a>
+      )}
     </PageHero>
   );
 }

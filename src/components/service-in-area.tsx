@@ -39,7 +39,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
       <div className={styles.local}>
         <p className="lead">{areaParagraph(service, area)}</p>
         {questions.length > 0 && (
-          <div className={`cluster ${styles.asked}`}>
+          <div className={`cluster whole ${styles.asked}`}>
             {questions.map((asked) => (
               <OpenQuestion key={asked.question} {...asked} />
             ))}

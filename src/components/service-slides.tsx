@@ -25,7 +25,7 @@ export function needsCarousel(services: readonly Service[]): boolean {
 /** The services as picture cards: the row that the carousel moves, or a grid where there are few. */
 export function ServiceSlides({ services }: { services: readonly Service[] }) {
   return (
-    <ul className={needsCarousel(services) ? styles.slides : `grid-4 ${styles.grid}`} data-slides>
+    <ul className={needsCarousel(services) ? styles.slides : "grid-4"} data-slides>
       {services.map((service) => (
         <li key={service.slug} className={styles.slide}>
           <Slide service={service} />

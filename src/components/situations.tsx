@@ -14,7 +14,7 @@ type Props = Pick<Records, "rightNow" | "services" | "phone">;
 export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
   const call = rightNow.situations.find((situation) => situation.call)?.call;
   return (
-    <div className={`stack gap-3 ${styles.calls}`}>
+    <div className={`cluster ${styles.calls}`}>
       {call && <EmergencyCall number={call} />}
       <CallButton phone={phone} />
     </div>

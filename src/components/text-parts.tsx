@@ -19,7 +19,7 @@ export function TextParts({ parts, phone }: Props) {
             <div className={`stack ${styles.words}`}>
               <Formatted text={text} phone={phone} />
               {items && (
-                <ul>
+                <ul className="bullets gap-3">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

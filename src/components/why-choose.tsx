@@ -31,10 +31,10 @@ export function WhyChoose({ heading, lead, cards, tel }: Props) {
               />
             )}
             {!picture && <Icon name={icon} size={24} className="accent" />}
-            <h3 className={picture ? "h3" : "h4"}>
+            <h3 className={picture ? "h3 whole" : "h4"}>
               <a href={hrefOf(link, tel)}>{title}</a>
             </h3>
-            <p className="muted">{text}</p>
+            <p className="muted whole">{text}</p>
           </li>
         ))}
       </ul>

@@ -31,7 +31,9 @@ export function ServicesScreen({ records, finder }: Props) {
         breadcrumbs={pageBreadcrumbs(records, "services")}
       >
         <CallButton phone={phone} />
-        <a href="#prices">{prices.heading}</a>
+        <a href="#prices" className="tap">
+          {prices.heading}
+        </a>
       </PageHero>
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="quiet">
         {finder}

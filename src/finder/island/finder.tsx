@@ -131,7 +131,7 @@ function Result({ entry }: { entry: FinderEntry }) {
   return (
     <>
       <Advice {...entry} />
-      <div className={`cluster ${styles.repair}`}>
+      <div className={`between ${styles.repair}`}>
         <a href={service.path} className="strong">
           {service.name}
         </a>

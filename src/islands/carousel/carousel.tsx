@@ -128,7 +128,7 @@ function Control({ action, name, onPress }: ControlProps) {
       data-tooltip=""
       onClick={onPress}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" className="icon" aria-hidden="true">
         <path d={ICON_PATHS[action]} />
       </svg>
     </button>

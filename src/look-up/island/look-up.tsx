@@ -73,7 +73,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         <label className="display h3" htmlFor={`${id}-field`} suppressHydrationWarning>
           {texts.label}
         </label>
-        <p className="small muted" id={`${id}-hint`} suppressHydrationWarning>
+        <p className="small muted balance" id={`${id}-hint`} suppressHydrationWarning>
           {texts.hint}
         </p>
       </div>
@@ -121,7 +121,7 @@ function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: Reply
           )}
         </div>
       )}
-      <small className="small muted">{texts.source}</small>
+      <small className="small muted balance">{texts.source}</small>
     </div>
   );
 }
