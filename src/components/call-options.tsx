@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Phone } from "../records/phone.ts";
 import { Button } from "./button.tsx";
+import { MessageLinks } from "./call-button.tsx";
 import styles from "./call-options.module.css";
 import { Icon } from "./icon.tsx";
-import { MessageLinks } from "./message-links.tsx";
 
 type Props = { phone: Phone; hours: ReactNode };
 

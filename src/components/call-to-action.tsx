@@ -1,11 +1,10 @@
 import { FadingPicture } from "../pictures/fading-picture.tsx";
 import type { Phone } from "../records/phone.ts";
 import type { NavLink } from "../routes/navigation.ts";
-import { CallButton } from "./call-button.tsx";
+import { CallButton, MessageLinks } from "./call-button.tsx";
 import styles from "./call-to-action.module.css";
 import { classNames } from "./class-names.ts";
 import { LinkList } from "./link-list.tsx";
-import { MessageLinks } from "./message-links.tsx";
 
 type Props = {
   heading: string;

@@ -66,7 +66,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
       {submenu && (
         <>
           <details name="submenu" className={styles.chevron}>
-            <summary aria-label={`${name} menu`} aria-controls={id} data-tooltip="">
+            <summary className="inset-focus" aria-label={`${name} menu`} aria-controls={id} data-tooltip="">
               <Icon name="chevron" size={18} className="turns" />
             </summary>
           </details>

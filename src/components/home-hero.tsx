@@ -65,7 +65,7 @@ export function HomeHero({ page, figures, note, phone, place, rightNow }: Props)
               </ButtonLink>
               <p className={`small ${styles.note}`}>
                 {note}
-                <a href={rightNow.href} className="no-print">
+                <a href={rightNow.href} className="inset-focus no-print">
                   {rightNow.name}
                 </a>
               </p>

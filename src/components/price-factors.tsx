@@ -25,15 +25,11 @@ export function PriceFactors({ service, texts }: Props) {
           </h3>
           <Price service={service} large />
         </div>
-        <div className="columns">
-          <div>
-            <h4 className="h4">{texts.includesHeading}</h4>
-            <Checklist items={service.includes} />
-          </div>
-          <div>
-            <h4 className="h4">{texts.factorsHeading}</h4>
-            <Checklist items={service.priceFactors} mark="plus" className={styles.factors} />
-          </div>
+        <div className={styles.lists}>
+          <h4 className="h4">{texts.includesHeading}</h4>
+          <Checklist items={service.includes} />
+          <h4 className="h4">{texts.factorsHeading}</h4>
+          <Checklist items={service.priceFactors} mark="plus" className={styles.factors} />
         </div>
         <p className={`lead whole ${styles.total}`}>
           <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../components/button-link.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
+import { LinkList } from "../components/link-list.tsx";
 import { NewDoors } from "../components/new-doors.tsx";
-import { NoScriptLinks } from "../components/no-script-links.tsx";
 import { CallWords } from "../components/notices.tsx";
 import { Section } from "../components/section.tsx";
 import { Testimonials } from "../components/testimonials.tsx";
 import { WhyChoose } from "../components/why-choose.tsx";
-import { LookUpBand } from "../look-up/look-up-band.tsx";
 import { noticesOn } from "../records/notices.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
@@ -46,7 +45,9 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead}>
         {finder}
       </Section>
-      <LookUpBand label={areasPage.findForm.label}>{lookUp}</LookUpBand>
+      <section className="quiet needs-scripts" aria-label={areasPage.findForm.label}>
+        <div className="page-width">{lookUp}</div>
+      </section>
       <WhyChoose heading={home.whyHeading} lead={home.whyLead} cards={whyChoose} tel={phone.tel} />
       <Section
         id="services"
@@ -61,7 +62,9 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
         }
       >
         {slides}
-        <NoScriptLinks links={services.map(serviceLink)} />
+        <noscript>
+          <LinkList links={services.map(serviceLink)} />
+        </noscript>
       </Section>
       <NewDoors
         {...home.doors}

@@ -1,17 +1,39 @@
+import { Formatted } from "../components/formatted.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { TextParts } from "../components/text-parts.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import styles from "./text-page.module.css";
 
 type Props = { records: Records; page: "privacy" | "accessibility" };
 
-/** A page of plain text. The footer's call follows at once. */
+/** A page of plain text in parts, each with its heading beside it. The footer's call follows at once. */
 export function TextPageScreen({ records, page }: Props) {
   const { heading, lead } = records.pages[page];
   return (
     <>
       <PageHero heading={heading} lead={lead} breadcrumbs={pageBreadcrumbs(records, page)} />
-      <TextParts parts={records[page].sections} phone={records.phone} />
+      <div className={`page-width ${styles.parts}`} data-print>
+        {records[page].sections.map(({ title, text, items }, index) => {
+          const id = `part-${index + 1}`;
+          return (
+            <section key={title} className={`split ${styles.part}`} aria-labelledby={id}>
+              <h2 id={id} className="h3">
+                {title}
+              </h2>
+              <div className={`stack ${styles.words}`}>
+                <Formatted text={text} phone={records.phone} />
+                {items && (
+                  <ul className="bullets gap-3">
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -62,7 +62,11 @@ function Form({ id = "look-up", layout = "card" }: Props) {
 
   return (
     <form
-      className={classNames("needs-scripts", styles.form, layout === "card" && `quiet ${styles.card}`)}
+      className={classNames(
+        "needs-scripts",
+        styles.form,
+        layout === "card" ? `quiet ${styles.card}` : styles.band,
+      )}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         submit(field.current?.value ?? "");
