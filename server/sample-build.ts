@@ -1,7 +1,7 @@
 // A small built site for the server's tests.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { finishFiles } from "../build/file-list.ts";
+import { finishFiles } from "../build/output.ts";
 import { createRouteTable } from "../src/routes/routes.ts";
 import { type BuildManifest, manifestFile, requiredFiles } from "./manifest.ts";
 

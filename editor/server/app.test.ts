@@ -345,8 +345,61 @@ describe("the launch check", () => {
     expect(lines.filter((line, at) => line !== before[at])).toHaveLength(1);
   });
 
-  test("names the file that can't be read, and what is to be done", async () => {
-    writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}  test("takes other words where a text stands, for one to be confirmed or probably not meant, and drops what isn't true", async () => {
+  test("names the file with the marks of two versions, and what is to be done", async () => {
+    writeFileSync(join(root, "content/prices.yaml"), `${source("prices.yaml")}<<<<<<< HEAD\n`);
+    const [entry] = await launch();
+    expect(entry).toMatchObject({ file: "prices.yaml", path: "" });
+    expect(entry?.text).toMatch(
+      /^This can't be read\. The person who looks after the site can mend its file, content\/prices\.yaml: line \d+ holds a mark of two versions .*keep one version/,
+    );
+  });
+
+  test("confirms only the sentence that was shown, wherever it stands now", async () => {
+    const text = source(CONFIRM);
+    // A longer sentence is folded there.
+    const isOpen = (one: LaunchEntry) => one.confirm && !one.done && text.includes(one.text);
+    const [first, second] = (await launch()).filter(isOpen);
+    const what = String(first?.text);
+    writeFileSync(join(root, "content", CONFIRM), text.replace(what, `Not ${what}`));
+    const before = contents();
+    expect(await confirm(first)).toEqual({ kind: "changed-elsewhere" });
+    expect((await launch()).map((entry) => entry.text)).toContain(`Not ${what}`);
+    expect(contents()).toEqual(before);
+    await confirm(second);
+    const done = (await launch()).filter((entry) => entry.done);
+    expect(done.map((entry) => entry.text)).toContain(second?.text);
+  });
+
+  test("has what the command lists, the address of the site included", async () => {
+    await change("business.yaml", { website: "https://doors.example" });
+    const texts = (await launch()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining("https://doors.example, which leads to no site"));
+  });
+
+  test("asks again for what names a fact that has changed, in the same save, which one undo takes back", async () => {
+    give(
+      { what: "We have {customers} customers.", field: "name" },
+      { field: "customers" },
+      { what: "We're kind.", file: "content/about.yaml", field: "story" },
+    );
+    const before = contents();
+    expect(await change("business.yaml", { customers: 77_777 })).toMatchObject({ kind: "saved", lapsed: 2 });
+    expect(confirmations().map(({ confirmed }) => confirmed)).toEqual([false, false, "2026-11-30"]);
+    await undo();
+    expect(contents()).toEqual(before);
+  });
+
+  test("asks again for what was confirmed of a fact that the history then brings back", async () => {
+    give({ what: "We have {customers} customers.", confirmed: false });
+    await change("business.yaml", { customers: 77_777 });
+    const [changed] = await past();
+    await confirm((await launch()).find((entry) => entry.confirm));
+    expect(confirmations()[0]?.confirmed).not.toBe(false);
+    expect(await restore(changed?.key)).toEqual({ kind: "restored" });
+    expect(confirmations()[0]?.confirmed).toBe(false);
+  });
+
+  test("takes other words where a text stands, for one to be confirmed or probably not meant, and drops what isn't true", async () => {
     const reword = async (shown: LaunchEntry | undefined, text?: string) =>
       (await tell<SaveResult>("/api/reword", { ...shown?.reword, text })).kind;
     give({ what: "Someone answers." }, { what: "We come by bike." });

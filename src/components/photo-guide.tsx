@@ -1,4 +1,4 @@
-import type { PhotoDrawingName } from "../records/photo-drawings.ts";
+import type { PhotoDrawingName } from "../records/icons.ts";
 import type { Records } from "../records/reader.ts";
 import { MessageLinks } from "./call-button.tsx";
 import styles from "./photo-guide.module.css";

@@ -41,13 +41,10 @@ export const serviceSchema = z.strictObject({
     hint: "What a customer gets for it, in two to four short lines.",
   }),
   popular: z.boolean({ error: "must be true or false" }).meta({ label: "Among the popular ones" }),
-  newDoor: z
-    .boolean({ error: "must be true or false" })
-    .optional()
-    .meta({
-      label: "It's for a new door",
-      hint: "Its pages lead to the door designer, and give no arrival time.",
-    }),
+  newDoor: z.boolean({ error: "must be true or false" }).optional().meta({
+    label: "It's for a new door",
+    hint: "Its pages lead to the door designer, and give no arrival time.",
+  }),
   image: field.pictureName().meta({ label: "Main picture" }),
   detailImage: field.pictureName().meta({ label: "Second picture" }),
   closing: z
