@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { isMapping } from "../yaml/values.ts";
-import { pictureShapes, USES } from "./picture-uses.ts";
+import { pictureShapes } from "./picture-uses.ts";
 
 const store = new Store(new FolderStorage("."));
 const shapes = pictureShapes(store);
@@ -19,9 +19,4 @@ test("every picture that a record names is shown in at least one shape", () => {
   const pictures = Object.keys(store.value("pictures.yaml") as object);
   const without = pictures.filter((name) => named.has(name) && !shapes.get(name)?.length);
   expect(without, "Add where it is shown to editor/photos/picture-uses.ts.").toEqual([]);
-});
-
-test("the styles of the sections fix the ratio of every use", () => {
-  const without = USES.filter(({ phone }) => phone === undefined).map(({ name }) => name);
-  expect(without, "Name the section and the class that fix it in editor/photos/picture-uses.ts.").toEqual([]);
 });

@@ -191,7 +191,6 @@ export const safetySchema = z.strictObject({
 
 export type Urgency = (typeof field.URGENCIES)[number];
 export type Situation = z.infer<typeof situation>;
-export type TextPart = z.infer<typeof textPageSchema>["sections"][number];
 export type Symptom = z.infer<typeof symptomsSchema>["symptoms"][number];
 export type Problem = z.infer<typeof problem>;
 export type DoorPartRecord = z.infer<typeof doorPartsSchema>["parts"][number];
