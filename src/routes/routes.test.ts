@@ -196,18 +196,6 @@ test("a service may take the slug of an alias", () => {
   expect(resolve("/services/door-replacement-in-fort-lee").kind).toBe("serve");
 });
 
-test("the address of a removed service or area leads to the page that lists the others", () => {
-  const { resolve } = createRouteTable({ services: services.slice(1), areas: areas.slice(1), problems });
-  const [service, area] = [services[0], areas[0]];
-  for (const [path, to] of [
-    [`/services/${service}`, "/services"],
-    [`/services/${service}-in-fort-lee`, "/services"],
-    [`/service-areas/${area}`, "/service-areas"],
-    [`/services/panel-replacement-in-${area}`, "/service-areas"],
-  ] as const)
-    expect(resolve(path)).toEqual({ kind: "redirect", status: 302, to });
-});
-
 test("without problems there is neither a list of them nor a page of one", () => {
   const { routes, resolve } = createRouteTable({ services, areas, problems: [], aliases });
   expect(routes.filter(({ kind }) => kind.startsWith("problem"))).toEqual([]);

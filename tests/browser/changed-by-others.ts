@@ -105,7 +105,7 @@ export async function failIn(tab: Tab, { path, without, steps }: Use, error: rea
   return { before, after: () => tab.evaluate(countShown, ...without) };
 }
 
-/** Reaches for all islands until they have started: a browser may say that a page is open before its scripts have run. */
+/** Interacts with all islands until they have started: a browser may say that a page is open before its scripts have run. */
 async function startIslands(tab: Tab): Promise<void> {
   const ask = async () => {
     await tab.evaluate(start);

@@ -24,7 +24,6 @@ export interface Browser {
   press(key: string): Promise<void>;
   /** Evaluates an expression in the page. Its result is JSON. */
   evaluate(expression: string): Promise<unknown>;
-  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -66,7 +65,6 @@ function firefoxOpener() {
       click: ({ x, y }) => page.mouse.click(x, y),
       press: (key) => page.keyboard.press(key as KeyInput),
       evaluate: (expression) => page.evaluate(expression),
-      screenshot: () => page.screenshot(),
       close: () => browser.close(),
     };
   };
@@ -135,7 +133,6 @@ function createWebDriver(session: string): Omit<Browser, "close"> {
       return act({ type: "key", id: "keyboard" }, { type: "keyDown", value }, { type: "keyUp", value });
     },
     evaluate,
-    screenshot: async () => Buffer.from(await send(`${session}/screenshot`), "base64"),
   };
 }
 

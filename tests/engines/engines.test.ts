@@ -1,6 +1,5 @@
 // The most important interactions, on the engines that Playwright's tests don't cover.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 import { areaPath, paths, serviceInAreaPath, servicePath } from "../../src/routes/routes.ts";
 import { type RunningServer, startNode } from "../../tools/lib/site-server.ts";
@@ -38,14 +37,6 @@ for (const { name, open: openBrowser, packages } of ENGINES) {
       if (openBrowser) browser = await openBrowser();
     }, 60_000);
     afterAll(() => browser?.close(), 20_000);
-
-    beforeEach(({ onTestFailed, task }) => {
-      onTestFailed(async () => {
-        mkdirSync(".shots", { recursive: true });
-        const file = `${name} ${task.name}`.toLowerCase().replace(/[^a-z]+/g, "-");
-        writeFileSync(`.shots/engines-${file.slice(0, 80)}.png`, await browser.screenshot());
-      });
-    });
 
     test("the home page shows its picture and fonts and opens its door, without a script file", async () => {
       await open(paths.home, NARROW);
