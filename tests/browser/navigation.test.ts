@@ -1,8 +1,8 @@
 // Ways through the site that need a browser. src/routes/routes.test.ts has the rules of addresses.
 import { expect, type Page } from "@playwright/test";
-import { paths, servicePath } from "../../src/routes/routes.ts";
+import { paths } from "../../src/routes/routes.ts";
 import { test } from "./fixtures.ts";
-import { header, missingPath, nextFrames, records, scrollPosition, scrollTo, service } from "./support.ts";
+import { header, nextFrames, records, scrollPosition, scrollTo } from "./support.ts";
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   test(`the logo of the home page scrolls to its top and loads nothing, with reduced motion: ${reducedMotion}`, async ({
@@ -41,29 +41,6 @@ test("a new page starts at the top, even with a view transition", async ({ page 
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us", exact: true }).click();
   await expect(page).toHaveURL(paths.about);
   expect(await scrollPosition(page)).toBe(0);
-});
-
-test("a page that does not exist has the status 404 and a way home, and logs its path for the owner", async ({
-  page,
-}) => {
-  const message = page.waitForEvent("console", (each) => each.text() === `404: no page at ${missingPath}`);
-  const response = await page.goto(missingPath);
-  expect(response?.status()).toBe(404);
-  await message;
-  await page.getByRole("link", { name: "Return to Home", exact: true }).click();
-  await expect(page).toHaveURL(paths.home);
-});
-
-test("a question opens and closes with the keyboard", async ({ page }) => {
-  await page.goto(servicePath(service.slug));
-  const [{ question, answer }] = service.questions as [(typeof service.questions)[0]];
-  const text = page.getByText(answer, { exact: true });
-  await expect(text).toBeHidden();
-  await page.locator("summary", { hasText: question }).focus();
-  await page.keyboard.press("Enter");
-  await expect(text).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(text).toBeHidden();
 });
 
 function logo(page: Page) {
