@@ -71,10 +71,12 @@ test("without scripts a symptom and a part of the door link their advice on the 
   if (!symptom || !part) throw new Error("The finder needs a symptom and a part.");
   await page.goto(paths.home);
   await page.getByRole("link", { name: symptom.symptom, exact: true }).click();
-  await expect(page.getByText(symptom.cause, { exact: true })).toBeInViewport();
+  const advice = page.locator(`[id="${symptom.slug}"]`).getByText(symptom.cause, { exact: true });
+  await expect(advice).toBeInViewport();
   await page.goto(paths.services);
   await page.getByRole("link", { name: part.name, exact: true }).locator("text").click();
-  await expect(page.getByText(part.text, { exact: true })).toBeInViewport();
+  const ofPart = page.locator(`[id="part-${part.slug}"]`).getByText(part.text, { exact: true });
+  await expect(ofPart).toBeInViewport();
 });
 
 test("without scripts the floating call always shows, even over the home hero, and ends above the footer", {
