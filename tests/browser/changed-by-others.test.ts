@@ -9,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const [name, page] of Object.entries(USES)) {
   test(`${name}: what is shown stays true however others change the page`, async ({ page: window }) => {
+    // It paints each door on the processor.
+    test.slow();
     const tab = tabOf(window);
     const expected = await visit(tab, page);
     for (const [change, inPage] of Object.entries(CHANGES))
