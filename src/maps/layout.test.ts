@@ -81,25 +81,29 @@ test("a map keeps some space around its areas, and that of one area at the compa
 });
 
 test.each([
-  ["in the middle of a shape that has room for it", 2, false],
-  ["in a shape that has most of it", 0.8, false],
-  ["at the end of a line from a shape that has a good half of it", 0.6, true],
-])("a name stands %s", (_, share, isAway) => {
-  const half = (share * text.measure("Hackensack") * LETTERS) / 2;
+  ["in the middle of a shape that has room for it", 2, 2, false],
+  ["in a shape that has most of it", 0.8, 2, false],
+  ["at the end of a line from a shape that has a good half of it", 0.6, 2, true],
+  ["in a shape as high as its letters", 2, 0.75, false],
+  ["at the end of a line from a lower one", 2, 0.6, true],
+])("a name stands %s", (_, share, height, isAway) => {
+  const [x, y] = [(share * text.measure("Hackensack") * LETTERS) / 2, (height * LETTERS) / 2];
   const ring: Ring = [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
   ];
-  const frame = { left: -200, right: 200, top: -200, bottom: 200 };
+  const ground = { frame: { left: -200, right: 200, top: -200, bottom: 200 }, shapes: [ring], lines: [] };
   const name = { lines: ["Hackensack"], point: [0, 0] as const, ring };
-  const [placed] = placeNames([name], { frame, shapes: [ring], lines: [] });
+  const [placed] = placeNames([name], ground);
   expect(placed?.label.leader !== undefined).toBe(isAway);
   if (!isAway) expect(placed?.label).toMatchObject({ x: 0, y: 0 });
-  expect(placeNames([{ ...name, isOptional: true }], { frame, shapes: [ring], lines: [] })).toHaveLength(
-    share > 1 ? 1 : 0,
-  );
+  const isWhole = share > 1 && !isAway;
+  expect(placeNames([{ ...name, isOptional: true }], ground)).toHaveLength(isWhole ? 1 : 0);
+  const marker = { left: -4, right: 4, top: -4, bottom: 4 };
+  const [beside] = placeNames([{ ...name, marker }], { ...ground, shapes: [] });
+  expect(beside?.label.x).toBeGreaterThan(marker.right);
 });
 
 test("the sooner the company is there, the brighter an area is", () => {
@@ -115,7 +119,7 @@ test("the file has the land, the river and each area's shape, to the edge of wha
   for (const id of ["far", "land", "counties", "borders", "river", "t-tenafly", "t-fort-lee"])
     expect(file).toContain(`<path id="${id}" `);
   const [, land = ""] = /id="land" d="([^"]+)"/.exec(file) ?? [];
-  const starts = [...land.matchAll(/M(-?\d+) ?(-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  const starts = [...land.matchAll(/M(-?\d+),(-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
   expect(Math.max(...starts.map(Math.abs))).toBeLessThan(110 * business.coverageMiles);
 });
 
@@ -142,14 +146,19 @@ function clashes({ frame, names }: AreaMap, way?: Ring | false): string[] {
     const top = label.y - height / 2;
     return { text: lines.join(" "), left, right: left + width, top, bottom: top + height };
   });
+  const marks = names.flatMap(({ kind, marker, point: [x, y] }) => {
+    // The pin and a dot, as in map-drawing.tsx.
+    const [up, aside, down] = kind === "base" ? [19.5, 7, 0] : [3, 3, 3];
+    return marker
+      ? [{ text: "a mark", left: x - aside, right: x + aside, top: y - up, bottom: y + down }]
+      : [];
+  });
   const lines = [...names.flatMap(({ label }) => label.leader ?? []), ...(way || [])];
   return boxes.flatMap(({ text: name, left, right, top, bottom }, index) => {
     const isOut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-    const over = boxes
-      .slice(index + 1)
-      .filter(
-        (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
-      );
+    const over = [...boxes.slice(index + 1), ...marks].filter(
+      (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
+    );
     const under = pointsAlong(lines).some(([x, y]) => x > left && x < right && y > top && y < bottom);
     return [
       ...(isOut ? [`${name} is cut off`] : []),

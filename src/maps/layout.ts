@@ -35,7 +35,7 @@ const ONE_AREA = { height: 280, margin: 36 };
 // What a map shows at least: a dot alone has no extent.
 const MIN_MILES = 2;
 const BASE: Point = [0, 0];
-const PIN: Box = { left: -6, right: 6, top: -18, bottom: 2 };
+const PIN: Box = { left: -7, right: 7, top: -20, bottom: 0 };
 const DOT: Box = { left: -4, right: 4, top: -4, bottom: 4 };
 
 /** Lays out the map of all areas, or that of one with the way to it from the company. */

@@ -51,9 +51,8 @@ const EM = 12;
 export const LINE = 1.1;
 // The height of capital letters in em.
 const CAPITAL = 0.7;
-// What a visitor may add between letters and words by WCAG 1.4.12, in em.
+// What a visitor may add between letters by WCAG 1.4.12, in em. Between words it may be twice as much.
 const LETTER_SPACING = 0.12;
-const WORD_SPACING = 0.16;
 const MIN_LENGTH_OF_TWO_LINES = 10;
 // A name of which so much is in a shape reads as that shape's.
 const MOST = 2 / 3;
@@ -77,7 +76,7 @@ export function linesOf(name: string): readonly string[] {
 /** How much room a name takes with the most space that a visitor may add between its letters. */
 export function roomOf(lines: readonly string[]): { width: number; height: number } {
   const all = lines.map(
-    (line) => widthOf(line) + line.length * LETTER_SPACING + (line.split(" ").length - 1) * WORD_SPACING,
+    (line) => widthOf(line) + (line.length + 2 * (line.split(" ").length - 1)) * LETTER_SPACING,
   );
   return { width: Math.max(...all) * EM, height: lines.length * LINE * EM };
 }

@@ -13,8 +13,11 @@ import type { Records } from "../records/reader.ts";
 import type { Point, Ring } from "./geometry.ts";
 
 // The library has no names for these types.
-type Atlas = Parameters<typeof merge>[0];
-type Area = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+type Geometry = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+type Area = Geometry & { properties: { name: string } };
+type Atlas = Parameters<typeof merge>[0] & {
+  objects: Record<"states" | "counties", { geometries: Area[] }>;
+};
 type River = Records["areasPage"]["map"]["river"];
 
 /** The address of the file. */
@@ -48,15 +51,17 @@ export function mapFile({
   const onEarth = geoPath(projection).digits(0);
   const inMiles = geoPath(geoIdentity().scale(FILE_UNITS)).digits(0);
   const element = (id: string, attributes: string, path: string | null) =>
-    path ? `<path id="${id}" ${attributes}d="${relativePath(path)}"/>` : "";
+    path ? `<path id="${id}" ${attributes}d="${path}"/>` : "";
   const line = 'fill="none" vector-effect="non-scaling-stroke" ';
-  const { atlas, states, counties } = readAtlas();
-  const isHome = (state: Area) => nameOf(state) === stateName(business.address.state);
+  const atlas = readAtlas();
+  const { states, counties } = atlas.objects;
+  const home = stateName(business.address.state);
+  const isHome = ({ properties }: Area) => properties.name === home;
   const land = (wanted: Area[]) => onEarth(merge(atlas, wanted));
-  const homeCounties = counties.filter(({ state }) => isHome(state)).map(({ county }) => county);
+  const homeCounties = counties.geometries.filter((county) => stateOf(county) === home);
   const paths = [
-    element("far", "", land(states.filter((state) => !isHome(state)))),
-    element("land", "", land(states.filter(isHome))),
+    element("far", "", land(states.geometries.filter((state) => !isHome(state)))),
+    element("land", "", land(states.geometries.filter(isHome))),
     element("counties", line, onEarth(mesh(atlas, collection(homeCounties), (a, b) => a !== b))),
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
@@ -113,58 +118,31 @@ function riverBetween({ bank, otherBank }: River): ReturnType<typeof mesh> {
   };
   const [near, far] = [bank.map(find), otherBank.map(find)];
   const face = (a: unknown, b: unknown) => near.includes(a as Area) && far.includes(b as Area);
-  return mesh(readAtlas().atlas, collection([...near, ...far]), (a, b) => face(a, b) || face(b, a));
+  return mesh(readAtlas(), collection([...near, ...far]), (a, b) => face(a, b) || face(b, a));
 }
 
 /** A county by its name and the two letters of its state: "Bergen, NJ". */
 function countyNamed(wanted: string): Area | undefined {
   const [name, state = ""] = wanted.split(", ");
-  const isIt = (each: { county: Area; state: Area }) =>
-    nameOf(each.county) === name && nameOf(each.state) === stateName(state);
-  return readAtlas().counties.find(isIt)?.county;
-}
-
-/** Rewrites "M1,2L4,3" as "M1 2l3 1": the steps between points have fewer digits than the points. */
-function relativePath(path: string): string {
-  let [x, y] = [0, 0];
-  return path
-    .replace(/([ML])(-?\d+),(-?\d+)/g, (_, command: string, toX: string, toY: string) => {
-      const [fromX, fromY] = [x, y];
-      [x, y] = [Number(toX), Number(toY)];
-      return command === "M" ? `M${x} ${y}` : `l${x - fromX} ${y - fromY}`;
-    })
-    .replaceAll(" -", "-");
-}
-
-let read: { atlas: Atlas; states: Area[]; counties: { county: Area; state: Area }[] } | undefined;
-
-function readAtlas(): NonNullable<typeof read> {
-  if (read) return read;
-  const require = createRequire(join(process.cwd(), "package.json"));
-  const file = require.resolve("us-atlas/counties-10m.json");
-  const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
-  const [states, counties] = [atlas.objects.states, atlas.objects.counties].map((each) =>
-    each?.type === "GeometryCollection" ? each.geometries.filter(isArea) : [],
+  return readAtlas().objects.counties.geometries.find(
+    (county) => county.properties.name === name && stateOf(county) === stateName(state),
   );
-  // A county's number begins with that of its state.
-  const stateOf = new Map(states?.map((state) => [String(state.id), state]));
-  const pairs = counties?.flatMap((county) => {
-    const state = stateOf.get(String(county.id).slice(0, 2));
-    return state ? [{ county, state }] : [];
-  });
-  read = { atlas, states: states ?? [], counties: pairs ?? [] };
-  return read;
+}
+
+/** The name of a county's state: the county's number begins with that of the state. */
+function stateOf({ id }: Area): string | undefined {
+  const { states } = readAtlas().objects;
+  return states.geometries.find((state) => String(id).startsWith(String(state.id)))?.properties.name;
+}
+
+let atlas: Atlas | undefined;
+
+function readAtlas(): Atlas {
+  const { resolve } = createRequire(join(process.cwd(), "package.json"));
+  atlas ??= JSON.parse(readFileSync(resolve("us-atlas/counties-10m.json"), "utf8")) as Atlas;
+  return atlas;
 }
 
 function collection(geometries: Area[]) {
   return { type: "GeometryCollection" as const, geometries };
-}
-
-function nameOf({ properties }: { properties?: unknown }): string {
-  const has = typeof properties === "object" && properties !== null && "name" in properties;
-  return has ? String(properties.name) : "";
-}
-
-function isArea(geometry: { type: string | null }): geometry is Area {
-  return geometry.type === "Polygon" || geometry.type === "MultiPolygon";
 }
