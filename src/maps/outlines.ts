@@ -138,8 +138,8 @@ function stateOf({ id }: Area): string | undefined {
 let atlas: Atlas | undefined;
 
 function readAtlas(): Atlas {
-  const { resolve } = createRequire(join(process.cwd(), "package.json"));
-  atlas ??= JSON.parse(readFileSync(resolve("us-atlas/counties-10m.json"), "utf8")) as Atlas;
+  const require = createRequire(join(process.cwd(), "package.json"));
+  atlas ??= JSON.parse(readFileSync(require.resolve("us-atlas/counties-10m.json"), "utf8")) as Atlas;
   return atlas;
 }
 
