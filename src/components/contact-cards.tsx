@@ -62,7 +62,7 @@ function VisitCard({ business, texts, picture }: VisitProps) {
         <h2 id="visit" className="h3">
           {texts.visitHeading}
         </h2>
-        <address className={`strong ${styles.address}`}>{addressLine(business.address)}</address>
+        <address className="lead strong">{addressLine(business.address)}</address>
         <p>{texts.visitText}</p>
         <ButtonLink href={directionsUrl(business)} variant="outline" icon="directions" external>
           Get Directions

@@ -29,7 +29,7 @@ export function Footer({ business, phone, host, links }: Props) {
         <Links heading="Quick Links" links={links.quick} />
         <Links heading="Services" links={links.services} all={ALL_SERVICES} wide />
         <Links heading="Service Areas" links={links.areas} all={ALL_AREAS} />
-        <div className={`between whole small ${styles.bottom}`}>
+        <div className={`between whole small no-print ${styles.bottom}`}>
           <p className="cluster muted">
             <span>
               {"© "}
@@ -59,7 +59,7 @@ function Brand({ business, phone, host }: BrandProps) {
   const { street, city, state, zip } = business.address;
   return (
     <div className={`whole ${styles.brand}`}>
-      <div className={`stack fit ${styles.name}`}>
+      <div className={`stack fit no-print ${styles.name}`}>
         <Logo name={business.name} />
         <p className="muted">{business.blurb}</p>
         <a className={`display ${styles.phone}`} href={phone.tel} data-calls>
@@ -72,7 +72,7 @@ function Brand({ business, phone, host }: BrandProps) {
       <div className={`stack muted ${styles.place}`}>
         <address>
           <a href={mapsSearchUrl(business)} {...newTab}>
-            <Icon name="map-pin" size={20} className="accent" />
+            <Icon name="map-pin" size={20} className="accent no-print" />
             <span>
               {street}
               <br />

@@ -63,13 +63,13 @@ export function PageHero(props: Props) {
             <div className={`cluster ${styles.actions}`}>{children}</div>
           </div>
         )}
-        {details && <div>{details}</div>}
+        {details && <div className="no-print">{details}</div>}
       </div>
       {below && <div className={styles.below}>{below}</div>}
       {panel && <div className={styles.panel}>{panel}</div>}
-      {map && <div className={styles.view}>{map}</div>}
+      {map && <div className={`no-print ${styles.view}`}>{map}</div>}
       {!map && picture && (
-        <div className={classNames(styles.view, isPictureWideOnly && styles.wide)}>
+        <div className={classNames("no-print", styles.view, isPictureWideOnly && styles.wide)}>
           <FramedPicture
             name={picture}
             // Beside the words it is at least as tall as they are. What its frame cuts off, 1.25rem at each side, doesn't

@@ -37,7 +37,7 @@ export function Story({
           ))}
         </div>
         {photos.length > 0 && (
-          <div className={styles.photos}>
+          <div className="columns">
             {photos.map((name) => (
               <Picture key={name} name={name} sizes={PHOTO_SLOTS} className="photo" />
             ))}

@@ -28,7 +28,7 @@ export function MessageScreen({ heading, text, phone, status, instead, picture, 
         <h1 className={isStatusHeading ? `accent ${styles.code}` : undefined}>{heading}</h1>
         {status && <p className={`accent strong ${styles.text}`}>{status}</p>}
         <p className={styles.text}>{text}</p>
-        <div className={`calls ${styles.actions}`} data-calls>
+        <div className="calls" data-calls>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
             <span className="compound">{phone.text}</span>
