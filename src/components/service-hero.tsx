@@ -42,7 +42,7 @@ export function ServiceHero(props: Props) {
       lead={service.description}
       figures={<HeadFigures figures={[price, ...(service.newDoor ? [] : [arrival])]} />}
       details={
-        <div className={`small tight ${styles.factors}`}>
+        <div className={`small ${styles.factors}`}>
           <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
           <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
         </div>
