@@ -100,6 +100,10 @@ export default defineConfig({
     resolve: {
       alias: { "@astrojs/react/client.js": fileURLToPath(new URL("src/islands/client.ts", import.meta.url)) },
     },
+    // Short names of classes, because each page carries the styles of its first screen.
+    ...(process.env.NODE_ENV === "production" && {
+      css: { modules: { generateScopedName: "[hash:base64:5]" } },
+    }),
     build: {
       cssCodeSplit: false,
       target: BROWSERS,
