@@ -7,25 +7,29 @@ import { loadWholePage } from "./support.ts";
 test("in forced colors every call to action and button keeps an edge or an underline, and icons show", async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
   for (const path of [paths.home, paths["service-areas"]]) {
+    await page.emulateMedia({ colorScheme: "dark", forcedColors: "none" });
     await page.goto(path);
     await loadWholePage(page);
+    const controls = page.locator("main a, main button, [data-floating-call]");
+    const filled = await controls.evaluateAll((all) =>
+      all.map((control) => getComputedStyle(control).backgroundColor !== "rgba(0, 0, 0, 0)"),
+    );
+    expect(filled).toContain(true);
+    await page.emulateMedia({ forcedColors: "active" });
     expect.soft(await contrastFaults(page, "page"), path).toEqual([]);
-    const flat = await page
-      .locator("main a[class], main button, [data-floating-call]")
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
+    const flat = await controls.evaluateAll(
+      (all, isFilled) =>
+        all
+          .filter((control, index) => {
             const { borderTopStyle, borderTopWidth, textDecorationLine, outlineStyle } =
               getComputedStyle(control);
             const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
-            return (
-              control.textContent && !hasEdge && textDecorationLine === "none" && outlineStyle === "none"
-            );
+            return isFilled[index] && !hasEdge && textDecorationLine === "none" && outlineStyle === "none";
           })
           .map((control) => control.textContent.trim()),
-      );
+      filled,
+    );
     expect.soft(flat, path).toEqual([]);
   }
 });
