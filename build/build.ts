@@ -21,6 +21,10 @@ import { noteSources, readSources } from "./sources.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 
+// Astro's code and style for islands. src/islands/interaction.ts does its work, and src/styles/base.css has the style.
+const ASTRO_ISLANDS =
+  /<style>astro-island,[^<]*<\/style>|<script>(?:(?!<\/script>).)*define\("astro-island"(?:(?!<\/script>).)*<\/script>/gs;
+
 // Every caller gets the same site, even a test, whose environment has such variables: Astro puts them in the place of its own values.
 for (const name of ["ASSETS_PREFIX", "BASE_URL", "DEV", "MODE", "PROD", "SITE", "SSR"])
   delete process.env[name];
@@ -110,6 +114,7 @@ function* finishPages(fresh: string): Generator<[file: string, html: string]> {
   const pages = listFiles(fresh).filter((file) => file.endsWith(".html"));
   for (const page of pages.sort()) {
     const html = inlineFirstStyles(readFileSync(join(fresh, page), "utf8"), styles)
+      .replace(ASTRO_ISLANDS, "")
       // An island's uid depends on the project's folder, and nothing in a browser reads it.
       .replace(/(?<=<astro-island) uid="[^"]*"/g, "");
     writeFileSync(join(fresh, page), html);

@@ -1,16 +1,14 @@
 import type { ClientDirective } from "astro";
 
-/** How an island waits for a visitor's interaction: `client:interaction`, or with options `client:interaction={{ near: true }}`. */
+/** When an island starts: `client:interaction`, or with options `client:interaction={{ page: true }}`. */
 export interface InteractionOptions {
-  /** Also starts once the visitor has done anything on the page and the island is near. */
-  near?: boolean;
-  /** Also starts where the address has a query, which says what the island shows. */
+  /** At the first interaction with the page, instead of the first one with the island. */
+  page?: boolean;
+  /** At once where the address has a query, which says what the island shows. */
   query?: boolean;
   /** Fetched beside the code. One with a media query belongs to what the island shows at first, which a query changes. */
   files?: readonly { href: string; media?: string }[];
 }
-
-const MARGIN = "400px";
 
 /**
  * Starts an island once a visitor points at it, focuses something in it or clicks in it, as from assistive technology: until then
@@ -22,88 +20,80 @@ const MARGIN = "400px";
  *   only if the code doesn't come.
  * - A file that is dropped goes into the island's field. A browser would leave the page for it.
  *
- * Astro writes this into each page with an island (astro.config.ts).
+ * Astro writes this into each page with an island (astro.config.ts). It starts the island itself, from what Astro notes at the
+ * element: the build leaves out Astro's own code for that, with which the home page wouldn't fit into the initial congestion
+ * window (build/build.ts).
  */
-const interaction: ClientDirective = (load, { value }, island) => {
-  const options: InteractionOptions = typeof value === "object" ? value : {};
+function wait(island: HTMLElement): void {
+  const {
+    page,
+    query,
+    files = [],
+  }: InteractionOptions = JSON.parse(island.getAttribute("opts") ?? "{}").value;
   let started: Promise<void> | undefined;
   const start = () => {
-    started ??= hydrate();
+    started ??= hydrate(island, files);
     return started;
   };
-  const hydrate = async () => {
-    preload(options.files ?? []);
-    const render = await load();
-    await render();
-  };
-  const isWaiting = () => island.hasAttribute("ssr");
-
-  if (options.near) onceNear(island, start);
+  if (page) oncePageIsUsed(start);
   else
     for (const event of ["pointerover", "focusin", "dragenter"])
       island.addEventListener(event, start, { once: true });
-  island.addEventListener("click", async (event) => {
-    if (!isWaiting() || !(event.target instanceof Element)) return;
-    island.dataset.clicked = event.target.id;
-    const link = event.target.closest<HTMLAnchorElement>("a[id]");
-    const isChoice = link && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (isChoice) {
-      event.preventDefault();
-      location.hash = link.id;
-    }
-    await start();
-    if (isChoice && isWaiting()) location.href = link.href;
+  island.addEventListener("click", (event) => {
+    if (!isWaiting(island)) return;
+    const target = event.target as Element;
+    island.dataset.clicked = target.id;
+    const link = target.closest<HTMLAnchorElement>("a[id]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return void start();
+    event.preventDefault();
+    location.hash = link.id;
+    start().catch(() => {
+      location.href = link.href;
+    });
   });
   island.addEventListener("submit", (event) => {
     event.preventDefault();
     island.dataset.submitted = "";
   });
   const field = island.querySelector<HTMLInputElement>("[type=file]");
-  if (field) acceptDrop(island, field, isWaiting);
-  const isInUse = !options.near && island.matches(":hover, :focus-within");
-  if (isInUse || (options.query && location.search)) void start();
-};
+  if (field) acceptDrop(island, field);
+  if ((!page && island.matches(":hover, :focus-within")) || (query && location.search)) void start();
+}
 
-function preload(files: NonNullable<InteractionOptions["files"]>): void {
+const isWaiting = (island: HTMLElement) => island.hasAttribute("ssr");
+
+async function hydrate(island: HTMLElement, files: NonNullable<InteractionOptions["files"]>): Promise<void> {
   for (const file of files)
-    if (!file.media || !location.search)
-      document.head.append(
-        Object.assign(document.createElement("link"), {
-          ...{ rel: "preload", as: "fetch", crossOrigin: "" },
-          ...file,
-        }),
-      );
+    if (!file.media || !location.search) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", ...file }));
+    }
+  const load = (attribute: string) => import(/* @vite-ignore */ island.getAttribute(attribute) ?? "");
+  const [component, client] = await Promise.all([load("component-url"), load("renderer-url")]);
+  client.default(island, component.default);
+  island.removeAttribute("ssr");
 }
 
-/** An island has no box of its own, so its children are observed. */
-function onceNear(island: HTMLElement, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    { rootMargin: MARGIN },
-  );
-  const observe = () => {
-    for (const child of island.children) observer.observe(child);
-  };
-  for (const event of ["scroll", "pointerdown", "focusin"])
-    addEventListener(event, observe, { once: true, passive: true });
-  addEventListener("pointermove", function move({ movementX, movementY }) {
-    // Browsers send one without movement to a page that appears under a resting mouse.
-    if (!movementX && !movementY) return;
-    removeEventListener("pointermove", move);
-    observe();
-  });
-  // A page that was reloaded far down. Before the load, the question would take a layout of the whole page.
-  addEventListener("load", () => scrollY > 0 && observe());
+/** Calls back at a visitor's first interaction with the page, wherever it is. */
+function oncePageIsUsed(start: () => void): void {
+  for (const event of ["scroll", "pointerdown", "focusin"]) addEventListener(event, start, { once: true });
+  // Browsers send one without movement to a page that appears under a resting mouse.
+  addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
 }
 
-function acceptDrop(island: HTMLElement, field: HTMLInputElement, isWaiting: () => boolean): void {
+function acceptDrop(island: HTMLElement, field: HTMLInputElement): void {
   for (const name of ["dragover", "drop"] as const)
     island.addEventListener(name, (event) => {
-      if (!isWaiting()) return;
+      if (!isWaiting(island)) return;
       event.preventDefault();
       const files = event.dataTransfer?.files;
       if (files?.length) field.files = files;
     });
 }
 
+addEventListener("DOMContentLoaded", () => {
+  document.querySelectorAll<HTMLElement>("astro-island").forEach(wait);
+});
+
+const interaction: ClientDirective = () => {};
 export default interaction;
