@@ -115,8 +115,8 @@ function* finishPages(fresh: string): Generator<[file: string, html: string]> {
   for (const page of pages.sort()) {
     const html = inlineFirstStyles(readFileSync(join(fresh, page), "utf8"), styles)
       .replace(ASTRO_ISLANDS, "")
-      // An island's uid depends on the project's folder, and nothing in a browser reads it.
-      .replace(/(?<=<astro-island) uid="[^"]*"/g, "");
+      // Nothing in a browser reads these any longer, and the uid depends on the project's folder.
+      .replace(/(?<=<astro-island[^>]*) (?:uid|component-export|await-children)="[^"]*"/g, "");
     writeFileSync(join(fresh, page), html);
     yield [page, html];
   }
