@@ -22,7 +22,7 @@ export interface PictureFile {
  * The AVIF quality of files that wide screens show pixel by pixel, and of those for dense screens, chosen by eye: below
  * these, the edges of a steel door's panels and the leaves of a tree go soft.
  */
-export const AVIF_QUALITY = { wide: 57, dense: 50 } as const;
+export const AVIF_QUALITY = { wide: 57, dense: 42 } as const;
 
 /**
  * The settings of an AVIF file. Full color resolution would cost 5 % more bytes for no visible gain. Effort 4 would save
