@@ -20,7 +20,6 @@ export default function hydrate(island: HTMLElement, component: ComponentType) {
   ]);
   startTransition(() => {
     hydrateRoot(island, createElement(component, Object.fromEntries([...props, ...slots])), {
-      identifierPrefix: island.getAttribute("prefix") ?? "",
       onUncaughtError(error) {
         // Not inside the island, which React may clear again.
         island.replaceWith(...built);

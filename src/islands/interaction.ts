@@ -4,10 +4,6 @@ import type { ClientDirective } from "astro";
 export interface InteractionOptions {
   /** At the first interaction with the page, instead of the first one with the island. */
   page?: boolean;
-  /** At once where the address has a query, which says what the island shows. */
-  query?: boolean;
-  /** Fetched beside the code. One with a media query belongs to what the island shows at first, which a query changes. */
-  files?: readonly { href: string; media?: string }[];
 }
 
 /**
@@ -18,21 +14,18 @@ export interface InteractionOptions {
  * - The id of what was clicked is in `data-clicked`.
  * - A link with an id is a choice in its island. Its id becomes the address, which the code follows, and it leads where it says
  *   only if the code doesn't come.
- * - A file that is dropped goes into the island's field. A browser would leave the page for it.
+ *
+ * The island gets an event `start` once it starts, for what only one island needs meanwhile.
  *
  * Astro writes this into each page with an island (astro.config.ts). It starts the island itself, from what Astro notes at the
  * element: the build leaves out Astro's own code for that, with which the home page wouldn't fit into the initial congestion
  * window (build/build.ts).
  */
 function wait(island: HTMLElement): void {
-  const {
-    page,
-    query,
-    files = [],
-  }: InteractionOptions = JSON.parse(island.getAttribute("opts") ?? "{}").value;
+  const { page }: InteractionOptions = JSON.parse(island.getAttribute("opts") ?? "{}").value;
   let started: Promise<void> | undefined;
   const start = () => {
-    started ??= hydrate(island, files);
+    started ??= hydrate(island);
     return started;
   };
   if (page) oncePageIsUsed(start);
@@ -55,19 +48,13 @@ function wait(island: HTMLElement): void {
     event.preventDefault();
     island.dataset.submitted = "";
   });
-  const field = island.querySelector<HTMLInputElement>("[type=file]");
-  if (field) acceptDrop(island, field);
-  if ((!page && island.matches(":hover, :focus-within")) || (query && location.search)) void start();
+  if (!page && island.matches(":hover, :focus-within")) void start();
 }
 
 const isWaiting = (island: HTMLElement) => island.hasAttribute("ssr");
 
-async function hydrate(island: HTMLElement, files: NonNullable<InteractionOptions["files"]>): Promise<void> {
-  for (const file of files)
-    if (!file.media || !location.search) {
-      const link = document.createElement("link");
-      document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", ...file }));
-    }
+async function hydrate(island: HTMLElement): Promise<void> {
+  island.dispatchEvent(new Event("start"));
   const load = (attribute: string) => import(/* @vite-ignore */ island.getAttribute(attribute) ?? "");
   const [component, client] = await Promise.all([load("component-url"), load("renderer-url")]);
   client.default(island, component.default);
@@ -79,16 +66,6 @@ function oncePageIsUsed(start: () => void): void {
   for (const event of ["scroll", "pointerdown", "focusin"]) addEventListener(event, start, { once: true });
   // Browsers send one without movement to a page that appears under a resting mouse.
   addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
-}
-
-function acceptDrop(island: HTMLElement, field: HTMLInputElement): void {
-  for (const name of ["dragover", "drop"] as const)
-    island.addEventListener(name, (event) => {
-      if (!isWaiting(island)) return;
-      event.preventDefault();
-      const files = event.dataTransfer?.files;
-      if (files?.length) field.files = files;
-    });
 }
 
 addEventListener("DOMContentLoaded", () => {
