@@ -25,12 +25,7 @@ export function AreaMap({ area, records }: Props) {
       tone="night"
       layout="beside"
     >
-      <MapDrawing
-        map={mapOf(area, records)}
-        title={fill(texts.townTitle, facts)}
-        river={texts.river.name}
-        kind="area"
-      />
+      <MapDrawing map={mapOf(area, records)} title={fill(texts.townTitle, facts)} kind="area" />
     </Section>
   );
 }
@@ -39,7 +34,7 @@ export function AreaMap({ area, records }: Props) {
 export function TownMap({ area, records }: Props) {
   const texts = records.areasPage.map;
   const title = fill(texts.compactTitle, wayFacts(area, records));
-  return <MapDrawing map={mapOf(area, records)} title={title} river={texts.river.name} kind="head" />;
+  return <MapDrawing map={mapOf(area, records)} title={title} kind="head" />;
 }
 
 function mapOf(area: Area, records: MapRecords): LaidOut {

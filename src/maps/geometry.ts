@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** The outline of a shape: its last point is joined to its first. Two points are a line. */
+/** The outline of a shape: its last point is joined to its first. Or a line. */
 export type Ring = readonly Point[];
 
 export interface Box {
@@ -23,6 +23,17 @@ export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
+/** The middles of a box's sides. */
+export function sidesOf({ left, right, top, bottom }: Box): Point[] {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [
+    [left, y],
+    [right, y],
+    [x, top],
+    [x, bottom],
+  ];
+}
+
 /** Whether two boxes share an area. */
 export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -33,23 +44,13 @@ export function contains(outer: Box, { left, right, top, bottom }: Box): boolean
   return left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 }
 
-/** Whether the outline of a shape crosses a box. */
-export function crosses(ring: Ring, { left, right, top, bottom }: Box): boolean {
-  return ring.some(([ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
-    if ((ax < left && bx < left) || (ax > right && bx > right)) return false;
-    if ((ay < top && by < top) || (ay > bottom && by > bottom)) return false;
-    const isLeft = (x: number, y: number) => (bx - ax) * (y - ay) > (by - ay) * (x - ax);
-    const first = isLeft(left, top);
-    return [isLeft(right, top), isLeft(left, bottom), isLeft(right, bottom)].some((each) => each !== first);
-  });
-}
-
-/** Whether a point is in a shape: a line from it crosses the outline an odd number of times. */
-export function isInside(ring: Ring, [x, y]: Point): boolean {
-  const crossed = ring.filter(([ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-  });
+/** Whether a point is in a shape: a line from it crosses the outlines an odd number of times. */
+export function isInside(rings: readonly Ring[], [x, y]: Point): boolean {
+  const crossed = rings.flatMap((ring) =>
+    ring.filter(([ax, ay], index) => {
+      const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    }),
+  );
   return crossed.length % 2 === 1;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { text } from "../metadata/card-fonts.ts";
 import { readRecords } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
-import type { Ring } from "./geometry.ts";
+import type { Point, Ring } from "./geometry.ts";
 import { type AreaMap, arrivalTimes, brightness, layOut } from "./layout.ts";
 import { placeNames } from "./names.ts";
 import { mapFile, riverFaults } from "./outlines.ts";
@@ -20,90 +20,73 @@ const LETTERS = 12;
 test.each([
   ["each area", records],
   ["each of them and one without a shape", more],
-])("the map of all areas names %s, in its shape or at a line from there", (_, all) => {
-  const map = layOut(all);
-  expect(clashes(map)).toEqual([]);
-  const named = map.names.filter(({ kind }) => kind === "area");
-  expect(named.map(({ area }) => area?.name)).toEqual(all.areas.map(({ name }) => name));
-  for (const { area, point, marker, label } of named) {
-    const [[x, y] = [label.x, label.y]] = label.leader ?? [];
-    const points = map.shapes.find((shape) => shape.area === area)?.rings.flat() ?? [point];
-    const isLeft = points.filter((each) => each[0] < x).length;
-    const isAbove = points.filter((each) => each[1] < y).length;
-    const isWithin = [isLeft, isAbove].every((count) => count > 0 && count < points.length);
-    expect(isWithin || marker !== undefined, area?.name).toBe(true);
-  }
-});
-
-test("lines to names are short on the map of all areas", () => {
-  const lengths = layOut(records).names.flatMap(({ label: { leader } }) =>
-    leader ? [Math.hypot(leader[1][0] - leader[0][0], leader[1][1] - leader[0][1])] : [],
-  );
-  expect(Math.max(...lengths)).toBeLessThan(6 * LETTERS);
-});
+])(
+  "the map of all areas names %s, in its shape or at a short line from there, with space around them",
+  (_, all) => {
+    const { frame, shapes, names } = layOut(all);
+    expect(clashes({ frame, names })).toEqual([]);
+    const named = names.filter(({ kind }) => kind === "area");
+    expect(named.map(({ area }) => area)).toEqual(all.areas);
+    for (const { area, point, marker, at, leader } of named) {
+      const around = shapes.find((shape) => shape.area === area)?.rings.flat();
+      expect(marker === undefined, area?.name).toBe(around !== undefined);
+      const [start, end] = leader ?? [around ? at : point, at];
+      expect(Math.hypot(end[0] - start[0], end[1] - start[1])).toBeLessThan(5 * LETTERS);
+      for (const axis of [0, 1] as const) {
+        const before = around?.filter((each) => each[axis] < start[axis]) ?? [];
+        if (around) expect([0, around.length], area?.name).not.toContain(before.length);
+      }
+      for (const [x, y] of around ?? [point]) {
+        expect(Math.min(x - frame.left, frame.right - x)).toBeGreaterThan(LETTERS);
+        expect(Math.min(y - frame.top, frame.bottom - y)).toBeGreaterThan(LETTERS);
+      }
+    }
+  },
+);
 
 describe.each([...areas, hoboken])("the map of $name", (area) => {
-  const map = layOut(more, area);
-  const own = map.names.find(({ kind }) => kind === "own");
+  const { frame, shapes, names } = layOut(more, area);
+  const own = names.find(({ kind }) => kind === "own");
 
   test("lights its shape alone, names it and the base, and shows the way between them", () => {
-    const lit = map.shapes.filter((shape) => shape.brightness === 1);
+    const lit = shapes.filter((shape) => shape.brightness === 1);
     expect(lit.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
     expect(own?.area).toBe(area);
     expect(own?.marker === undefined).toBe(area.name === business.address.city);
-    expect(map.names.some(({ kind }) => kind === "base")).toBe(true);
+    expect(names.some(({ kind }) => kind === "base")).toBe(true);
   });
 
-  test("has no name over another one, over a line or out of the frame", () => {
-    expect(clashes(map, own?.marker && [[0, 0], own.point])).toEqual([]);
+  test("has no name over another one, over the way or out of the frame", () => {
+    const [x, y] = (own?.marker && own.point) ?? [0, 0];
+    const way = Array.from({ length: 101 }, (_, step): Point => [(x * step) / 100, (y * step) / 100]);
+    expect(clashes({ frame, names }, way)).toEqual([]);
   });
 });
 
-test("a town without a shape is a dot, and no shape stands for it", () => {
-  for (const map of [layOut(more), layOut(more, hoboken)]) {
-    const name = map.names.find(({ area }) => area === hoboken);
-    expect([name?.marker !== undefined, name?.label.leader]).toEqual([true, undefined]);
-    expect(map.shapes.map(({ area }) => area)).not.toContain(hoboken);
-  }
-});
-
-test("a map keeps some space around its areas, and that of one area at the company's place has a size", () => {
-  const { frame, shapes } = layOut(records);
-  const [xs, ys] = [0, 1].map((axis) =>
-    shapes.flatMap(({ rings }) => rings.flat().map((point) => point[axis] ?? 0)),
-  );
-  expect(Math.min(...(xs ?? [])) - frame.left).toBeGreaterThan(LETTERS);
-  expect(frame.bottom - Math.max(...(ys ?? []))).toBeGreaterThan(LETTERS);
+test("the map of one area at the company's place has a size", () => {
   const here = { ...hoboken, latitude: business.latitude, longitude: business.longitude };
   const { scale } = layOut({ ...records, areas: [here] }, here);
   expect(scale).toBeGreaterThan(20);
   expect(scale).toBeLessThan(200);
 });
 
-test.each([
-  ["in the middle of a shape that has room for it", 2, 2, false],
-  ["in a shape that has most of it", 0.8, 2, false],
-  ["at the end of a line from a shape that has a good half of it", 0.6, 2, true],
-  ["in a shape as high as its letters", 2, 0.75, false],
-  ["at the end of a line from a lower one", 2, 0.6, true],
-])("a name stands %s", (_, share, height, isAway) => {
-  const [x, y] = [(share * text.measure("Hackensack") * LETTERS) / 2, (height * LETTERS) / 2];
-  const ring: Ring = [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
+test("a name without room in its shape stands at the end of a line, or is left out if it's optional", () => {
+  const frame = { left: -200, right: 200, top: -200, bottom: 200 };
+  const square = (half: number): Ring => [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
   ];
-  const ground = { frame: { left: -200, right: 200, top: -200, bottom: 200 }, shapes: [ring], lines: [] };
-  const name = { lines: ["Hackensack"], point: [0, 0] as const, ring };
-  const [placed] = placeNames([name], ground);
-  expect(placed?.label.leader !== undefined).toBe(isAway);
-  if (!isAway) expect(placed?.label).toMatchObject({ x: 0, y: 0 });
-  const isWhole = share > 1 && !isAway;
-  expect(placeNames([{ ...name, isOptional: true }], ground)).toHaveLength(isWhole ? 1 : 0);
-  const marker = { left: -4, right: 4, top: -4, bottom: 4 };
-  const [beside] = placeNames([{ ...name, marker }], { ...ground, shapes: [] });
-  expect(beside?.label.x).toBeGreaterThan(marker.right);
+  const place = (half: number, isOptional = false) =>
+    placeNames([first, { ...first, rings: [square(half)], isOptional }], frame, [])[1];
+  const first = { lines: ["Hackensack"], rings: [square(1)], point: [0, 0] as const };
+  expect(place(30)?.leader).toBe(undefined);
+  const away = place(5);
+  expect(away?.leader?.[0]).toEqual([0, 0]);
+  expect(Math.hypot(...(away?.at ?? [0]))).toBeLessThan(2 * LETTERS);
+  expect([place(30, true), place(50, true)?.leader]).toEqual([undefined, undefined]);
+  expect(place(50, true)).toBeDefined();
 });
 
 test("the sooner the company is there, the brighter an area is", () => {
@@ -134,47 +117,28 @@ test("a bank that isn't a county is refused with the field and an example", () =
   ]);
 });
 
-/** Names over each other, under a line or out of the frame, with the space between letters that WCAG 1.4.12 lets visitors add. */
-function clashes({ frame, names }: AreaMap, way?: Ring | false): string[] {
-  const boxes = names.map(({ lines, label }) => {
-    const widths = lines.map(
-      (line) => text.measure(line) + 0.12 * line.length + 0.16 * line.split(" ").length,
-    );
-    const width = (Math.max(...widths) - 0.16) * LETTERS;
-    const height = ((lines.length - 1) * 1.1 + 0.7) * LETTERS;
-    const left = label.x - { start: 0, middle: width / 2, end: width }[label.anchor];
-    const top = label.y - height / 2;
-    return { text: lines.join(" "), left, right: left + width, top, bottom: top + height };
+/** Names over each other, over the way or out of the frame, with the space between letters that WCAG 1.4.12 lets visitors add. */
+function clashes({ frame, names }: Pick<AreaMap, "frame" | "names">, way: Ring = []): string[] {
+  const boxes = names.map(({ lines, at: [x, y] }) => {
+    const half = (Math.max(...lines.map((line) => text.measure(line) + 0.12 * line.length)) * LETTERS) / 2;
+    const up = (((lines.length - 1) * 1.1 + 0.7) * LETTERS) / 2;
+    return { name: lines.join(" "), left: x - half, right: x + half, top: y - up, bottom: y + up };
   });
+  // The pin and a dot, as in map-drawing.tsx.
   const marks = names.flatMap(({ kind, marker, point: [x, y] }) => {
-    // The pin and a dot, as in map-drawing.tsx.
     const [up, aside, down] = kind === "base" ? [19.5, 7, 0] : [3, 3, 3];
-    return marker
-      ? [{ text: "a mark", left: x - aside, right: x + aside, top: y - up, bottom: y + down }]
-      : [];
+    const mark = { name: "a mark", left: x - aside, right: x + aside, top: y - up, bottom: y + down };
+    return marker ? [mark] : [];
   });
-  const lines = [...names.flatMap(({ label }) => label.leader ?? []), ...(way || [])];
-  return boxes.flatMap(({ text: name, left, right, top, bottom }, index) => {
+  const points = way.map(([x, y]) => ({ name: "the way", left: x, right: x, top: y, bottom: y }));
+  return boxes.flatMap(({ name, left, right, top, bottom }, index) => {
     const isOut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-    const over = [...boxes.slice(index + 1), ...marks].filter(
+    const over = [...boxes.slice(index + 1), ...marks, ...points].filter(
       (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
     );
-    const under = pointsAlong(lines).some(([x, y]) => x > left && x < right && y > top && y < bottom);
     return [
       ...(isOut ? [`${name} is cut off`] : []),
-      ...over.map((other) => `${name} is over ${other.text}`),
-      ...(under ? [`a line is over ${name}`] : []),
+      ...over.map((other) => `${name} is over ${other.name}`),
     ];
-  });
-}
-
-/** Points on lines that each have a start and an end. */
-function pointsAlong(ends: Ring): Ring {
-  return ends.flatMap(([toX, toY], index) => {
-    const [x, y] = ends[index - 1] ?? [toX, toY];
-    const shares = Array.from({ length: 100 }, (_, step) => step / 100);
-    return index % 2 === 1
-      ? shares.map((share) => [x + (toX - x) * share, y + (toY - y) * share] as const)
-      : [];
   });
 }

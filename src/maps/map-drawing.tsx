@@ -14,7 +14,6 @@ const MIDDLE = 0.35;
 type Props = {
   map: AreaMap;
   title: string;
-  river: string;
   /** The map of all areas; of one; or of one in the head of a page, an image in which nothing can be pressed. */
   kind: "areas" | "area" | "head";
 };
@@ -22,12 +21,7 @@ type Props = {
 type Name = AreaMap["names"][number];
 
 /** The land, the river, and the towns that stand out with their names. The shapes are in a file that all maps share. */
-export function MapDrawing({
-  map: { frame, scale, shapes, names, river: course },
-  title,
-  river,
-  kind,
-}: Props) {
+export function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: Props) {
   const own = names.find((name) => name.kind === "own");
   const { left, top, right, bottom } = frame;
   const box = { x: left, y: top, width: right - left, height: bottom - top };
@@ -50,6 +44,7 @@ export function MapDrawing({
           <use href={`${MAP_FILE}#river`} className={styles.river} />
         </svg>
         {own?.marker && <path d={lineOf([[0, 0], own.point])} className={styles.way} />}
+        <path d={names.map(({ leader }) => leader && lineOf(leader)).join("")} className={styles.leader} />
         {names.map((name) =>
           name.area && name.kind === "area" && kind !== "head" ? (
             <a key={name.area.slug} href={areaPath(name.area.slug)}>
@@ -63,16 +58,6 @@ export function MapDrawing({
           ),
         )}
         <svg aria-hidden="true">
-          {course && (
-            <text
-              className={styles.quiet}
-              textAnchor="middle"
-              dy={`${MIDDLE}em`}
-              transform={`translate(${course.middle.map(round).join(" ")}) rotate(${course.degrees})`}
-            >
-              {river}
-            </text>
-          )}
           <path className={styles.pin} d="M0 0C-2-5-7-8-7-12.5a7 7 0 0 1 14 0C7-8 2-5 0 0z" />
           <circle className={styles.eye} cy="-12" r="2.5" />
         </svg>
@@ -81,27 +66,20 @@ export function MapDrawing({
   );
 }
 
-/** A name, its dot and the line between them. */
-function Label({ name: { kind, point, lines, marker, label, isLit } }: { name: Name }) {
-  const x = round(label.x);
-  const above = ((lines.length - 1) * LINE) / 2;
+/** A name and its dot. */
+function Label({ name: { kind, point, lines, marker, at, isLit } }: { name: Name }) {
+  const [x, y] = at.map(round);
   return (
     <>
-      {label.leader && <path d={lineOf(label.leader)} className={styles.leader} />}
       {marker && kind !== "base" && (
         <circle cx={round(point[0])} cy={round(point[1])} r="3" className={styles.dot} />
       )}
-      <text
-        x={x}
-        y={round(label.y)}
-        textAnchor={label.anchor}
-        className={classNames(kind === "town" && styles.quiet, isLit && styles.onLit)}
-      >
+      <text x={x} y={y} className={classNames(kind === "around" && styles.quiet, isLit && styles.onLit)}>
         {lines.map((line, index) => (
           <Fragment key={line}>
             {/* For screen readers. In one of the lines, it would move the letters. */}
             {index > 0 && <tspan fontSize="0"> </tspan>}
-            <tspan x={x} dy={`${Number((index === 0 ? MIDDLE - above : LINE).toFixed(2))}em`}>
+            <tspan x={x} dy={`${index === 0 ? MIDDLE - ((lines.length - 1) * LINE) / 2 : LINE}em`}>
               {line}
             </tspan>
           </Fragment>

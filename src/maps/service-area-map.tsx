@@ -14,7 +14,7 @@ export function ServiceAreaMap({ records }: Props) {
   return (
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={styles.panel}>
-        <MapDrawing map={map} title={texts.title} river={texts.river.name} kind="areas" />
+        <MapDrawing map={map} title={texts.title} kind="areas" />
         <dl className={styles.times}>
           <dt>{texts.arrival}</dt>
           {times.map((responseTime) => (
