@@ -3,13 +3,10 @@ import { compassDirection, distanceMiles } from "../geo/distance.ts";
 import { milesInWords } from "../geo/miles-in-words.ts";
 import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
-import { type AreaMap as LaidOut, layOut, type MapRecords } from "./layout.ts";
+import { layOut, type MapRecords } from "./layout.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 
 type Props = { area: Area; records: MapRecords };
-
-// An area's map is the same on its page and on those of all services.
-const laidOut = new WeakMap<Area, LaidOut>();
 
 /** The map of the way from the company to one area, with the towns around it as links. */
 export function AreaMap({ area, records }: Props) {
@@ -25,7 +22,7 @@ export function AreaMap({ area, records }: Props) {
       tone="night"
       layout="beside"
     >
-      <MapDrawing map={mapOf(area, records)} title={fill(texts.townTitle, facts)} kind="area" />
+      <MapDrawing map={layOut(records, area)} title={fill(texts.townTitle, facts)} kind="area" />
     </Section>
   );
 }
@@ -34,13 +31,7 @@ export function AreaMap({ area, records }: Props) {
 export function TownMap({ area, records }: Props) {
   const texts = records.areasPage.map;
   const title = fill(texts.compactTitle, wayFacts(area, records));
-  return <MapDrawing map={mapOf(area, records)} title={title} kind="head" />;
-}
-
-function mapOf(area: Area, records: MapRecords): LaidOut {
-  const map = laidOut.get(area) ?? layOut(records, area);
-  laidOut.set(area, map);
-  return map;
+  return <MapDrawing map={layOut(records, area)} title={title} kind="head" />;
 }
 
 /** The facts about an area and the way to it that a map's texts may name. */

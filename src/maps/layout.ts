@@ -23,15 +23,12 @@ export interface MapName extends Name {
   area?: Area;
 }
 
-/** How brightly an area is lit, from 1, the brightest, to 3. */
-export type Brightness = 1 | 2 | 3;
-
 export interface AreaMap {
   frame: Box;
   /** How many units a mile is. */
   scale: number;
   /** The areas that have a shape, the brightest last, so that its outline is on top. */
-  shapes: { area: Area; rings: readonly Ring[]; brightness: Brightness }[];
+  shapes: { area: Area; rings: readonly Ring[]; brightness: number }[];
   /** A name is lit if all of it is on the brightest shapes. */
   names: (MapName & Label & { isLit: boolean })[];
 }
@@ -61,7 +58,7 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     const rings = ringsOf(area).map(toUnits);
     if (!overlap(boxAround(rings.flat()), frame)) return [];
     // The map of one area lights that one.
-    const light: Brightness = chosen ? (area === chosen ? 1 : 2) : brightness(area, times);
+    const light = chosen ? (area === chosen ? 1 : 2) : brightness(area, times);
     return [{ area, rings, brightness: light }];
   });
 
@@ -75,22 +72,24 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     const marker = hasDot ? DOT : undefined;
     return { kind, area, lines, rings, point, marker, isOptional: !subjects.includes(area) };
   };
+  const around = { kind: "around", isOptional: true } as const;
   // The river's name is as far south as it's whole.
-  const riverName = river.name.split(" ");
-  const [onRiver = BASE] = riverLines(business, river)
+  const rivers = riverLines(business, river)
     .map(toUnits)
     .flatMap((line) => line.slice(1).flatMap((end, index) => pointsAlong([line[index] ?? end, end])))
-    .filter((point) => contains(frame, movedTo(point, boxOf(riverName))))
-    .toSorted((a, b) => b[1] - a[1]);
+    .map((point): MapName => ({ ...around, lines: river.name.split(" "), rings: [], point }))
+    .filter(({ lines, point }) => contains(frame, movedTo(point, boxOf(lines))))
+    .toSorted((a, b) => b.point[1] - a.point[1])
+    .slice(0, 1);
   const others = towns.filter(({ names }) => !areas.some(({ name }) => names.includes(name)));
   const names: MapName[] = [
     { kind: "base", lines: [workshop], rings: [], point: BASE, marker: PIN },
     // What the map is about comes first.
     ...[...subjects, ...areas.filter((area) => !subjects.includes(area))].map(nameOf),
-    { kind: "around", lines: riverName, rings: [], point: onRiver, isOptional: true },
+    ...rivers,
     ...others.map(({ names: lines, rings: inMiles }): MapName => {
       const rings = inMiles.map(toUnits);
-      return { kind: "around", lines, rings, point: roomiestSpot(rings, lines), isOptional: true };
+      return { ...around, lines, rings, point: roomiestSpot(rings, lines) };
     }),
   ];
   const own = names.find(({ kind, marker }) => kind === "own" && marker);
@@ -114,10 +113,9 @@ export function arrivalTimes(areas: readonly { responseTime: string }[]): string
   );
 }
 
-/** How brightly an area with this arrival time is lit. */
-export function brightness({ responseTime }: { responseTime: string }, times: readonly string[]): Brightness {
-  const index = times.indexOf(responseTime);
-  return index <= 0 ? 1 : index === 1 ? 2 : 3;
+/** How brightly an area with this arrival time is lit, from 1, the brightest, to 3. */
+export function brightness({ responseTime }: { responseTime: string }, times: readonly string[]): number {
+  return Math.min(times.indexOf(responseTime) + 1, 3);
 }
 
 /** Points along a line. */

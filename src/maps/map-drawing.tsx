@@ -33,7 +33,6 @@ export function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }
       {/* Screen readers don't read what is inside an image. */}
       <svg role={kind === "head" ? "img" : "group"} aria-label={title} viewBox={Object.values(box).join(" ")}>
         <svg {...box} viewBox={viewBox} aria-hidden="true">
-          <use href={`${MAP_FILE}#far`} className={styles.far} />
           <use href={`${MAP_FILE}#land`} className={styles.land} />
           <use href={`${MAP_FILE}#borders`} className={styles.line} />
           <use href={`${MAP_FILE}#counties`} className={styles.line} />

@@ -56,12 +56,10 @@ export function mapFile({
   const atlas = readAtlas();
   const { states, counties } = atlas.objects;
   const home = stateName(business.address.state);
-  const isHome = ({ properties }: Area) => properties.name === home;
-  const land = (wanted: Area[]) => onEarth(merge(atlas, wanted));
+  const land = states.geometries.filter(({ properties }) => properties.name === home);
   const homeCounties = counties.geometries.filter((county) => stateOf(county) === home);
   const paths = [
-    element("far", "", land(states.geometries.filter((state) => !isHome(state)))),
-    element("land", "", land(states.geometries.filter(isHome))),
+    element("land", "", onEarth(merge(atlas, land))),
     element("counties", line, onEarth(mesh(atlas, collection(homeCounties), (a, b) => a !== b))),
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),

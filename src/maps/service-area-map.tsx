@@ -39,12 +39,11 @@ function RadiusFigure({ records: { areas, areasPage, business } }: Props) {
     <figure className={styles.radius}>
       <svg viewBox={viewBox} role="img" aria-labelledby="reach-title">
         <title id="reach-title">{areasPage.map.reachTitle}</title>
-        <use href={`${MAP_FILE}#far`} className={styles.far} />
         <use href={`${MAP_FILE}#land`} className={styles.land} />
         <use href={`${MAP_FILE}#counties`} className={styles.line} />
         <use href={`${MAP_FILE}#river`} className={styles.river} />
         {areas.map((area) => (
-          <use key={area.slug} href={hrefOf(area)} className={styles.town} />
+          <use key={area.slug} href={hrefOf(area)} />
         ))}
         <circle className={styles.pin} r={radius / 33} />
       </svg>
