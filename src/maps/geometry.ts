@@ -23,15 +23,9 @@ export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
-/** The middles of a box's sides. */
-export function sidesOf({ left, right, top, bottom }: Box): Point[] {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [
-    [left, y],
-    [right, y],
-    [x, top],
-    [x, bottom],
-  ];
+/** The corners of a box. */
+export function cornersOf({ left, right, top, bottom }: Box): Point[] {
+  return [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
 }
 
 /** Whether two boxes share an area. */

@@ -5,12 +5,12 @@ import {
   type Box,
   boxAround,
   contains,
+  cornersOf,
   isInside,
   movedTo,
   overlap,
   type Point,
   type Ring,
-  sidesOf,
 } from "./geometry.ts";
 import { boxOf, type Label, type Name, placeNames, roomiestSpot } from "./names.ts";
 import { milesTo, riverLines, townsAround } from "./outlines.ts";
@@ -101,7 +101,7 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     shapes: shapes.toSorted((a, b) => b.brightness - a.brightness),
     names: placed.map((name) => ({
       ...name,
-      isLit: sidesOf(name.box).every((point) => isInside(lit, point)),
+      isLit: cornersOf(name.box).every((point) => isInside(lit, point)),
     })),
   };
 }

@@ -5,12 +5,12 @@ import {
   type Box,
   boxAround,
   contains,
+  cornersOf,
   isInside,
   movedTo,
   overlap,
   type Point,
   type Ring,
-  sidesOf,
 } from "./geometry.ts";
 
 /** A name that needs a place: each of its words is a line. */
@@ -76,7 +76,7 @@ export function placeNames<T extends Name>(names: readonly T[], frame: Box, way:
       return contains(frame, box) && !taken.some((other) => overlap(other, box));
     });
     const beside = free.find((at) => {
-      const points = isOptional ? sidesOf(movedTo(at, letters)) : [at];
+      const points = isOptional ? cornersOf(movedTo(at, letters)) : [at];
       if (rings.length > 0) return points.every((each) => isInside(rings, each));
       return Math.hypot(at[0] - point[0], at[1] - point[1]) < (marker ? NEAR : STEP);
     });

@@ -30,11 +30,6 @@ const NO_COUNTY = 'is no county; write it like "Bergen, NJ"';
 // How far the drawing reaches beyond the radius that the company covers, so that no cut end of the river shows.
 const BEYOND_MILES = 1;
 
-/** The id of a town's shape in the file. */
-export function symbolId(town: string): string {
-  return `t-${town.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
-}
-
 /** Draws the file, with the company at 0, 0. */
 export function mapFile({
   business,
@@ -63,11 +58,11 @@ export function mapFile({
     element("counties", line, onEarth(mesh(atlas, collection(homeCounties), (a, b) => a !== b))),
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
-    ...areas.map(({ name }) => {
+    ...areas.map(({ name, slug }) => {
       const town = towns.find(({ names }) => names.includes(name));
       const rings = town?.rings.map((ring) => ring.map(([x, y]) => [x, y])) ?? [];
       const shape = inMiles({ type: "Polygon", coordinates: rings });
-      return element(symbolId(name), 'vector-effect="non-scaling-stroke" ', shape);
+      return element(`t-${slug}`, 'vector-effect="non-scaling-stroke" ', shape);
     }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;

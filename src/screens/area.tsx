@@ -6,7 +6,7 @@ import { Highlights } from "../components/highlights.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
-import { AreaMap } from "../maps/area-map.tsx";
+import { AreaMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { startingPrice } from "../records/service.ts";

@@ -6,7 +6,7 @@ import { CategoryChips } from "../components/category-chips.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
-import { ServiceAreaMap } from "../maps/service-area-map.tsx";
+import { ServiceAreaMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { callToAction } from "./call-to-action-props.ts";

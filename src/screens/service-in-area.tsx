@@ -4,7 +4,7 @@ import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
 import { ServiceInArea } from "../components/service-in-area.tsx";
 import { distanceFromCompany } from "../geo/distance.ts";
-import { TownMap } from "../maps/area-map.tsx";
+import { TownMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
 import { areaParagraphs } from "../records/service.ts";
