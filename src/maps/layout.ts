@@ -4,15 +4,19 @@ import type { Area } from "../records/schema.ts";
 import {
   type Box,
   boxAround,
+  boxOf,
   contains,
   cornersOf,
   isInside,
+  type Label,
   movedTo,
+  type Name,
   overlap,
   type Point,
+  placeNames,
   type Ring,
-} from "./geometry.ts";
-import { boxOf, type Label, type Name, placeNames, roomiestSpot } from "./names.ts";
+  roomiestSpot,
+} from "./names.ts";
 import { milesTo, riverLines, townsAround } from "./outlines.ts";
 
 export type MapRecords = Pick<Records, "areas" | "areasPage" | "business">;

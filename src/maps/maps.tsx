@@ -67,7 +67,7 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
           <dt>{texts.arrival}</dt>
           {times.map((responseTime) => (
             <dd key={responseTime}>
-              <svg viewBox="0 0 24 16" aria-hidden="true">
+              <svg width="24" height="16" aria-hidden="true">
                 <path d="M0 0h24v16H0z" className={styles[`lit${brightness({ responseTime }, times)}`]} />
               </svg>
               {responseTime}
@@ -146,7 +146,7 @@ function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: Drawi
           ),
         )}
         <svg aria-hidden="true">
-          <path className={styles.pin} d={PIN} />
+          <path className={styles.pin} fillRule="evenodd" d={PIN} />
         </svg>
       </svg>
     </div>

@@ -1,17 +1,18 @@
-// Gives the names on a map their places. Lengths are in units of the drawing.
+// Gives the names on a map their places. Lengths are in units of the drawing, and y grows to the south.
 import polylabel from "polylabel";
 import { text } from "../metadata/card-fonts.ts";
-import {
-  type Box,
-  boxAround,
-  contains,
-  cornersOf,
-  isInside,
-  movedTo,
-  overlap,
-  type Point,
-  type Ring,
-} from "./geometry.ts";
+
+export type Point = readonly [x: number, y: number];
+
+/** The outline of a shape: its last point is joined to its first. Or a line. */
+export type Ring = readonly Point[];
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** A name that needs a place: each of its words is a line. */
 export interface Name {
@@ -97,4 +98,41 @@ function pointsAround([x, y]: Point): Point[] {
     return [x + length * Math.cos(angle), y + length * Math.sin(angle)];
   });
   return [[x, y], ...around];
+}
+
+/** The smallest box around some points. */
+export function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** A box around 0, 0, moved so that it's around a point. */
+export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+/** The corners of a box. */
+export function cornersOf({ left, right, top, bottom }: Box): Point[] {
+  return [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
+}
+
+/** Whether two boxes share an area. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Whether a box contains another one. */
+export function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
+  return left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
+}
+
+/** Whether a point is in a shape: a line from it crosses the outlines an odd number of times. */
+export function isInside(rings: readonly Ring[], [x, y]: Point): boolean {
+  const crossed = rings.flatMap((ring) =>
+    ring.filter(([ax, ay], index) => {
+      const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    }),
+  );
+  return crossed.length % 2 === 1;
 }

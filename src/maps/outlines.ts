@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { geoIdentity, geoPath } from "d3-geo";
+import { geoPath } from "d3-geo";
 import { merge, mesh } from "topojson-client";
 import { type Place, position, projectionAround } from "../geo/distance.ts";
 import { readShapes } from "../geo/shapes.ts";
 import { stateName } from "../geo/states.ts";
 import { fault, type RecordFault } from "../records/faults.ts";
 import type { Records } from "../records/reader.ts";
-import type { Point, Ring } from "./geometry.ts";
+import type { Point, Ring } from "./names.ts";
 
 // The library has no names for these types.
 type Geometry = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
@@ -44,7 +44,6 @@ export function mapFile({
     [reach, reach],
   ]);
   const onEarth = geoPath(projection).digits(0);
-  const inMiles = geoPath(geoIdentity().scale(FILE_UNITS)).digits(0);
   const element = (id: string, attributes: string, path: string | null) =>
     path ? `<path id="${id}" ${attributes}d="${path}"/>` : "";
   const line = 'fill="none" vector-effect="non-scaling-stroke" ';
@@ -59,10 +58,12 @@ export function mapFile({
     element("borders", line, onEarth(readShapes(shapes).borders)),
     element("river", `fill="none" stroke-width="${river.miles * FILE_UNITS}" `, onEarth(riverBetween(river))),
     ...areas.map(({ name, slug }) => {
-      const town = towns.find(({ names }) => names.includes(name));
-      const rings = town?.rings.map((ring) => ring.map(([x, y]) => [x, y])) ?? [];
-      const shape = inMiles({ type: "Polygon", coordinates: rings });
-      return element(`t-${slug}`, 'vector-effect="non-scaling-stroke" ', shape);
+      const rings = towns.find(({ names }) => names.includes(name))?.rings ?? [];
+      const inFile = rings.map((ring) =>
+        ring.map((point) => point.map((miles) => Math.round(miles * FILE_UNITS))),
+      );
+      const path = inFile.map((ring) => `M${ring.join("L")}Z`).join("");
+      return element(`t-${slug}`, 'vector-effect="non-scaling-stroke" ', path);
     }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
