@@ -91,13 +91,10 @@ test("the sooner the company is there, the brighter an area is", () => {
   expect(times.map((responseTime) => brightness({ responseTime }, times))).toEqual([1, 2, 3]);
 });
 
-test("the file has the land, the river and each area's shape, to the edge of what the company covers", () => {
+test("the file has the land, the river and each area's shape", () => {
   const file = mapFile(records);
   for (const id of ["land", "counties", "borders", "river", "t-tenafly", "t-fort-lee"])
     expect(file).toContain(`<path id="${id}" `);
-  const [, land = ""] = /id="land" d="([^"]+)"/.exec(file) ?? [];
-  const starts = [...land.matchAll(/M(-?\d+),(-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-  expect(Math.max(...starts.map(Math.abs))).toBeLessThan(110 * business.coverageMiles);
 });
 
 test("a bank that isn't a county is refused with the field and an example", () => {

@@ -1,15 +1,11 @@
 // Lays out a map: its frame, the shapes in it, and the names that need a place. Lengths are in units of the drawing.
-import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import {
   type Box,
   boxAround,
-  boxOf,
-  contains,
   cornersOf,
   isInside,
   type Label,
-  movedTo,
   type Name,
   overlap,
   type Point,
@@ -17,9 +13,7 @@ import {
   type Ring,
   roomiestSpot,
 } from "./names.ts";
-import { milesTo, riverLines, townsAround } from "./outlines.ts";
-
-export type MapRecords = Pick<Records, "areas" | "areasPage" | "business">;
+import { type MapRecords, milesTo, riverLines, townsAround } from "./outlines.ts";
 
 /** The name of an area, also of the one that the map is about, of the company's base, or of something around. */
 export interface MapName extends Name {
@@ -43,6 +37,7 @@ const ALL_AREAS = { height: 400, margin: 20 };
 const ONE_AREA = { height: 280, margin: 36 };
 // What a map shows at least: a dot alone has no extent.
 const MIN_MILES = 2;
+const RIVER_MARGIN = 15;
 const BASE: Point = [0, 0];
 const PIN: Box = { left: -7, right: 7, top: -20, bottom: 0 };
 const DOT: Box = { left: -4, right: 4, top: -4, bottom: 4 };
@@ -55,14 +50,13 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
   const subjects = chosen ? [chosen] : areas;
   const places = subjects.flatMap((area) => [milesTo(area, business), ...ringsOf(area).flat()]);
   const { frame, scale } = frameAround([BASE, ...places], chosen ? ONE_AREA : ALL_AREAS);
-  const toUnits = (line: Ring) => line.map(([x, y]): Point => [x * scale, y * scale]);
+  const toUnits = (line: Ring) => line.map(([x, y]): Point => [Math.round(x * scale), Math.round(y * scale)]);
 
-  const times = arrivalTimes(areas);
   const shapes = areas.flatMap((area) => {
     const rings = ringsOf(area).map(toUnits);
     if (!overlap(boxAround(rings.flat()), frame)) return [];
     // The map of one area lights that one.
-    const light = chosen ? (area === chosen ? 1 : 2) : brightness(area, times);
+    const light = chosen ? (area === chosen ? 1 : 2) : brightness(area, arrivalTimes(areas));
     return [{ area, rings, brightness: light }];
   });
 
@@ -77,20 +71,18 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
     return { kind, area, lines, rings, point, marker, isOptional: !subjects.includes(area) };
   };
   const around = { kind: "around", isOptional: true } as const;
-  // The river's name is as far south as it's whole.
-  const rivers = riverLines(business, river)
+  // The river's name is as far south as there is room below it.
+  const [onRiver = BASE] = riverLines(business, river)
     .map(toUnits)
     .flatMap((line) => line.slice(1).flatMap((end, index) => pointsAlong([line[index] ?? end, end])))
-    .map((point): MapName => ({ ...around, lines: river.name.split(" "), rings: [], point }))
-    .filter(({ lines, point }) => contains(frame, movedTo(point, boxOf(lines))))
-    .toSorted((a, b) => b.point[1] - a.point[1])
-    .slice(0, 1);
+    .filter(([, y]) => y < frame.bottom - RIVER_MARGIN)
+    .toSorted((a, b) => b[1] - a[1]);
   const others = towns.filter(({ names }) => !areas.some(({ name }) => names.includes(name)));
   const names: MapName[] = [
     { kind: "base", lines: [workshop], rings: [], point: BASE, marker: PIN },
     // What the map is about comes first.
     ...[...subjects, ...areas.filter((area) => !subjects.includes(area))].map(nameOf),
-    ...rivers,
+    { ...around, lines: river.name.split(" "), rings: [], point: onRiver },
     ...others.map(({ names: lines, rings: inMiles }): MapName => {
       const rings = inMiles.map(toUnits);
       return { ...around, lines, rings, point: roomiestSpot(rings, lines) };
@@ -125,7 +117,7 @@ export function brightness({ responseTime }: { responseTime: string }, times: re
 /** Points along a line. */
 function pointsAlong([[ax, ay], [bx, by]]: readonly [Point, Point]): Point[] {
   const shares = Array.from({ length: 50 }, (_, step) => step / 50);
-  return shares.map((share) => [ax + (bx - ax) * share, ay + (by - ay) * share]);
+  return shares.map((share) => [Math.round(ax + (bx - ax) * share), Math.round(ay + (by - ay) * share)]);
 }
 
 /** The frame that shows all these points, in miles. */

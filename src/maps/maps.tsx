@@ -6,10 +6,10 @@ import { milesInWords } from "../geo/miles-in-words.ts";
 import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { areaPath } from "../routes/routes.ts";
-import { arrivalTimes, brightness, type AreaMap as LaidOut, layOut, type MapRecords } from "./layout.ts";
+import { arrivalTimes, brightness, type AreaMap as LaidOut, layOut } from "./layout.ts";
 import styles from "./maps.module.css";
 import { LINE } from "./names.ts";
-import { FILE_UNITS, MAP_FILE } from "./outlines.ts";
+import { FILE_UNITS, MAP_FILE, type MapRecords } from "./outlines.ts";
 
 // How far the middle of letters is above their baseline, in em: half their ascent less half their descent. Safari applies
 // dominant-baseline to each line of a text once more.
@@ -63,12 +63,12 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={styles.panel}>
         <MapDrawing map={map} title={texts.title} kind="areas" />
-        <dl className={styles.times}>
-          <dt>{texts.arrival}</dt>
+        <dl className={classNames("cluster small", styles.times)}>
+          <dt className="muted">{texts.arrival}</dt>
           {times.map((responseTime) => (
-            <dd key={responseTime}>
+            <dd key={responseTime} className="strong">
               <svg width="24" height="16" aria-hidden="true">
-                <path d="M0 0h24v16H0z" className={styles[`lit${brightness({ responseTime }, times)}`]} />
+                <path d="M0 0h24v16H0z" className={lit(brightness({ responseTime }, times))} />
               </svg>
               {responseTime}
             </dd>
@@ -84,7 +84,7 @@ function RadiusFigure({ records: { areas, areasPage, business } }: { records: Ma
   const radius = business.coverageMiles * FILE_UNITS;
   const viewBox = [-radius, -radius, 2 * radius, 2 * radius].join(" ");
   return (
-    <figure className={styles.radius}>
+    <figure className={classNames("cluster small muted", styles.radius)}>
       <svg viewBox={viewBox} role="img" aria-labelledby="reach-title">
         <title id="reach-title">{areasPage.map.reachTitle}</title>
         <use href={`${MAP_FILE}#land`} className={styles.land} />
@@ -95,7 +95,7 @@ function RadiusFigure({ records: { areas, areasPage, business } }: { records: Ma
         ))}
         <circle className={styles.pin} r={radius / 33} />
       </svg>
-      <figcaption>{areasPage.map.reach}</figcaption>
+      <figcaption className="balance">{areasPage.map.reach}</figcaption>
     </figure>
   );
 }
@@ -112,6 +112,7 @@ type Name = LaidOut["names"][number];
 /** The land, the river, and the towns that stand out with their names. The shapes are in a file that all maps share. */
 function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: DrawingProps) {
   const own = names.find((name) => name.kind === "own");
+  const leaders = names.map(({ leader }) => leader && `M${leader.join("L")}`);
   const { left, top, right, bottom } = frame;
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   // The part of the shared file that the map shows.
@@ -126,13 +127,13 @@ function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: Drawi
           <use href={`${MAP_FILE}#borders`} className={styles.line} />
           <use href={`${MAP_FILE}#counties`} className={styles.line} />
           {shapes.map(({ area, brightness }) => (
-            <use key={area.slug} href={hrefOf(area)} className={styles[`lit${brightness}`]} />
+            <use key={area.slug} href={hrefOf(area)} className={lit(brightness)} />
           ))}
           {own?.area && <use href={hrefOf(own.area)} className={styles.own} />}
           <use href={`${MAP_FILE}#river`} className={styles.river} />
         </svg>
-        {own?.marker && <path d={lineOf([[0, 0], own.point])} className={styles.way} />}
-        <path d={names.map(({ leader }) => leader && lineOf(leader)).join("")} className={styles.leader} />
+        {own?.marker && <path d={`M0,0L${own.point}`} className={styles.way} />}
+        <path d={leaders.join("")} className={styles.leader} />
         {names.map((name) =>
           name.area && name.kind === "area" && kind !== "head" ? (
             <a key={name.area.slug} href={areaPath(name.area.slug)}>
@@ -155,12 +156,10 @@ function MapDrawing({ map: { frame, scale, shapes, names }, title, kind }: Drawi
 
 /** A name and its dot. */
 function Label({ name: { kind, point, lines, marker, at, isLit } }: { name: Name }) {
-  const [x, y] = at.map(round);
+  const [x, y] = at;
   return (
     <>
-      {marker && kind !== "base" && (
-        <circle cx={round(point[0])} cy={round(point[1])} r="3" className={styles.dot} />
-      )}
+      {marker && kind !== "base" && <circle cx={point[0]} cy={point[1]} r="3" className={styles.pin} />}
       <text x={x} y={y} className={classNames(kind === "around" && styles.quiet, isLit && styles.onLit)}>
         {lines.map((line, index) => (
           <Fragment key={line}>
@@ -181,10 +180,6 @@ function hrefOf(area: Area): string {
   return `${MAP_FILE}#t-${area.slug}`;
 }
 
-function lineOf(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map((point) => point.map(round).join(" ")).join("L")}`;
-}
-
-function round(length: number): number {
-  return Number(length.toFixed(1));
+function lit(brightness: number) {
+  return classNames(styles.lit, styles[`lit${brightness}`]);
 }

@@ -60,7 +60,7 @@ export function roomiestSpot(rings: readonly Ring[], lines: readonly string[]): 
   const stretch = right / bottom;
   const poles = rings.map((ring) => polylabel([ring.map(([x, y]) => [x, y * stretch])]));
   const [x = 0, y = 0] = poles.toSorted((a, b) => b.distance - a.distance)[0] ?? [];
-  return [x, y / stretch];
+  return [Math.round(x), Math.round(y / stretch)];
 }
 
 /** Places each name as near to its point as the ones before it leave room: in its shape, or else at the end of a line. */
@@ -85,7 +85,7 @@ export function placeNames<T extends Name>(names: readonly T[], frame: Box, way:
     if (!at) return [];
     taken.push(movedTo(at, room));
     const box = movedTo(at, letters);
-    const end: Point = [at[0], point[1] < at[1] ? box.top : box.bottom];
+    const end: Point = [at[0], Math.round(point[1] < at[1] ? box.top : box.bottom)];
     return [{ ...name, at, box, leader: beside ? undefined : ([point, end] as const) }];
   });
 }
@@ -95,7 +95,7 @@ function pointsAround([x, y]: Point): Point[] {
   const around = Array.from({ length: (FARTHEST / STEP) * DIRECTIONS }, (_, index): Point => {
     const length = STEP * Math.ceil((index + 1) / DIRECTIONS);
     const angle = (index / DIRECTIONS) * 2 * Math.PI;
-    return [x + length * Math.cos(angle), y + length * Math.sin(angle)];
+    return [Math.round(x + length * Math.cos(angle)), Math.round(y + length * Math.sin(angle))];
   });
   return [[x, y], ...around];
 }

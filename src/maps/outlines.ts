@@ -18,6 +18,7 @@ type Area = Geometry & { properties: { name: string } };
 type Atlas = Parameters<typeof merge>[0] & {
   objects: Record<"states" | "counties", { geometries: Area[] }>;
 };
+export type MapRecords = Pick<Records, "areas" | "areasPage" | "business">;
 type River = Records["areasPage"]["map"]["river"];
 
 /** The address of the file. */
@@ -31,11 +32,7 @@ const NO_COUNTY = 'is no county; write it like "Bergen, NJ"';
 const BEYOND_MILES = 1;
 
 /** Draws the file, with the company at 0, 0. */
-export function mapFile({
-  business,
-  areas,
-  areasPage,
-}: Pick<Records, "business" | "areas" | "areasPage">): string {
+export function mapFile({ business, areas, areasPage }: MapRecords): string {
   const { shapes, river } = areasPage.map;
   const towns = townsAround(business, shapes);
   const reach = (business.coverageMiles + BEYOND_MILES) * FILE_UNITS;
@@ -45,7 +42,7 @@ export function mapFile({
   ]);
   const onEarth = geoPath(projection).digits(0);
   const element = (id: string, attributes: string, path: string | null) =>
-    path ? `<path id="${id}" ${attributes}d="${path}"/>` : "";
+    `<path id="${id}" ${attributes}d="${path ?? ""}"/>`;
   const line = 'fill="none" vector-effect="non-scaling-stroke" ';
   const atlas = readAtlas();
   const { states, counties } = atlas.objects;
@@ -73,10 +70,12 @@ export function mapFile({
 export function townsAround(company: Place, file: string): { names: readonly string[]; rings: Ring[] }[] {
   return readShapes(file).towns.map(({ names, rings }) => ({
     names,
-    rings: rings.map((ring) =>
-      ring.map(([longitude, latitude]) => milesTo({ longitude, latitude }, company)),
-    ),
+    rings: rings.map((ring) => inMiles(ring, company)),
   }));
+}
+
+function inMiles(line: readonly (readonly number[])[], company: Place): Ring {
+  return line.map(([longitude = 0, latitude = 0]) => milesTo({ longitude, latitude }, company));
 }
 
 /** How many miles east and south of the company a place is. */
@@ -86,9 +85,7 @@ export function milesTo(place: Place, company: Place): Point {
 
 /** The middle of the river, in miles from the company. */
 export function riverLines(company: Place, river: River): Ring[] {
-  return riverBetween(river).coordinates.map((line) =>
-    line.map(([longitude = 0, latitude = 0]) => milesTo({ longitude, latitude }, company)),
-  );
+  return riverBetween(river).coordinates.map((line) => inMiles(line, company));
 }
 
 /** A fault for each bank of the river that is no county: no map could be drawn. */
