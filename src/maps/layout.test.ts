@@ -16,48 +16,40 @@ const more = { ...records, areas: [...areas, hoboken] };
 // From maps.module.css.
 const LETTERS = 12;
 
-test.each([
-  ["each area", records],
-  ["each of them and one without a shape", more],
-])(
-  "the map of all areas names %s, in its shape or at a short line from there, with space around them",
-  (_, all) => {
-    const { frame, shapes, names } = layOut(all);
-    expect(clashes({ frame, names })).toEqual([]);
-    const named = names.filter(({ kind }) => kind === "area");
-    expect(named.map(({ area }) => area)).toEqual(all.areas);
-    for (const { area, point, marker, at, leader } of named) {
-      const around = shapes.find((shape) => shape.area === area)?.rings.flat();
-      expect(marker === undefined, area?.name).toBe(around !== undefined);
-      const [start, end] = leader ?? [around ? at : point, at];
-      expect(Math.hypot(end[0] - start[0], end[1] - start[1])).toBeLessThan(5 * LETTERS);
-      for (const axis of [0, 1] as const) {
-        const before = around?.filter((each) => each[axis] < start[axis]) ?? [];
-        if (around) expect([0, around.length], area?.name).not.toContain(before.length);
-      }
-      for (const [x, y] of around ?? [point]) {
-        expect(Math.min(x - frame.left, frame.right - x)).toBeGreaterThan(LETTERS);
-        expect(Math.min(y - frame.top, frame.bottom - y)).toBeGreaterThan(LETTERS);
-      }
+// Each name is in its shape, or at a short line from there.
+test.each([records, more])("the map of all areas names each, with space around them (%#)", (all) => {
+  const { frame, shapes, names } = layOut(all);
+  expect(clashes({ frame, names })).toEqual([]);
+  const named = names.filter(({ kind }) => kind === "area");
+  expect(named.map(({ area }) => area)).toEqual(all.areas);
+  for (const { area, point, marker, at, leader } of named) {
+    const around = shapes.find((shape) => shape.area === area)?.rings.flat();
+    expect(marker === undefined, area?.name).toBe(around !== undefined);
+    const [start, end] = leader ?? [around ? at : point, at];
+    expect(Math.hypot(end[0] - start[0], end[1] - start[1])).toBeLessThan(5 * LETTERS);
+    for (const axis of [0, 1] as const) {
+      const before = around?.filter((each) => each[axis] < start[axis]) ?? [];
+      if (around) expect([0, around.length], area?.name).not.toContain(before.length);
     }
-  },
-);
+    for (const [x, y] of around ?? [point]) {
+      expect(Math.min(x - frame.left, frame.right - x)).toBeGreaterThan(LETTERS);
+      expect(Math.min(y - frame.top, frame.bottom - y)).toBeGreaterThan(LETTERS);
+    }
+  }
+});
 
-test.each([...areas, hoboken])(
-  "the map of $name lights it alone, names it and the base, and keeps names off each other and the way",
-  (area) => {
-    const { frame, shapes, names } = layOut(more, area);
-    const lit = shapes.filter((shape) => shape.brightness === 1);
-    expect(lit.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
-    const own = names.find(({ kind }) => kind === "own");
-    expect(own?.area).toBe(area);
-    expect(own?.marker === undefined).toBe(area.name === business.address.city);
-    expect(names.some(({ kind }) => kind === "base")).toBe(true);
-    const [x, y] = (own?.marker && own.point) ?? [0, 0];
-    const way = Array.from({ length: 101 }, (_, step): Point => [(x * step) / 100, (y * step) / 100]);
-    expect(clashes({ frame, names }, way)).toEqual([]);
-  },
-);
+test.each([...areas, hoboken])("the map of $name lights it alone and shows the way there", (area) => {
+  const { frame, shapes, names } = layOut(more, area);
+  const lit = shapes.filter((shape) => shape.brightness === 1);
+  expect(lit.map((shape) => shape.area)).toEqual(area === hoboken ? [] : [area]);
+  const own = names.find(({ kind }) => kind === "own");
+  expect(own?.area).toBe(area);
+  expect(own?.marker === undefined).toBe(area.name === business.address.city);
+  expect(names.some(({ kind }) => kind === "base")).toBe(true);
+  const [x, y] = (own?.marker && own.point) ?? [0, 0];
+  const way = Array.from({ length: 101 }, (_, step): Point => [(x * step) / 100, (y * step) / 100]);
+  expect(clashes({ frame, names }, way)).toEqual([]);
+});
 
 test("the map of one area at the company's place has a size", () => {
   const here = { ...hoboken, latitude: business.latitude, longitude: business.longitude };

@@ -121,10 +121,7 @@ function pointsAlong([[ax, ay], [bx, by]]: readonly [Point, Point]): Point[] {
 }
 
 /** The frame that shows all these points, in miles. */
-function frameAround(
-  points: readonly Point[],
-  { height, margin }: typeof ONE_AREA,
-): { frame: Box; scale: number } {
+function frameAround(points: readonly Point[], { height, margin }: typeof ONE_AREA) {
   const { left, right, top, bottom } = boxAround(points);
   const scale = Math.min(
     (WIDTH - 2 * margin) / Math.max(right - left, MIN_MILES),

@@ -14,7 +14,6 @@ import { FILE_UNITS, MAP_FILE, type MapRecords } from "./outlines.ts";
 // How far the middle of letters is above their baseline, in em: half their ascent less half their descent. Safari applies
 // dominant-baseline to each line of a text once more.
 const MIDDLE = 0.35;
-
 const PIN = "M0 0C-2-5-7-8-7-12.5a7 7 0 0 1 14 0C7-8 2-5 0 0zM-2.5-12a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0-5 0z";
 
 type AreaProps = { area: Area; records: MapRecords };
@@ -58,11 +57,10 @@ function wayFacts(area: Area, { business }: MapRecords) {
 export function ServiceAreaMap({ records }: { records: MapRecords }) {
   const texts = records.areasPage.map;
   const times = arrivalTimes(records.areas);
-  const map = layOut(records);
   return (
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={styles.panel}>
-        <MapDrawing map={map} title={texts.title} kind="areas" />
+        <MapDrawing map={layOut(records)} title={texts.title} kind="areas" />
         <dl className={classNames("cluster small", styles.times)}>
           <dt className="muted">{texts.arrival}</dt>
           {times.map((responseTime) => (

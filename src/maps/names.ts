@@ -7,12 +7,7 @@ export type Point = readonly [x: number, y: number];
 /** The outline of a shape: its last point is joined to its first. Or a line. */
 export type Ring = readonly Point[];
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 /** A name that needs a place: each of its words is a line. */
 export interface Name {
