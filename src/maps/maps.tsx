@@ -37,7 +37,7 @@ export function AreaMap({ area, records }: AreaProps) {
   );
 }
 
-/** The same map for the head of a page in a night section: in the ratio 4 to 3, and without links. */
+/** The same map for the head of a page in a night section, without links. */
 export function TownMap({ area, records }: AreaProps) {
   const texts = records.areasPage.map;
   const title = fill(texts.compactTitle, wayFacts(area, records));
@@ -64,7 +64,7 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
         <dl className={classNames("cluster small", styles.times)}>
           <dt className="muted">{texts.arrival}</dt>
           {times.map((responseTime) => (
-            <dd key={responseTime} className="strong">
+            <dd key={responseTime} className="between strong">
               <svg width="24" height="16" aria-hidden="true">
                 <path d="M0 0h24v16H0z" className={lit(brightness({ responseTime }, times))} />
               </svg>

@@ -41,7 +41,7 @@ const STEP = 3;
 const DIRECTIONS = 24;
 
 /** The box that a name fills around 0, 0. */
-export function boxOf(lines: readonly string[], spacing = 0): Box {
+function boxOf(lines: readonly string[], spacing = 0): Box {
   const widths = lines.map((line) => text.measure(line) + spacing * line.length);
   const right = (Math.max(...widths) * EM) / 2;
   const bottom = (lines.length * LINE * EM) / 2;
@@ -102,7 +102,7 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** A box around 0, 0, moved so that it's around a point. */
-export function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
+function movedTo([x, y]: Point, { left, right, top, bottom }: Box): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
@@ -117,7 +117,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a box contains another one. */
-export function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
+function contains(outer: Box, { left, right, top, bottom }: Box): boolean {
   return left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 }
 
