@@ -90,7 +90,7 @@ export class Connection {
    * @param route such as "GET /repos/{owner}/{repo}/git/ref/heads/main"
    * @throws HostError if it doesn't do it
    */
-  async ask<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+  async request<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
     return (await this.askAgain(route, parameters, answer)).data as T;
   }
 

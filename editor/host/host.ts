@@ -196,7 +196,7 @@ export class Host {
    */
   async move(branch: string, to: string): Promise<boolean> {
     try {
-      await this.#ask("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
+      await this.#request("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
       return true;
     } catch (error) {
       if (
@@ -225,15 +225,15 @@ export class Host {
   }
 
   #get<T>(path: string, query: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-    return this.#ask("GET", path, query, answer);
+    return this.#request("GET", path, query, answer);
   }
 
   #post<T>(path: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-    return this.#ask("POST", path, body, answer);
+    return this.#request("POST", path, body, answer);
   }
 
-  #ask<T>(method: string, path: string, parameters: Record<string, unknown>, answer: z.ZodType<T>) {
-    return this.connection.ask(`${method} /repos/{owner}/{repo}${path}`, parameters, answer);
+  #request<T>(method: string, path: string, parameters: Record<string, unknown>, answer: z.ZodType<T>) {
+    return this.connection.request(`${method} /repos/{owner}/{repo}${path}`, parameters, answer);
   }
 
   /** Asks once for what never changes. */

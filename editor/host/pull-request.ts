@@ -38,7 +38,7 @@ export async function latestPull(connection: Connection): Promise<PullRequest | 
     ...{ head: `${connection.owner}:${PUBLICATION}`, base: MAIN, state: "all" },
     ...{ sort: "created", direction: "desc", per_page: 1 },
   };
-  const [pull] = await connection.ask("GET /repos/{owner}/{repo}/pulls", query, z.array(pullAnswer));
+  const [pull] = await connection.request("GET /repos/{owner}/{repo}/pulls", query, z.array(pullAnswer));
   return pull;
 }
 
@@ -51,7 +51,7 @@ export async function openPull(connection: Connection, who: Person): Promise<Pul
     body: `Published from the editor by ${plainLine(who.name).replaceAll("@", " at ")}.`,
   };
   try {
-    return await connection.ask("POST /repos/{owner}/{repo}/pulls", about, pullAnswer);
+    return await connection.request("POST /repos/{owner}/{repo}/pulls", about, pullAnswer);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     // It may be open all the same.
@@ -70,6 +70,10 @@ export async function enableAutoMerge(
   { node_id: pullRequestId, head }: PullRequest,
 ): Promise<string | undefined> {
   const variables = { pullRequestId, expectedHeadOid: head.sha };
-  const { errors } = await connection.ask("POST /graphql", { query: mutation, variables }, mutationAnswer);
+  const { errors } = await connection.request(
+    "POST /graphql",
+    { query: mutation, variables },
+    mutationAnswer,
+  );
   return errors?.map(({ message }) => message).join("; ");
 }

@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly [step: RegExp, reason: string])[] = [
 /** What the newest run says about a commit. Only what succeeded counts as passed. */
 export async function verdictOn(connection: Connection, commit: string, event: RunEvent): Promise<Verdict> {
   const route = `GET /repos/{owner}/{repo}/actions/workflows/${WORKFLOW}/runs`;
-  const { workflow_runs: runs } = await connection.ask(
+  const { workflow_runs: runs } = await connection.request(
     route,
     { head_sha: commit, event, per_page: 1 },
     runsAnswer,
@@ -49,7 +49,7 @@ export async function verdictOn(connection: Connection, commit: string, event: R
   if (run.status !== "completed") return { kind: "running" };
   if (run.conclusion === "success" && event === "pull_request") return { kind: "passed" };
   const jobsRoute = `GET /repos/{owner}/{repo}/actions/runs/${run.id}/jobs`;
-  const { jobs } = await connection.ask(jobsRoute, { per_page: 100 }, jobsAnswer);
+  const { jobs } = await connection.request(jobsRoute, { per_page: 100 }, jobsAnswer);
   const steps = jobs.flatMap((job) => job.steps);
   if (run.conclusion === "success") {
     const isLeftOut = steps.some(({ name, conclusion }) => /deploy/.test(name) && conclusion === "skipped");

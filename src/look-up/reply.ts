@@ -32,9 +32,9 @@ export interface Reply {
 export function replyTo(typed: string, { data, isError, isOnline }: DataState, texts: FindFormTexts): Reply {
   const query = parseQuery(typed);
   const shown = typed.trim().slice(0, SHOWN_LENGTH);
-  const say = (text: string) => fill(text, { typed: shown });
+  const filled = (text: string) => fill(text, { typed: shown });
   if (query.kind === "empty") return { kind: "invalid", text: texts.empty };
-  if (query.kind === "invalid") return { kind: "invalid", text: say(texts.invalid) };
+  if (query.kind === "invalid") return { kind: "invalid", text: filled(texts.invalid) };
   if (!data) {
     if (!isError) return { kind: "loading", text: texts.loading };
     return { kind: "failed", text: isOnline ? texts.failed : texts.offline };
@@ -67,14 +67,14 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
       return { kind: reach === "beyond" ? "beyond" : "within", text: fill(text, { countyName: name }) };
     }
     case "misspelled":
-      return { kind: "unknown", text: say(texts.misspelled), suggestion: result.suggestion };
+      return { kind: "unknown", text: filled(texts.misspelled), suggestion: result.suggestion };
     case "other-state": {
       const text = fill(texts.otherState, { typed: shown, otherState: result.state });
       return { kind: "beyond", text };
     }
     case "no-state":
-      return { kind: "beyond", text: say(texts.elsewhere) };
+      return { kind: "beyond", text: filled(texts.elsewhere) };
     case "not-found":
-      return { kind: "unknown", text: say(query.kind === "street" ? texts.street : texts.unknown) };
+      return { kind: "unknown", text: filled(query.kind === "street" ? texts.street : texts.unknown) };
   }
 }

@@ -34,7 +34,7 @@ const MAX_TOOL = 25_000;
 const MAX_DOOR = 60_000;
 const MAX_WIDTH = 1080;
 
-test("a visitor reaches for the tool, chooses a door, and comes back to it by its address", {
+test("a visitor uses the tool, chooses a door, and comes back to it by its address", {
   tag: "@budget",
 }, async ({ page }) => {
   const sizes = new Map<string, number>();
@@ -54,7 +54,7 @@ test("a visitor reaches for the tool, chooses a door, and comes back to it by it
     if (pathname.endsWith(".js")) sizes.set(pathname, (await request.sizes()).responseBodySize);
   });
   await page.goto(path);
-  await test.step("no script is loaded before a visitor reaches for the tool, and then at most 90 kB with React, 25 without, and the first door's pictures with it", async () => {
+  await test.step("no script is loaded before the first interaction with the tool, and then at most 90 kB with React, 25 without, and the first door's pictures with it", async () => {
     expect([...sizes.keys()]).toEqual([]);
     await start(page);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);

@@ -248,7 +248,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const { picture, mask, edits } = action;
       const { steps, ...known }: Edits = edits ?? { start: [], stops: 0, warmth: 0, steps: [] };
       const next: Studio = {
-        ...say(state, edits ? texts.ready : texts.finding),
+        ...withNotice(state, edits ? texts.ready : texts.finding),
         photo: { picture, mask, isSaved: edits !== undefined, ...known },
         steps: [...state.steps.filter((step) => !isOfPhoto(step)), ...steps],
         undone: [],
@@ -259,7 +259,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
     }
     case "closePhoto": {
       const steps = state.steps.filter((step) => !isOfPhoto(step));
-      const next = { ...handOver(say(state, "")), photo: undefined, draft: undefined, steps, undone: [] };
+      const next = {
+        ...handOver(withNotice(state, "")),
+        photo: undefined,
+        draft: undefined,
+        steps,
+        undone: [],
+      };
       const { width } = state.choice;
       // Of our houses, one whose opening is as wide as the door.
       return withResults(content, next).choice.width === width
@@ -272,8 +278,8 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       const opening = { corners, arch: 0 };
       // Where it's in doubt, nothing is drawn in a place that may be wrong. The keyboard begins there to say where it is.
       return trust === "sure"
-        ? handOver(say({ ...state, photo: { ...photo, start: [opening] } }, texts.ready), "corners")
-        : handOver(say({ ...state, photo: { ...photo, doubtful: opening } }, texts.unsure), "find");
+        ? handOver(withNotice({ ...state, photo: { ...photo, start: [opening] } }, texts.ready), "corners")
+        : handOver(withNotice({ ...state, photo: { ...photo, doubtful: opening } }, texts.unsure), "find");
     }
     case "placeDoor": {
       if (!photo) return state;
@@ -284,7 +290,7 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       return handOver(
         openings.length > 0
           ? editPhoto(addStep(state, { openings: placed }), notice)
-          : say({ ...state, photo: { ...photo, start: placed } }, notice),
+          : withNotice({ ...state, photo: { ...photo, start: placed } }, notice),
         "corners",
       );
     }
@@ -303,13 +309,13 @@ function reduce(content: DesignerContent, state: Studio, action: Action): Studio
       return photo ? { ...state, photo: { ...photo, ...action.light } } : state;
     case "keepPhoto":
       return {
-        ...say(state, action.isKept ? texts.kept : texts.notKept),
+        ...withNotice(state, action.isKept ? texts.kept : texts.notKept),
         isKept: action.isKept,
         photo: photo && { ...photo, isSaved: photo.isSaved || action.isKept },
       };
     case "forgetPhoto":
       return {
-        ...say(state, texts.deleted),
+        ...withNotice(state, texts.deleted),
         isKept: false,
         photo: photo && { ...photo, isSaved: false },
         handovers: state.handovers + 1,
@@ -325,14 +331,14 @@ function addStep(state: Studio, step: ChoiceStep | PhotoStep): Studio {
   return { ...state, steps: [...state.steps, step], undone: [] };
 }
 
-function say(state: Studio, notice: string): Studio {
+function withNotice(state: Studio, notice: string): Studio {
   return { ...state, notice, isOfChoice: false };
 }
 
 /** The state after a step of the photo. */
 function editPhoto(state: Studio, notice: string): Studio {
   const { photo } = state;
-  return { ...say(state, notice), draft: undefined, photo: photo && { ...photo, isSaved: false } };
+  return { ...withNotice(state, notice), draft: undefined, photo: photo && { ...photo, isSaved: false } };
 }
 
 /** Goes on with a tool, or with what is left to do, and the keyboard with it. */

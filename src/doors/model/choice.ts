@@ -115,7 +115,7 @@ export function writeChoice(options: Options, choice: Choice): string {
 
 /**
  * What a visitor has requested. A style, a house or a photo may not have all of it: `effectiveChoice` is what is shown, and
- * what could not be had comes back with a style or a house that has it (docs/decisions/34-a-studio-for-doors.md).
+ * what could not be had comes back with a style or a house that has it (docs/decisions/18-doors-drawn-on-the-device.md).
  */
 export interface Requested {
   choice: Choice;

@@ -46,7 +46,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
     if (isUsed && (isError || isStale)) void refetch();
   }
   /** Looks up the suggested name. */
-  function take(name: string) {
+  function lookUpSuggestion(name: string) {
     if (field.current) field.current.value = name;
     submit(name);
     field.current?.focus();
@@ -98,20 +98,20 @@ function Form({ id = "look-up", layout = "card" }: Props) {
         </Button>
       </div>
       <div role="status" id={`${id}-reply`}>
-        {reply && <ReplyMessage reply={reply} onTake={take} />}
+        {reply && <ReplyMessage reply={reply} onSuggestion={lookUpSuggestion} />}
       </div>
     </form>
   );
 }
 
-type ReplyProps = { reply: Reply; onTake: (name: string) => void };
+type ReplyProps = { reply: Reply; onSuggestion: (name: string) => void };
 
-function ReplyMessage({ reply: { kind, text, area, suggestion }, onTake }: ReplyProps) {
+function ReplyMessage({ reply: { kind, text, area, suggestion }, onSuggestion }: ReplyProps) {
   return (
     <div className={`stack fit ${styles.reply}`} data-kind={kind}>
       <p className="h4">{text}</p>
       {suggestion && (
-        <button type="button" className="text-button strong" onClick={() => onTake(suggestion)}>
+        <button type="button" className="text-button strong" onClick={() => onSuggestion(suggestion)}>
           {fill(texts.suggestion, { place: suggestion })}
         </button>
       )}
