@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRouteTable, htmlFile } from "./routes.ts";
+import { createRouteTable, htmlFile, PAGE_NAMES } from "./routes.ts";
 
 const services = [
   "replacement-of-old-or-damaged-doors",
@@ -150,7 +150,7 @@ test.each(Object.entries(DECISIONS))("%s", (_, decisions) => {
 
 test("every page without a slug, service, area, and service in an area is a route, and is served", () => {
   expect(routes).toHaveLength(
-    10 + services.length + areas.length + services.length * areas.length + problems.length,
+    PAGE_NAMES.length + services.length + areas.length + services.length * areas.length + problems.length,
   );
   expect(routes.map(({ path }) => answer(path))).toEqual(routes.map(({ path }) => `200 ${path}`));
   const slugs = { service: "panel-replacement", area: "fort-lee" };

@@ -2,9 +2,15 @@ import { Formatted } from "../components/formatted.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import type { StaticPage } from "../routes/routes.ts";
 import styles from "./text-page.module.css";
 
-type Props = { records: Records; page: "privacy" | "accessibility" };
+type Named = StaticPage & keyof Records;
+/** A page whose record has parts. */
+type TextPage = {
+  [Name in Named]: Records[Name] extends { sections: readonly unknown[] } ? Name : never;
+}[Named];
+type Props = { records: Records; page: TextPage };
 
 /** A page of plain text in parts, each with its heading beside it. The footer's call follows at once. */
 export function TextPageScreen({ records, page }: Props) {
