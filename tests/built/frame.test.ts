@@ -1,8 +1,9 @@
 // The frame of every page: header, breadcrumbs, last call, floating call, footer. Unit tests of src/routes have the rules of
 // menus, breadcrumbs and messages.
 import { vcardPath } from "../../src/routes/navigation.ts";
+import { paths } from "../../src/routes/routes.ts";
 import { attributes, list, text, texts } from "./elements.ts";
-import { allPages, mismatch, missing, pages, records, section, testPages } from "./pages.ts";
+import { allPages, mismatch, missing, pages, records, section, testPages, textPages } from "./pages.ts";
 
 const { areas, business, phone, services } = records;
 const { street, city } = business.address;
@@ -89,7 +90,7 @@ testPages(
 );
 
 // On these the text is directly followed by the footer's call.
-const withoutLastCall = ["contact", "privacy", "accessibility"];
+const withoutLastCall: string[] = ["contact", ...textPages];
 const withLastCall = pages.filter(({ route }) => !withoutLastCall.includes(route.kind));
 testPages("a page ends with a call, and with messages about its subject", withLastCall, (page) => {
   const last = section(page, "ready");
@@ -107,7 +108,7 @@ testPages("a page ends with a call, and with messages about its subject", withLa
 testPages("the footer links the first services and areas, and the other pages", allPages, ({ find }) =>
   missing(attributes(find("footer a"), "href"), [
     ...["/services", "/service-areas", "/contact", "/about", "/design-your-door", "/right-now", vcardPath],
-    ...[...ofServices.slice(0, 5), ...ofAreas.slice(0, 5), "/privacy", "/accessibility"],
+    ...[...ofServices.slice(0, 5), ...ofAreas.slice(0, 5), ...textPages.map((name) => paths[name])],
   ]),
 );
 

@@ -11,6 +11,7 @@ import {
   areaPath,
   createRouteTable,
   htmlFile,
+  PAGE_NAMES,
   problemPath,
   serviceInAreaPath,
   servicePath,
@@ -51,6 +52,9 @@ export const pages = table.routes.map((route): BuiltPage<Route> => readPage(html
 const errorPages = ([400, 404, 405, 500] as const).map(errorPage);
 
 export const allPages: readonly BuiltPage[] = [...pages, ...errorPages];
+
+/** The pages of plain text: those whose record has parts. */
+export const textPages = PAGE_NAMES.filter((name) => "sections" in Object(Object(records)[name]));
 
 export const servicePages = services.map((service) => ({ ...pageAt(servicePath(service.slug)), service }));
 

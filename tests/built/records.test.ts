@@ -15,6 +15,7 @@ import {
   section,
   servicePages,
   testPages,
+  textPages,
 } from "./pages.ts";
 
 const { areas, business, contact, doorParts, phone, rightNow, services, symptoms, testimonials } = records;
@@ -63,7 +64,7 @@ testPages("new doors name no minutes", inAreaPages, ({ service, find }) => [
 ]);
 
 // On these, the text or the cards come first.
-const withoutCall = ["contact", "privacy", "accessibility", "design-your-door"];
+const withoutCall: string[] = ["contact", ...textPages, "design-your-door"];
 const withCall = allPages.filter(({ route }) => !withoutCall.includes(route?.kind ?? ""));
 testPages("a page begins with a call", withCall, ({ find }) => [
   missing(attributes(find("main section:first a"), "href"), [phone.tel]),

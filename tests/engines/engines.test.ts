@@ -42,9 +42,9 @@ for (const { name, open: openBrowser, packages } of ENGINES) {
       await open(paths.home, NARROW);
       await waitFor("the first picture is there", () => (document.images[0]?.naturalWidth ?? 0) > 0);
       await waitFor("the site's own fonts are there", () =>
-        [...document.fonts]
-          .filter(({ family }) => /Grotesk|Grotesque/.test(family))
-          .every(({ status }) => status === "loaded"),
+        ["Hanken Grotesk", "Bricolage Grotesque"].every((name) =>
+          [...document.fonts].some(({ family, status }) => family.includes(name) && status === "loaded"),
+        ),
       );
       await waitFor("no script file was requested", () =>
         performance.getEntriesByType("resource").every(({ name }) => !/\.m?js(\?|$)/.test(name)),
