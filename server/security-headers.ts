@@ -12,7 +12,10 @@ export const transportSecurity = {
   value: `max-age=${HSTS.days * 86_400}${HSTS.subdomains ? "; includeSubDomains" : ""}`,
 };
 
-/** The powerful features that injected code could ask a visitor for. docs/decisions/08-content-security-policy.md says why these and no others. */
+/**
+ * The powerful features that injected code could ask a visitor for. docs/decisions/08-content-security-policy.md says why
+ * these and no others.
+ */
 const DENIED_FEATURES = [
   // Watching, listening, and locating the visitor.
   ...["camera", "microphone", "geolocation", "display-capture"],

@@ -156,16 +156,7 @@ function Group(props: GroupProps) {
 
 /** A style from the front. */
 function Plate({ name }: { name: string }) {
-  return (
-    <img
-      src={pictureToChoose(name)}
-      width={272}
-      height={204}
-      alt=""
-      loading="lazy"
-      className={styles.picture}
-    />
-  );
+  return <img src={pictureToChoose(name)} width={272} height={204} alt="" loading="lazy" className="photo" />;
 }
 
 /** A piece of a painted or stained panel. Its color is drawn, because the page allows no style in an element. */

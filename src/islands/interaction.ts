@@ -18,8 +18,7 @@ export interface InteractionOptions {
  * The island gets an event `start` once it starts, for what only one island needs meanwhile.
  *
  * Astro writes this into each page with an island (astro.config.ts). It starts the island itself, from what Astro notes at the
- * element: the build leaves out Astro's own code for that, with which the home page wouldn't fit into the initial congestion
- * window (build/build.ts).
+ * element: the build leaves out Astro's own code for that, 1.5 kB of each page with an island (build/build.ts).
  */
 function wait(island: HTMLElement): void {
   const { page }: InteractionOptions = JSON.parse(island.getAttribute("opts") ?? "{}").value;
