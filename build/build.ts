@@ -116,7 +116,7 @@ function* finishPages(fresh: string): Generator<[file: string, html: string]> {
     const html = inlineFirstStyles(readFileSync(join(fresh, page), "utf8"), styles)
       .replace(ASTRO_ISLANDS, "")
       // Nothing in a browser reads these any longer, and the uid depends on the project's folder.
-      .replace(/(?<=<astro-island[^>]*) (?:uid|prefix|component-export|await-children)="[^"]*"/g, "")
+      .replace(/(?<=<astro-island[^>]*) (?:(?:uid|prefix|component-export)="[^"]*"|await-children)/g, "")
       .replace(/(?<=<astro-island[^>]* opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g, "");
     writeFileSync(join(fresh, page), html);
     yield [page, html];

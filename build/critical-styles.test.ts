@@ -19,6 +19,13 @@ test("a page inlines the styles of its first screen, and links all styles at the
   );
 });
 
+test("the script of a page's islands stands where Firefox needs one", () => {
+  const page = `<head><script>a()</script><style>p{}</style>${LINK}</head><main><script>b()\n</script><p></p></main>`;
+  expect(inlineFirstStyles(page, STYLES)).toBe(
+    `<head><script>a()</script><style>p{}</style></head><main><p></p>${LINK}<script>b()\n</script></main>`,
+  );
+});
+
 test("a page without sections links the styles at the end of its content", () => {
   const page = `<head><style>p{}</style>${LINK}</head><main><p></p></main>`;
   expect(inlineFirstStyles(page, STYLES)).toContain(`<p></p>${LINK}<script> </script></main>`);
@@ -50,6 +57,7 @@ test.each([
   ["a width for another alone", "@media (width>=4rem){._b_1{}}", ""],
   ["what needs an interaction", "._a_1:hover{}._a_1[open]{}._a_1:not([open]){}", "._a_1:not([open]){}"],
   ["paper", "@media print{._a_1{}}", ""],
+  ["an animation", "@keyframes b{to{top:0}}", ""],
   ["a font", "@font-face{font-family:A}", ""],
   ["a brace in a string", '._b_1{content:"}"}._a_1{content:"{"}', '._a_1{content:"{"}'],
   ["a class that begins like one", "._a_12{}._a_1-b{}", ""],

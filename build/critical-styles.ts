@@ -14,7 +14,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[{};]/g;
 const GROUPS = /^@(media|container|supports|layer)/;
 const NEEDS_INTERACTION = /:hover|:focus|\[open\]/;
 // The file that all pages link has these, too.
-const NEVER_FIRST = /^@media print|^@font-face/;
+const NEVER_FIRST = /^@media print|^@font-face|^@keyframes/;
 const CLASS = /(?<=\.)-?[_a-z][\w-]*/gi;
 
 /** A rule, or a group of rules for a condition such as a width. */
@@ -57,9 +57,12 @@ export function inlineFirstStyles(html: string, { rules, file }: Styles): string
   const main = page.indexOf("<main");
   const end = main + page.slice(main).search(FIRST_END);
   const screen = page.slice(0, end);
-  const critical = screen.replace("</style>", () => `${rulesFor(rules, classesIn(screen))}</style>`);
-  // Firefox would render the rest without its styles, but a script makes it wait for them.
-  return `${critical}<link rel="stylesheet" href="/${file}"><script> </script>${page.slice(end)}`;
+  // Firefox would render the rest without its styles, but a script makes it wait for them: that of islands, or an empty one.
+  const [script = "<script> </script>"] = screen.slice(main).match(/<script>.*?<\/script>/s) ?? [];
+  const critical = screen
+    .replace(script, "")
+    .replace("</style>", () => `${rulesFor(rules, classesIn(screen))}</style>`);
+  return `${critical}<link rel="stylesheet" href="/${file}">${script}${page.slice(end)}`;
 }
 
 /** The classes of elements, but for those that are opened later. */

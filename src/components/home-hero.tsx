@@ -32,6 +32,8 @@ export function homePicture({ picture, phonePicture }: Pick<Page, "picture" | "p
 
 type Props = {
   page: Page;
+  /** What opens the door of the picture. */
+  door: ReactNode;
   /** What stands below the picture. */
   figures: readonly Figure[];
   /** Whether somebody answers now, with a space at its end. */
@@ -44,14 +46,16 @@ type Props = {
 };
 
 /** The first screen: what we do, the lit door, and the call, for somebody whose car is trapped. */
-export function HomeHero({ page, figures, note, phone, place, rightNow }: Props) {
+export function HomeHero({ page, door, figures, note, phone, place, rightNow }: Props) {
   const { heading, lead } = page;
   return (
     <section className={`night ${styles.hero}`} data-calls data-print data-rolls-up>
       <div className={styles.screen}>
         <div className={styles.stage}>
           {/* What it shows is a mood: the words beside it say what matters. */}
-          <FramedPicture {...homePicture(page)} decorative className={styles.picture} />
+          <FramedPicture {...homePicture(page)} decorative className={styles.picture}>
+            {door}
+          </FramedPicture>
           <div className={`page-width ${styles.page}`}>
             <div className={`stack gap-3 ${styles.words}`}>
               <h1>

@@ -18,6 +18,8 @@ import { registrationFigure } from "./head-figures.ts";
 
 type Props = {
   records: Records;
+  /** The door of the hero's picture as it opens: an island. */
+  door?: ReactNode;
   /** The services as a carousel or a grid. The page brings it, because only an Astro file can start an island. */
   slides?: ReactNode;
   /** The symptom finder: an island too. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The home page: reach a person at once, then every reason to. */
-export function HomeScreen({ records, slides, finder, lookUp }: Props) {
+export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
   const { pages, home, services, testimonials, whyChoose, business, phone, areasPage } = records;
   const { city, state } = business.address;
   // The same as those at the top of the page.
@@ -39,6 +41,7 @@ export function HomeScreen({ records, slides, finder, lookUp }: Props) {
         figures={[...home.facts, ...registrationFigure(business)]}
         note={<CallWords usual={`${home.emergencyNote} `} notices={notices} />}
         phone={phone}
+        door={door}
         place={`in ${city}, ${state}`}
         rightNow={rightNowLink(records)}
       />

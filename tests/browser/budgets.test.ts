@@ -40,11 +40,8 @@ test("the open door of the home page is at most 120 kB", { tag: ["@phone-only", 
   request,
 }) => {
   await page.goto(paths.home);
-  const files = await page.evaluate(() => {
-    const template = document.querySelector<HTMLTemplateElement>("[data-door-openings]");
-    const layers = template?.content.querySelectorAll<HTMLElement>("[data-src]") ?? [];
-    return Array.from(layers, ({ dataset }) => dataset.src ?? "");
-  });
+  const props = await page.locator("[data-rolls-up] astro-island").getAttribute("props");
+  const files = props?.match(/\/_astro\/[^"]+\.avif/g) ?? [];
   for (const src of files) {
     checkBudget("home: bytes of open door", (await (await request.get(src)).body()).length, OPEN_DOOR_BYTES);
   }

@@ -11,6 +11,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await page.emulateMedia({ reducedMotion });
     await page.goto(paths.home);
     await scrollTo(page, 0.5);
+    await expect(page.locator("[data-rolls-up] astro-island")).not.toHaveAttribute("ssr");
     await page.evaluate(() => {
       const places: number[] = [];
       Object.assign(window, { places });

@@ -4,16 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { AVIF_QUALITY, addressOf, avifSettings, hashOf } from "../../pictures/encoder.ts";
 import { PHONE_WIDTH } from "../../pictures/library.ts";
 import { masterFile } from "../../pictures/masters.ts";
-import { NARROW, type PictureUse, WIDE } from "../../pictures/picture.tsx";
-
-/** A picture with its door open, and the screens that show it. */
-export interface DoorOpening {
-  media: string;
-  /** The custom properties of opening.module.css. */
-  style: string;
-  /** The file of the part that changes. */
-  src: string;
-}
+import type { PictureUse } from "../../pictures/picture.tsx";
+import type { HomeDoorProps } from "./home-door.tsx";
 
 type Point = [x: number, y: number];
 
@@ -28,26 +20,20 @@ export interface OpenDoorGeometry {
   face: [Point, Point, Point, Point];
 }
 
-/** The pictures of a use with their doors open, and the screens that show them: what opening.astro hands to home-door.ts. */
-export function doorOpenings({ name, narrow }: PictureUse): DoorOpening[] {
-  const forNarrow = narrow?.name && openDoor(narrow.name, "dense");
-  const forWide = openDoor(name, "wide");
-  return [
-    ...(forNarrow ? [{ media: NARROW, ...forNarrow }] : []),
-    ...(forWide ? [{ media: WIDE, ...forWide }] : []),
-  ];
+/** The pictures of a use with their doors open. */
+export function doorOpenings({ name, narrow }: PictureUse): HomeDoorProps {
+  const [narrowFile, narrowPlace] = narrow?.name ? openDoor(narrow.name, "dense") : [];
+  const [wideFile, widePlace] = openDoor(name, "wide");
+  return { narrow: narrowFile, narrowPlace, wide: wideFile, widePlace };
 }
 
-/** The picture with its door open; undefined where none was rendered for what the picture is now, such as a photograph. */
-function openDoor(
-  picture: string,
-  screens: keyof typeof AVIF_QUALITY,
-): Omit<DoorOpening, "media"> | undefined {
+/** The picture with its door open; nothing where none was rendered for what the picture is now, such as a photograph. */
+function openDoor(picture: string, screens: keyof typeof AVIF_QUALITY): [file?: string, place?: string] {
   const master = `media/open/${picture}-open.jpg`;
   const description = `media/open/${picture}-open.json`;
-  if (!existsSync(master) || !existsSync(description)) return undefined;
+  if (!existsSync(master) || !existsSync(description)) return [];
   const geometry: OpenDoorGeometry = JSON.parse(readFileSync(description, "utf8"));
-  if (geometry.of !== digest(readFileSync(masterFile(picture)))) return undefined;
+  if (geometry.of !== digest(readFileSync(masterFile(picture)))) return [];
   const settings = avifSettings(AVIF_QUALITY[screens]);
   const hash = hashOf(readFileSync(master), settings);
   const { width, height, crop, opening, face } = geometry;
@@ -60,16 +46,14 @@ function openDoor(
     1 - (crop.top + crop.height) / height,
     crop.left / width,
   ];
-  return {
-    style: [
-      `--ratio:${rounded(ratio)}`,
-      `--part:${part.map(percent).join(" ")}`,
-      `--door:polygon(${door})`,
-      `--rise:${percent(-left)}`,
-      `--skew:${rounded(Math.atan((left - right) / ratio))}rad`,
-    ].join(";"),
-    src: addressOf({ master, hash, width: PHONE_WIDTH, format: "avif", settings }),
-  };
+  const place = [
+    `--ratio:${rounded(ratio)}`,
+    `--part:${part.map(percent).join(" ")}`,
+    `--door:polygon(${door})`,
+    `--rise:${percent(-left)}`,
+    `--skew:${rounded(Math.atan((left - right) / ratio))}rad`,
+  ];
+  return [addressOf({ master, hash, width: PHONE_WIDTH, format: "avif", settings }), place.join(";")];
 }
 
 /**
