@@ -28,10 +28,10 @@ export function CallToAction({ heading, text, picture, phone, links = [] }: Prop
       <div className={classNames("page-width stack", styles.page, !picture && "split")}>
         <div className="stack">
           <h2 id="ready">{heading}</h2>
-          {text && <p>{text}</p>}
+          {text && <p className="lead muted">{text}</p>}
         </div>
         <div className="stack">
-          <div className={`calls ${styles.actions}`} data-calls>
+          <div className={`cluster calls ${styles.actions}`} data-calls>
             <CallButton phone={phone} />
             <MessageLinks phone={phone} />
           </div>

@@ -22,7 +22,7 @@ export function CheckUs({ heading, lead, own, items, registrationNumber, registr
     <Section id="check-us" heading={heading} lead={number ? words : lead} layout="beside">
       <ul className={`columns ${styles.items}`}>
         {items.map(({ title, text, where }) => (
-          <li key={title} className="ruled point">
+          <li key={title} className="stack ruled point">
             <h3 className="h4">{title}</h3>
             <p className="muted">{text}</p>
             {where && <p className={`small strong ${styles.where}`}>{where}</p>}

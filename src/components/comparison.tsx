@@ -1,7 +1,6 @@
 import { PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Service } from "../records/schema.ts";
-import styles from "./comparison.module.css";
 import { Section } from "./section.tsx";
 
 type Props = NonNullable<Service["comparison"]>;
@@ -10,7 +9,7 @@ type Props = NonNullable<Service["comparison"]>;
 export function Comparison({ heading, pictures }: Props) {
   return (
     <Section id="comparison" heading={heading}>
-      <div className={`columns ${styles.pair}`}>
+      <div className="grid-2 gap-5">
         {pictures.map(({ picture, text }) => (
           <figure key={picture} className="stack gap-3">
             <Picture

@@ -9,7 +9,8 @@ export function FigureStrip({ figures, className = styles.strip }: StripProps) {
     <ul className={className}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
-          <strong>{figure}</strong> <span className="small muted balance">{label}</span>
+          <strong className="display h4">{figure}</strong>{" "}
+          <span className="small muted balance">{label}</span>
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ function Brand({ business, phone, host }: BrandProps) {
       <div className={`stack fit no-print ${styles.name}`}>
         <Logo name={business.name} />
         <p className="muted">{business.blurb}</p>
-        <a className={`display ${styles.phone}`} href={phone.tel} data-calls>
+        <a className={`display bare ${styles.phone}`} href={phone.tel} data-calls>
           {phone.text}
         </a>
         <a className={`tap ${styles.save}`} href={vcardPath} download={vcardName(business)}>

@@ -22,7 +22,7 @@ export function Formatted({ text, className, phone }: Props) {
         </p>
       );
     return (
-      <ul key={written} className="bullets">
+      <ul key={written} className="stack gap-2 bullets">
         {block.items.map((item) => (
           <li key={JSON.stringify(item)}>
             <Words of={item} phone={phone} />

@@ -26,14 +26,14 @@ export function Guarantee({ title, text, points, seal, picture, shows = "picture
       aside={
         shows === "picture" && (
           <div className={styles.picture}>
-            <Picture name={picture} sizes={SLOTS} />
+            <Picture name={picture} sizes={SLOTS} className="photo" />
           </div>
         )
       }
     >
       <div className={classNames(styles.row, shows !== "points" && styles.certificate)}>
         <p className={`small strong ${styles.seal}`}>
-          <strong>{seal.figure}</strong> {seal.label}
+          <strong className="display">{seal.figure}</strong> {seal.label}
         </p>
         <div className="stack gap-5">
           {shows !== "points" && <p className="lead">{text}</p>}

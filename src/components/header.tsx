@@ -48,7 +48,7 @@ export function Header({ name, hours, phone, entries, path }: Props) {
           <ButtonLink href={phone.tel} size="small" className={styles.quote}>
             Get Free Quote
           </ButtonLink>
-          <p className={styles.hours}>{hours}</p>
+          <p className={`small muted ${styles.hours}`}>{hours}</p>
         </nav>
       </div>
     </header>
@@ -66,7 +66,12 @@ function Entry({ entry, path }: { entry: NavEntry; path: string | undefined }) {
       {submenu && (
         <>
           <details name="submenu" className={styles.chevron}>
-            <summary className="inset-focus" aria-label={`${name} menu`} aria-controls={id} data-tooltip="">
+            <summary
+              className="icon-button inset-focus"
+              aria-label={`${name} menu`}
+              aria-controls={id}
+              data-tooltip=""
+            >
               <Icon name="chevron" size={18} className="turns" />
             </summary>
           </details>

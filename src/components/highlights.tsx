@@ -6,7 +6,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   return (
     <ul className="columns">
       {highlights.map(({ title, text, icon }) => (
-        <li key={title} className="point">
+        <li key={title} className="stack point">
           <Icon name={icon} size={28} className="accent" />
           <h3 className="h4">{title}</h3>
           <p className="muted">{text}</p>

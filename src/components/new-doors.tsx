@@ -33,9 +33,11 @@ export function NewDoors({ heading, text, pictures: [large = "", small = ""], se
         <Picture name={large} sizes={LARGE} className={`photo ${styles.large}`} />
         <div className={`stack fit ${styles.words}`}>
           <h2 id="new-doors">{heading}</h2>
-          <p>{text}</p>
-          <p>{design.invitation}</p>
-          <Price service={service} />
+          <div className="stack lead muted">
+            <p>{text}</p>
+            <p>{design.invitation}</p>
+            <Price service={service} />
+          </div>
           <a href={href}>{name}</a>
           <ButtonLink href={design.href} icon="arrow">
             {design.name}

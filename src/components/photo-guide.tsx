@@ -38,7 +38,7 @@ export function PhotoGuide({ heading, lead, pictures, phone }: Records["photos"]
     <Section id="photos" heading={heading} lead={lead} tone="quiet">
       <ol className={styles.photos}>
         {pictures.map(({ drawing, title, text }) => (
-          <li key={title} className={`point ${styles.photo}`}>
+          <li key={title} className={`stack point ${styles.photo}`}>
             <PhotoDrawing name={drawing} />
             <h3 className="h4">{title}</h3>
             <p className="muted">{text}</p>

@@ -18,7 +18,7 @@ type Props = {
 export function PriceFactors({ service, texts }: Props) {
   return (
     <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
-      <div className={`split ${styles.slip}`}>
+      <div className={`split torn ${styles.slip}`}>
         <div className={`cluster ${styles.start}`}>
           <h3>
             <HeadingWords>{service.title}</HeadingWords>

@@ -38,7 +38,7 @@ function Row({ service }: { service: Service }) {
       <th scope="row">
         <a href={href}>{name}</a>
       </th>
-      <td className="h4">{priceAmount(service)}</td>
+      <td className="display h4">{priceAmount(service)}</td>
       <td className="small muted tight">
         <Checklist items={service.priceFactors} mark="plus" />
       </td>

@@ -18,7 +18,7 @@ export function Questions({ heading, lead, tone, questions }: Props) {
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question}>
-            <summary className="between balance h4">
+            <summary className="between display balance h4">
               {question}
               <Icon name="chevron" size={22} className="accent turns" />
             </summary>

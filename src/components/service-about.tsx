@@ -28,7 +28,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
           {paragraphs.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} className={styles.description} />
           ))}
-          <p className={`quiet ${styles.safety}`}>
+          <p className={`quiet cluster ${styles.safety}`}>
             <Icon name="warning" size={24} />
             <span>
               <strong>{texts.safetyHeading}</strong>

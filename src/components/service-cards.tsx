@@ -49,7 +49,7 @@ function Card({ service, isFirst }: { service: Service; isFirst: boolean }) {
       <Price service={service} />
       <p className={`muted no-print ${styles.description}`}>{service.description}</p>
       <Checklist items={service.features} />
-      <a href={servicePath(service.slug)} className={`strong no-print ${styles.more}`}>
+      <a href={servicePath(service.slug)} className={`tap strong no-print ${styles.more}`}>
         Learn More<span className="visually-hidden"> about {service.title}</span>{" "}
         <span aria-hidden="true">→</span>
       </a>

@@ -36,7 +36,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
   );
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
-      <div className={styles.local}>
+      <div className={`stack ${styles.local}`}>
         <p className="lead">{areaParagraph(service, area)}</p>
         {questions.length > 0 && (
           <div className={`cluster whole ${styles.asked}`}>

@@ -65,7 +65,7 @@ export function Situations(props: Props) {
     <div className={`night ${styles.section}`} data-print>
       <ul className={`page-width ${styles.situations}`}>
         {props.rightNow.situations.map((situation) => (
-          <li key={situation.id} id={situation.id} className={`quiet ${styles.situation}`}>
+          <li key={situation.id} id={situation.id} className={`quiet stack fit ${styles.situation}`}>
             <SituationCard situation={situation} {...props} />
           </li>
         ))}

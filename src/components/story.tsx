@@ -29,7 +29,7 @@ export function Story({
       prints
       aside={<FigureStrip figures={figures} className={styles.figures} />}
     >
-      <div className={styles.story}>
+      <div className={`stack ${styles.story}`}>
         {owner && <OwnWords {...owner} />}
         <div className={`stack ${styles.words}`}>
           {story.map((paragraph) => (

@@ -10,13 +10,15 @@ type Props = {
   leaveHeading: string;
   /** The situations on the same page. A step that names one in quotation marks leads to it. */
   situations?: readonly Pick<Situation, "id" | "title">[];
+  /** How the heading of what to leave alone looks. */
+  look?: "label" | "h3";
 };
 
 /** What to do, step by step, and what to leave alone. */
-export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props) {
+export function WhatToDo({ steps, leave, leaveHeading, situations = [], look = "label" }: Props) {
   return (
     <>
-      <ol className={`strong ${styles.steps}`}>
+      <ol className={`stack gap-3 strong ${styles.steps}`}>
         {steps.map((step) => {
           const named = situations.find(({ title }) => step.includes(`“${title}`));
           const [before, after] = named ? step.split(named.title) : [step];
@@ -32,8 +34,8 @@ export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props)
         })}
       </ol>
       <div className={styles.leave}>
-        <h3 className="label">{leaveHeading}</h3>
-        <ul>
+        <h3 className={look}>{leaveHeading}</h3>
+        <ul className="stack gap-2">
           {leave.map((thing) => (
             <li key={thing}>
               <Icon name="close" size={18} className="muted" />
@@ -50,8 +52,10 @@ export function WhatToDo({ steps, leave, leaveHeading, situations = [] }: Props)
 export function WhatToDoBand({ id, heading, ...texts }: Props & { id: string; heading: string }) {
   return (
     <div className={`page-width ${styles.band}`}>
-      <h2 id={id}>{heading}</h2>
-      <WhatToDo {...texts} />
+      <h2 id={id} className="h3">
+        {heading}
+      </h2>
+      <WhatToDo {...texts} look="h3" />
     </div>
   );
 }

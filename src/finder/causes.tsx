@@ -18,8 +18,10 @@ export function Causes({ causes }: { causes: readonly Cause[] }) {
           <h3 className="h4">{title}</h3>
           <p className="strong">{sign}</p>
           <p className="muted no-print">{text}</p>
-          <div className={styles.repair}>
-            <a href={service.path}>{service.name}</a>
+          <div>
+            <a href={service.path} className="tap strong">
+              {service.name}
+            </a>
             <Price service={service} />
           </div>
         </li>

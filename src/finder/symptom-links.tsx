@@ -11,7 +11,7 @@ export function SymptomLinks({ entries }: { entries: readonly FinderEntry[] }) {
     <div className={styles.list}>
       <Links entries={common} />
       <details>
-        <summary className={`bare between ${styles.line}`}>{`More Signs (${others.length})`}</summary>
+        <summary className={`bare between display ${styles.line}`}>{`More Signs (${others.length})`}</summary>
         <Links entries={others} />
       </details>
     </div>
@@ -23,7 +23,7 @@ function Links({ entries }: { entries: readonly FinderEntry[] }) {
     <ul className={styles.links}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a id={entry.id} href={adviceHref(entry)} className={`bare between ${styles.line}`}>
+          <a id={entry.id} href={adviceHref(entry)} className={`bare between display ${styles.line}`}>
             {entry.title}
           </a>
         </li>

@@ -59,7 +59,7 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
   const times = arrivalTimes(records.areas);
   return (
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
-      <div className={styles.panel}>
+      <div className={`stack gap-5 ${styles.panel}`}>
         <MapDrawing map={layOut(records)} title={texts.title} kind="areas" />
         <dl className={classNames("cluster small", styles.times)}>
           <dt className="muted">{texts.arrival}</dt>

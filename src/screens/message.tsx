@@ -26,9 +26,9 @@ export function MessageScreen({ heading, text, phone, status, instead, picture, 
     <section className={`night ${styles.message}`} data-print>
       <div className={`page-width stack fit ${styles.words}`}>
         <h1 className={isStatusHeading ? `accent ${styles.code}` : undefined}>{heading}</h1>
-        {status && <p className={`accent strong ${styles.text}`}>{status}</p>}
-        <p className={styles.text}>{text}</p>
-        <div className="calls" data-calls>
+        {status && <p className="lead accent strong">{status}</p>}
+        <p className="lead">{text}</p>
+        <div className="cluster calls" data-calls>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           <ButtonLink href={phone.tel} variant="outline" icon="phone">
             <span className="compound">{phone.text}</span>

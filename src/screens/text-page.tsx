@@ -29,7 +29,7 @@ export function TextPageScreen({ records, page }: Props) {
               <div className={`stack ${styles.words}`}>
                 <Formatted text={text} phone={records.phone} />
                 {items && (
-                  <ul className="bullets gap-3">
+                  <ul className="stack gap-3 bullets">
                     {items.map((item) => (
                       <li key={item}>{item}</li>
                     ))}

@@ -63,7 +63,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
   return (
     <form
       className={classNames(
-        "needs-scripts",
+        "needs-scripts stack gap-3",
         styles.form,
         layout === "card" ? `quiet ${styles.card}` : styles.band,
       )}
@@ -73,7 +73,7 @@ function Form({ id = "look-up", layout = "card" }: Props) {
       }}
     >
       {/* Where a translator has changed these words, React would make the form anew, without what was typed. */}
-      <div className={styles.words}>
+      <div className="stack gap-3">
         <label className="display h3" htmlFor={`${id}-field`} suppressHydrationWarning>
           {texts.label}
         </label>
