@@ -21,10 +21,10 @@ type HeadProps = { heading: string; lead: string; breadcrumbs: Breadcrumbs };
 /** Where we are and what this page is for, so small that the door is in the first screen too. */
 export function StudioHead({ heading, lead, breadcrumbs }: HeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="stack gap-2">
       <BreadcrumbNav breadcrumbs={breadcrumbs} />
-      <h1>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={`muted ${styles.lead}`}>{lead}</p>
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
     <>
       <Panel name="style">{group("style", texts.styleLabel, plates, { look: "pictures" })}</Panel>
       <Panel name="color">
-        {group("color", texts.colorLabel, chips, { look: "colors", note: texts.screens, offered: color })}
+        {group("color", texts.colorLabel, chips, { look: "pictures", note: texts.screens, offered: color })}
       </Panel>
       <Panel name="windows">
         {group("windows", texts.windowsLabel, doors.windows, { offered: windows })}
@@ -73,7 +73,7 @@ export function DoorOptions({ doors, places, texts, hint }: Props) {
       </Panel>
       <Panel name="house">
         {group("house", texts.houseLabel, doors.houses)}
-        <p className={styles.hint}>{hint}</p>
+        <p className={`small muted ${styles.note} ${styles.hint}`}>{hint}</p>
         {group("width", texts.widthLabel, doors.widths, { note: texts.widthNote })}
         {group("height", texts.heightLabel, doors.heights, { note: texts.heightNote })}
       </Panel>
@@ -86,7 +86,7 @@ function Panel({ name, children }: { name: PanelName; children: ReactNode }) {
   return (
     <div
       id={panelId(name)}
-      className={styles.panel}
+      className={`stack gap-5 ${styles.panel}`}
       data-panel={name}
       data-shown={name === "style" ? "" : undefined}
     >
@@ -106,7 +106,7 @@ type GroupProps = {
   legend: string;
   list: readonly Option[];
   chosen: string;
-  look?: "pictures" | "colors" | "words";
+  look?: "pictures" | "words";
   /** What should be known before one chooses. */
   note?: string;
   /** Said where the style doesn't have all of them. */
@@ -122,7 +122,7 @@ function Group(props: GroupProps) {
   return (
     <fieldset className={styles.group} data-group={part} aria-describedby={noteId} hidden={isHidden}>
       <legend>{legend}</legend>
-      <div className={styles[look]}>
+      <div className={look === "words" ? `cluster gap-2 ${styles.words}` : styles.pictures}>
         {list.map(({ slug, name, image }) => {
           const isOffered = offered?.includes(slug) ?? true;
           return (
@@ -141,12 +141,12 @@ function Group(props: GroupProps) {
         })}
       </div>
       {offered && (
-        <p className={styles.note} data-not-offered hidden={offered.length === list.length}>
+        <p className={`small muted ${styles.note}`} data-not-offered hidden={offered.length === list.length}>
           {notOffered}
         </p>
       )}
       {note && (
-        <p id={noteId} className={styles.note}>
+        <p id={noteId} className={`small muted ${styles.note}`}>
           {note}
         </p>
       )}

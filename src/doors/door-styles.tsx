@@ -23,7 +23,7 @@ type Props = {
 /** Every style of door in a picture: what it suits, how to try it on, and how to ask for it. */
 export function DoorStyles({ styles: doors, hrefOf, texts, askOf }: Props) {
   return (
-    <ul className={styles.styles}>
+    <ul className={`grid-2 ${styles.styles}`}>
       {doors.map((door) => (
         <li key={door.slug} id={`style-${door.slug}`}>
           <Picture
@@ -31,16 +31,16 @@ export function DoorStyles({ styles: doors, hrefOf, texts, askOf }: Props) {
             sizes={SLOTS}
             maxWidth={PHONE_WIDTH}
             narrow={{ maxWidth: CARD_WIDTH }}
-            className={styles.picture}
+            className={`photo ${styles.picture}`}
           />
           <h3>{door.name}</h3>
-          <p>{door.suits}</p>
-          <p className={styles.links}>
-            <a href={hrefOf(door)} className={styles.try}>
+          <p className="muted">{door.suits}</p>
+          <p className="cluster links strong">
+            <a href={hrefOf(door)} className="tap needs-scripts">
               {texts.styleLink}
               <span className="visually-hidden">{`: ${door.name}`}</span>
             </a>
-            <a href={askOf(door)}>
+            <a href={askOf(door)} className="tap">
               {texts.askLink}
               <span className="visually-hidden">{`: ${door.name}`}</span>
             </a>
@@ -59,12 +59,12 @@ export function DoorStyleLinks({ styles: doors, hrefOf }: LinksProps) {
     <ul className={styles.small}>
       {doors.map((door) => (
         <li key={door.slug}>
-          <a href={hrefOf(door)}>
+          <a href={hrefOf(door)} className="stack gap-2 strong">
             <Picture
               name={door.picture}
               sizes={SMALL_SLOTS}
               maxWidth={CARD_WIDTH}
-              className={styles.picture}
+              className={`photo ${styles.picture}`}
               decorative
             />
             {door.name}

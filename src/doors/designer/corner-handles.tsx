@@ -160,7 +160,7 @@ export function CornerHandles({ photo, opening, texts, onMove, onPlace, onAnnoun
         <button
           key={nameOf(index)}
           type="button"
-          className={styles.handle}
+          className={`icon-button ${styles.handle}`}
           ref={(element) => place(element, point, photo)}
           data-arch={index === ARCH ? "" : undefined}
           aria-label={nameOf(index)}

@@ -20,10 +20,10 @@ export function DesignBar({ state, dispatch }: Props) {
   };
   return (
     <div className={styles.bar} data-calls data-follows>
-      <p className={styles.notice} role="status">
+      <p className={`small tight ${styles.notice}`} role="status">
         {notice}
       </p>
-      <div className={styles.buttons}>
+      <div className={`cluster gap-2 ${styles.buttons}`}>
         <button
           type="button"
           aria-disabled={steps.length === 0}

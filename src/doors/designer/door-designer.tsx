@@ -58,7 +58,7 @@ export default function DoorDesigner(props: Props) {
       fallback={
         <div className={styles.designer}>
           <div className={styles.head}>{props.head}</div>
-          <div className={styles.show}>
+          <div className={`stack ${styles.show}`}>
             <figure className={styles.picture}>{props.poster}</figure>
             {props.fallback}
           </div>
@@ -160,7 +160,7 @@ function Designer({ head, poster, fallback, options }: Props) {
         {head}
         <h2 className="visually-hidden">{texts.toolHeading}</h2>
       </div>
-      <div ref={show} className={styles.show}>
+      <div ref={show} className={`stack ${styles.show}`}>
         <div className={styles.stage}>
           {other && <OtherDoor choice={other} photo={photoView} ratio={ratio} />}
           <figure className={styles.picture} ref={(element) => shape(element, ratio)}>
@@ -180,8 +180,8 @@ function Designer({ head, poster, fallback, options }: Props) {
             {other && <figcaption>{texts.secondDoor}</figcaption>}
           </figure>
         </div>
-        <div className={styles.about}>
-          <div className={styles.noScript}>{fallback}</div>
+        <div className={`stack gap-3 ${styles.about}`}>
+          <div className="without-scripts">{fallback}</div>
           {pictures === "failed" && (
             <p className={styles.failed}>
               {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
@@ -191,9 +191,12 @@ function Designer({ head, poster, fallback, options }: Props) {
         </div>
       </div>
       {/* There is nothing to choose where nothing can be drawn. */}
-      <div className={hasGraphics ? styles.choose : styles.noScript}>
+      <div
+        className={hasGraphics ? `stack gap-3 needs-scripts ${styles.choose}` : undefined}
+        hidden={!hasGraphics}
+      >
         <Tabs form={form} />
-        <div ref={form} className={styles.form}>
+        <div ref={form} className={`stack gap-5 ${styles.form}`}>
           {options}
         </div>
         <Receipt state={state} words={words} pictures={pictures} />

@@ -14,6 +14,7 @@ import { asksForCars, type Dispatch, type Photo, type Studio, shownOpenings, typ
 import type { PhotoWork } from "./use-photo.ts";
 
 const { texts, number } = content;
+const row = `cluster ${styles.actions}`;
 
 type Props = { state: Studio; dispatch: Dispatch; work: PhotoWork };
 
@@ -28,7 +29,7 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
   };
   if (!state.hasGraphics)
     return (
-      <div className={styles.actions}>
+      <div className={row}>
         <p>{texts.needsGraphics}</p>
         <a
           className={classNames(links.button, links.action, links.normal)}
@@ -39,10 +40,10 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
       </div>
     );
   return (
-    <div className={styles.photo}>
+    <div className={`stack gap-3 needs-scripts ${styles.photo}`}>
       {!photo && <h3 className="visually-hidden">{texts.photoHeading}</h3>}
       {asksForCars(state) && (
-        <fieldset className={styles.actions}>
+        <fieldset className={row}>
           <legend>{texts.carQuestion}</legend>
           <SmallButton onClick={() => dispatch({ type: "answerCars", panels: "single" })}>
             {texts.oneCar}
@@ -53,15 +54,15 @@ export function PhotoPanel({ state, dispatch, work }: Props) {
         </fieldset>
       )}
       {photo && <PhotoTools {...{ state, dispatch, work, photo }} />}
-      <div className={styles.actions}>
+      <div className={row}>
         <FileButton label={texts.take} camera onChange={take} />
         <FileButton label={texts.choose} onChange={take} />
       </div>
-      <p className={styles.promise}>{texts.promise}</p>
-      {!photo && <p className={classNames(styles.small, styles.hint)}>{texts.hint}</p>}
+      <p className={`small ${styles.promise}`}>{texts.promise}</p>
+      {!photo && <p className={`small muted ${styles.hint}`}>{texts.hint}</p>}
       {!photo && state.isKept && (
-        <div className={styles.actions}>
-          <p className={styles.small}>{texts.keptFound}</p>
+        <div className={row}>
+          <p className="small muted">{texts.keptFound}</p>
           <SmallButton onClick={() => void work.openKept()}>{texts.open}</SmallButton>
           <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
         </div>
@@ -83,8 +84,8 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
     onClick: () => dispatch({ type: "set", settings: { tool: tool === name ? undefined : name } }),
   });
   return (
-    <div className={styles.tools}>
-      <div className={styles.actions}>
+    <div className="stack gap-3">
+      <div className={row}>
         {doors > 0 && (
           <>
             <SmallButton {...toggle("corners")}>{texts.adjust}</SmallButton>
@@ -108,7 +109,7 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
         )}
       </div>
       {tool && (
-        <p id={`${tool}-help`} className={styles.small}>
+        <p id={`${tool}-help`} className="small muted">
           {help[tool]}
         </p>
       )}
@@ -146,7 +147,7 @@ function PhotoTools({ state, dispatch, work, photo }: Props & { photo: Photo }) 
           />
         </>
       )}
-      <div className={styles.actions}>
+      <div className={row}>
         {state.isKept ? (
           <SmallButton onClick={() => void work.forget()}>{texts.delete}</SmallButton>
         ) : (
@@ -169,7 +170,7 @@ type SliderProps = {
 function Slider({ label, value, min, max, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
+    <div className={`small ${styles.slider}`}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

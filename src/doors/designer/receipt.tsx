@@ -25,7 +25,7 @@ export function Receipt({ state, words, pictures }: Props) {
   const total = priceOf(price, parts, openings.length);
   const house = entry(doors.houses, choice.house).name;
   return (
-    <div className={styles.receipt} id="your-door">
+    <div className={`quiet torn stack ${styles.receipt}`} id="your-door">
       <h3>{receipt.heading}</h3>
       {/* The list below says it to the eye. */}
       <p className="visually-hidden" role="status" data-state={pictures}>
@@ -59,7 +59,7 @@ export function Receipt({ state, words, pictures }: Props) {
 
 function Line({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
-    <div>
+    <div className="cluster">
       <dt>{name}</dt>
       {/* Another one for other words: React would look for those that a translator has replaced. */}
       <dd key={`${value} ${note}`}>

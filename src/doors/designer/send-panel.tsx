@@ -18,6 +18,7 @@ type Props = {
 };
 
 const { texts, number, tel, phoneText, towns } = content;
+const row = `cluster ${styles.actions}`;
 
 /** From the picture to the call: save it, share it, send what was chosen. */
 export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
@@ -64,20 +65,20 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
 
   const button = classNames(links.button, links.outline, links.normal);
   return (
-    <div className={styles.send}>
+    <div className={`stack gap-3 ${styles.send}`}>
       <h3>{texts.sendHeading}</h3>
-      <p className={styles.small}>{texts.attach}</p>
+      <p className="small muted">{texts.attach}</p>
       {/* src/client copies the link, and changes its button. Another link has another one. */}
-      <div key={link} className={styles.actions} aria-live="polite">
+      <div key={link} className={row} aria-live="polite">
         <Button id="save-picture" onClick={() => setRequested("save")}>
           {texts.save}
         </Button>
         {canShare && <Button onClick={() => setRequested("share")}>{texts.share}</Button>}
         <Button data-copy={link}>{texts.copy}</Button>
       </div>
-      <label className={styles.town}>
+      <label className="stack gap-2 strong">
         {texts.town}
-        <select value={town} onChange={({ target }) => setTown(target.value)}>
+        <select className={styles.town} value={town} onChange={({ target }) => setTown(target.value)}>
           <option value="">{texts.noTown}</option>
           {/* Not in the page, where nothing could take the answer. */}
           {link &&
@@ -88,7 +89,7 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
             ))}
         </select>
       </label>
-      <div className={styles.actions}>
+      <div className={row}>
         <a className={classNames(links.button, links.action, links.normal)} href={sms}>
           {texts.text}
         </a>

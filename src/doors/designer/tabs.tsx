@@ -58,7 +58,7 @@ export function Tabs({ form }: Props) {
     document.getElementById(`tab-${next}`)?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.tabs} role="tablist">
+    <div className={`small ${styles.tabs}`} role="tablist">
       {PANELS.map((panel) => (
         <button
           key={panel}
