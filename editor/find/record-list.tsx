@@ -1,10 +1,11 @@
 // Where the owner begins: every record by its name, and a search over all texts.
-import { type Ref, useEffect, useRef, useState } from "react";
+import { Fragment, type Ref, useEffect, useRef, useState } from "react";
 import { searchTexts } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { allUnsaved } from "../page/unsaved.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
+import { searchedWords, WORD, wordsOf } from "./words.ts";
 
 const SEARCH_AFTER_MS = 150;
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -83,9 +84,8 @@ export function RecordList({ groups, onOpen }: Props) {
           <a href="#/history">What was changed, and when</a>
         </p>
       )}
-      {answer ? (
-        <Results ref={list} {...answer} onOpen={onOpen} />
-      ) : (
+      {answer && <Results ref={list} {...answer} onOpen={onOpen} />}
+      {!answer?.found.length &&
         groups
           .filter(({ records }) => records.length > 0)
           .map(({ title, records }) => (
@@ -104,8 +104,7 @@ export function RecordList({ groups, onOpen }: Props) {
                 </a>
               )}
             </section>
-          ))
-      )}
+          ))}
     </div>
   );
 }
@@ -121,11 +120,17 @@ function Results({ ref, query, found, onOpen }: ResultsProps) {
     <section>
       <h2 role="status">
         {found.length === 0
-          ? "Nothing was found"
+          ? "There's no field for that"
           : found.length === 1
             ? "One place was found"
             : `${found.length === MAX_FOUND ? "The first " : ""}${found.length} places were found`}
       </h2>
+      {found.length === 0 && (
+        <p className="hint">
+          Try another word, or choose from the list. A town or a service is removed at the end of its own
+          form.
+        </p>
+      )}
       <ul className="results" ref={ref}>
         {found.map(({ file, path, title, label, text }) => (
           <li key={`${file} ${path}`}>
@@ -140,19 +145,33 @@ function Results({ ref, query, found, onOpen }: ResultsProps) {
   );
 }
 
-/** The part of a text around what was searched for, which is marked. */
+/** The part of a text around the first word that was searched for; all of them are marked. */
 function excerpt(text: string, query: string) {
-  const at = text.toLowerCase().indexOf(query.trim().toLowerCase());
-  if (at === -1) return text.slice(0, 140);
-  const end = at + query.trim().length;
+  const searched = searchedWords(query);
+  const isSearched = (word: string) =>
+    wordsOf(word).some((own) => searched.some((one) => own.startsWith(one)));
+  const marks = [...text.matchAll(WORD)].filter(([word]) => isSearched(word));
+  const at = marks[0]?.index ?? 0;
   const start = at > 60 ? text.indexOf(" ", at - 60) + 1 : 0;
+  const end = text.length > at + 140 ? text.lastIndexOf(" ", at + 140) : text.length;
+  let last = start;
   return (
     <>
       {start > 0 && "… "}
-      {text.slice(start, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end, end + 80)}
-      {end + 80 < text.length && " …"}
+      {marks
+        .filter(({ index }) => index < end)
+        .map(({ 0: word, index }) => {
+          const before = text.slice(last, index);
+          last = index + word.length;
+          return (
+            <Fragment key={index}>
+              {before}
+              <mark>{word}</mark>
+            </Fragment>
+          );
+        })}
+      {text.slice(last, end)}
+      {end < text.length && " …"}
     </>
   );
 }

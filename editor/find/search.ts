@@ -1,14 +1,17 @@
 // Finds a field by its name, by what it says, or by the text of the page that it becomes.
+import MiniSearch from "minisearch";
 import { plainText } from "../../src/records/formatting.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { areaFacts, fill } from "../../src/records/template.ts";
 import { type Found, MAX_FOUND, type RecordSummary } from "../protocol.ts";
 import { factsOf } from "../records/facts.ts";
-import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
+import { formSchema, fullLabelIn } from "../records/form-schema.ts";
 import { fieldAt } from "../records/labels.ts";
 import { type Store, schemaOf } from "../records/store.ts";
-import { isMapping, valueAt } from "../yaml/values.ts";
+import { isMapping } from "../yaml/values.ts";
+import { OTHER_NAMES } from "./other-names.ts";
+import { searchedWords, wordsOf } from "./words.ts";
 
 /** A text of a record as its file has it and as its page shows it. */
 interface Text extends RecordSummary {
@@ -68,66 +71,84 @@ function isRarelyChanged(file: string, path: string): boolean {
   return keys.some((_, index) => fieldAt(formSchema(file), keys.slice(0, index + 1).join("."))?.isRare);
 }
 
-// What owners call a place that has another name here.
-const OTHER_NAMES: readonly [words: RegExp, file: string, path: string][] = [
-  [/^((tele)?phone|cell|call)( numbers?)?$|^numbers?$/, "business.yaml", "phone"],
-  [
-    /^(open(ing)?|business|office|working|store)?( (hours|times))?$|^(hours|times|closed)$/,
-    "business.yaml",
-    "hours",
-  ],
-  [/^(logo|brand|(company|business) name)$/, "business.yaml", "name"],
-  [/^(street|location|where we are)$/, "business.yaml", "address"],
-  [/^(website|domain|url|web address)$/, "business.yaml", "website"],
-  [/^(licen[sc]e|registration)( numbers?)?$/, "business.yaml", "registrationNumber"],
-  [/^(licen[sc]e|licensed|bonded|insured|insurance)( numbers?)?$/, "business.yaml", "claims"],
-  [/^(guarantee|warranty)$/, "business.yaml", "warrantyMonths"],
-  [/^(testimonials?|ratings?|stars|feedback|customer reviews?)$/, "testimonials.yaml", ""],
-  [/^(photo(graph)?s?|images?|gallery|pics?)$/, "pictures.yaml", ""],
-  [/^(faqs?|q&a)$/, "questions.yaml", ""],
-  [/^(costs?|rates?|fees?|pricing)$/, "prices.yaml", ""],
-  [/\b(closed|closing|holidays?|vacation|storm|announcements?)\b/, "notices.yaml", ""],
-  [/^(cit(y|ies)|areas?|service areas?)$/, "areas-page.yaml", ""],
-];
+// How much a word counts by where it's found: in an owner's name for the place, in its label, in the record's, in the text.
+const WEIGHTS = { names: 20, label: 4, record: 2, text: 1 };
+const RECORD_WEIGHT = 3;
 
-/** The places that an owner calls so, in all of the words or else in one of them. */
-function otherwiseNamed(store: Store, wanted: string): Found[] {
-  const named = (name: string) => OTHER_NAMES.filter(([words]) => words.test(name));
-  const whole = named(wanted);
-  return (whole.length > 0 ? whole : [...new Set(wanted.split(" ").flatMap(named))]).map(([, file, path]) => {
-    const value = valueAt(store.value(file), path === "" ? [] : path.split("."));
-    const title = store.titleOf(file);
-    const text = typeof value === "string" || typeof value === "number" ? String(value) : title;
-    return { file, path, title, label: path === "" ? title : fullLabelIn(file, path), text };
-  });
+/** A record or a field, in the words by which it's found. */
+interface Place extends Record<keyof typeof WEIGHTS, string> {
+  id: string;
+  found: Found;
 }
 
-// Each word is looked for in every name, which keeps everybody waiting if there are thousands.
-const MAX_QUERY = 100;
+function allPlaces(store: Store): Place[] {
+  const facts = factsOf(store);
+  const places = new Map<string, Place>();
+  const add = (found: Found, words: Partial<Place>) => {
+    const id = `${found.file} ${found.path}`;
+    const none = { names: "", label: "", record: "", text: "" };
+    places.set(id, { ...none, ...places.get(id), ...words, id, found });
+  };
+  for (const { title: group, records } of store.groups())
+    for (const { file, title } of records)
+      add({ file, path: "", title, label: group, text: title }, { label: title });
+  for (const text of allTexts(store).filter(({ isText }) => isText)) {
+    const { file, path, title, raw, shown } = text;
+    // A record that is one list has the list's name.
+    const label = fullLabelIn(file, path).replace(`${title} › `, "");
+    add(found(text), { label, record: title, text: `${raw} ${shown}` });
+  }
+  for (const { names, file: place, path = "", says = "" } of OTHER_NAMES) {
+    for (const file of store.files().filter((own) => own === place || own.startsWith(place))) {
+      const known = places.get(`${file} ${path}`)?.found;
+      const [title, label] = [store.titleOf(file), fullLabelIn(file, path)];
+      const text = fill(says, facts) || title;
+      add(known ?? { file, path, title, label, text }, { ...(!known && { label, record: title }), names });
+    }
+  }
+  return [...places.values()];
+}
 
-/** What an owner may look for: a record or a field by its name, then a text as it is written or as it is shown. */
+const indexes = new WeakMap<Store, { sources: string; index: MiniSearch<Place> }>();
+
+/** The index of what is saved now. */
+function indexOf(store: Store): MiniSearch<Place> {
+  const sources = store
+    .files()
+    .map((file) => store.read(file))
+    .join("\0");
+  const known = indexes.get(store);
+  if (known?.sources === sources) return known.index;
+  const index = new MiniSearch<Place>({
+    fields: Object.keys(WEIGHTS),
+    storeFields: ["found"],
+    tokenize: wordsOf,
+  });
+  index.addAll(allPlaces(store));
+  indexes.set(store, { sources, index });
+  return index;
+}
+
+// Nobody types more, and each word is looked for.
+const MAX_QUERY = 100;
+const MIN_PREFIX = 3;
+
+/** What an owner may look for: what fits all words best first, or else what is called so in some of them. */
 export function search(store: Store, query: string): Found[] {
-  const wanted = plain(query.slice(0, MAX_QUERY));
-  if (wanted.length < 2) return [];
-  const isNamed = (name: string) => wanted.split(" ").every((word) => plain(name).includes(word));
-  const records = store
-    .groups()
-    .flatMap(({ title: group, records: own }) =>
-      own
-        .filter(({ title }) => isNamed(title))
-        .map(({ file, title }): Found => ({ file, path: "", title, label: group, text: title })),
-    );
-  const texts = allTexts(store).filter(({ isText }) => isText);
-  const isSaid = ({ raw, shown }: Text) => plain(raw).includes(wanted) || plain(shown).includes(wanted);
-  const of = (nameOf: (file: string, path: string) => string) =>
-    texts.filter(({ file, title, path }) => {
-      // A record that is one list has the list's name.
-      const name = nameOf(file, path).replace(`${title} › `, "");
-      return isNamed(name) || (isNamed(`${title} ${name}`) && !isNamed(title));
-    });
-  const fields = new Set([...of(labelIn), ...of(fullLabelIn), ...texts.filter(isSaid)]);
-  const all = [...otherwiseNamed(store, wanted), ...records, ...[...fields].map(found)];
-  return [...new Map(all.map((one) => [`${one.file} ${one.path}`, one])).values()].slice(0, MAX_FOUND);
+  if (query.trim().length < 2) return [];
+  const index = indexOf(store);
+  const words = searchedWords(query.slice(0, MAX_QUERY));
+  const prefix = (word: string) => word.length >= MIN_PREFIX || word === words.at(-1);
+  const isKnown = (word: string) => index.search(word, { prefix }).length > 0;
+  // A word that no place has may be misspelled. A figure that is nearly right is another one.
+  const fuzzy = (word: string) => !/\d/.test(word) && !isKnown(word) && 0.2;
+  const boostDocument = (id: string) => (id.endsWith(" ") ? RECORD_WEIGHT : 1);
+  const results = index.search(words.join(" "), { boost: WEIGHTS, boostDocument, prefix, fuzzy });
+  const fitting = results.filter(({ queryTerms }) => queryTerms.length === words.length);
+  const named = results.filter(({ match }) =>
+    Object.values(match).some((fields) => fields.includes("names")),
+  );
+  return (fitting.length > 0 ? fitting : named).slice(0, MAX_FOUND).map(({ found }) => found);
 }
 
 /**

@@ -19,7 +19,6 @@ import type { Confirmation } from "../../src/records/schema.ts";
 import { choicesOf } from "../form/choices.ts";
 import {
   type ConfirmResult,
-  type Found,
   type LaunchEntry,
   type Overview,
   type PastChange,
@@ -76,7 +75,6 @@ const remove = async (file: string, own: { instead?: string; replaces?: boolean 
 const launch = () => ask<LaunchEntry[]>("/api/launch");
 const past = () => ask<PastChange[]>("/api/history");
 const restore = (key: string | undefined) => tell<object>("/api/restore", { key });
-const search = (q: string) => ask<Found[]>(`/api/search?q=${encodeURIComponent(q)}`);
 const source = (file: string) => readFileSync(join(root, "content", file), "utf8");
 const contents = () =>
   Object.fromEntries(listFiles(join(root, "content")).map((file) => [file, source(file)]));
@@ -442,61 +440,6 @@ describe("the launch check", () => {
     expect((await remove(file)).kind).toBe("removed");
     expect(confirmations()).toMatchObject([{ what: also, confirmed: false }]);
     expect((await launch()).find((entry) => entry.confirm)?.note).toContain(`names ${town?.name}`);
-  });
-});
-
-describe("a search", () => {
-  test("leads to the field of a text, of a figure, and of a record by its name", async () => {
-    const { heading } = store.value("prices.yaml") as { heading: string };
-    const at = (file: string, path: string) => expect.objectContaining({ file, path });
-    expect(await search(heading.toUpperCase())).toContainEqual(at("prices.yaml", "heading"));
-    const title = store.titleOf(service);
-    expect(await search(title)).toContainEqual(at(service, ""));
-    expect(await search(`${title} price`)).toContainEqual(at(service, "price"));
-    // The end of an address, which nobody reads.
-    const slug = basename(service, ".yaml");
-    expect((await search(slug)).filter(({ text }) => text === slug)).toEqual([]);
-  });
-
-  test("leads from a text of the page to its field, as the page shows it", async () => {
-    const { price, features } = store.value(service) as { price: number; features: string[] };
-    const { phone } = store.value("business.yaml") as { phone: string };
-    const shown = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
-    for (const [text = "", file, path] of [
-      [`$${price}`, service, "price"],
-      [features[0], service, "features.0"],
-      [shown, "business.yaml", "phone"],
-    ] as const)
-      expect(await ask(`/api/locate?${new URLSearchParams({ text, file: service })}`)).toMatchObject({
-        file,
-        path,
-      });
-  });
-
-  test("answers for a text that many facts in a row could fill in many ways", async () => {
-    const prices = store.value("prices.yaml") as Record<string, unknown>;
-    const lead = `${"a{city}".repeat(12)}b`;
-    writeFileSync(join(root, "content/prices.yaml"), stringify({ ...prices, lead }));
-    expect(await ask(`/api/locate?text=${"a".repeat(600)}`)).toBeNull();
-    expect(await ask(`/api/locate?text=${"aTown".repeat(12)}b`)).toMatchObject({ path: "lead" });
-  });
-
-  test.each([
-    ["phone number", "business.yaml", "phone"],
-    ["Opening hours", "business.yaml", "hours"],
-    ["logo", "business.yaml", "name"],
-    ["license", "business.yaml", "registrationNumber"],
-    ["testimonial", "testimonials.yaml", ""],
-    ["photos", "pictures.yaml", ""],
-    ["FAQ", "questions.yaml", ""],
-    ["closed for Thanksgiving", "notices.yaml", ""],
-    ["photo home page", "pictures.yaml", ""],
-  ])("for “%s” leads to what it's called here", async (words, file, path) => {
-    expect((await search(words))[0]).toMatchObject({ file, path });
-  });
-
-  test("for thousands of words doesn't keep everybody else waiting", async () => {
-    expect(await search("a ".repeat(8000))).not.toEqual([]);
   });
 });
 
