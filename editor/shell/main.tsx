@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import "../../src/styles/tokens.css";
 import "../../src/styles/fonts.css";
+import "./base.css";
 import "./editor.css";
 import { App } from "./app.tsx";
 
