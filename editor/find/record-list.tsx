@@ -5,6 +5,7 @@ import { Heading } from "../page/heading.tsx";
 import { allUnsaved } from "../page/unsaved.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
+import styles from "./record-list.module.css";
 import { searchedWords, WORD, wordsOf } from "./words.ts";
 
 const SEARCH_AFTER_MS = 150;
@@ -46,9 +47,9 @@ export function RecordList({ groups, onOpen }: Props) {
   }, [answer]);
 
   return (
-    <div className="start">
+    <div className="page">
       <Heading>What would you like to change?</Heading>
-      <label className="search">
+      <label className="field">
         <span>Find it</span>
         <input
           type="search"
@@ -68,7 +69,7 @@ export function RecordList({ groups, onOpen }: Props) {
       {!answer && unsaved.length > 0 && (
         <section>
           <h2>Not saved yet</h2>
-          <ul className="records">
+          <ul className={`rows ${styles.records}`}>
             {unsaved.map(({ record, title, time }) => (
               <li key={record}>
                 <a href={`#/${record}`}>
@@ -80,7 +81,7 @@ export function RecordList({ groups, onOpen }: Props) {
         </section>
       )}
       {!answer && (
-        <p className="links">
+        <p>
           <a href="#/history">What was changed, and when</a>
         </p>
       )}
@@ -91,7 +92,7 @@ export function RecordList({ groups, onOpen }: Props) {
           .map(({ title, records }) => (
             <section key={title}>
               <h2>{title}</h2>
-              <ul className="records">
+              <ul className={`rows ${styles.records}`}>
                 {records.map(({ file, title: name }) => (
                   <li key={file}>
                     <a href={`#/${file}`}>{name}</a>
@@ -99,7 +100,7 @@ export function RecordList({ groups, onOpen }: Props) {
                 ))}
               </ul>
               {ADDED[title] && (
-                <a className="add" href={`#/new/${ADDED[title].folder}`}>
+                <a className="button add" href={`#/new/${ADDED[title].folder}`}>
                   Add a {ADDED[title].one}
                 </a>
               )}
@@ -131,7 +132,7 @@ function Results({ ref, query, found, onOpen }: ResultsProps) {
           form.
         </p>
       )}
-      <ul className="results" ref={ref}>
+      <ul className={`rows ${styles.results}`} ref={ref}>
         {found.map(({ file, path, title, label, text }) => (
           <li key={`${file} ${path}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
