@@ -6,6 +6,7 @@ import { Heading } from "../page/heading.tsx";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { PastChange, RecordChange, RestoreResult } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
+import styles from "./history-list.module.css";
 
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -22,14 +23,14 @@ export function HistoryList({ onSaved }: { onSaved: () => void }) {
   useEffect(() => {
     void getHistory().then(setChanges);
   }, []);
-  if (!changes) return <p className="loading">Loading …</p>;
+  if (!changes) return <p>Loading …</p>;
   const restore = async (key: string) => {
     setResult(await restoreChange(key));
     setChanges(await getHistory());
     onSaved();
   };
   return (
-    <div className="history">
+    <div className="page">
       <Heading>What was changed</Heading>
       <div role="status">
         {result && <p>{SAYS[result.kind]}</p>}
@@ -44,7 +45,7 @@ export function HistoryList({ onSaved }: { onSaved: () => void }) {
         )}
       </div>
       {changes.length === 0 && <p>Nothing yet. What you save is listed here.</p>}
-      <ol>
+      <ol className={`rows ${styles.changes}`}>
         {changes.map((change) => (
           <li key={change.key}>
             <Change change={change} onRestore={() => restore(change.key)} />
@@ -74,7 +75,7 @@ function Change({ change, onRestore }: { change: PastChange; onRestore: () => Pr
         </section>
       ))}
       {records && (
-        <button type="button" className="quiet" onClick={restore}>
+        <button type="button" onClick={restore}>
           Have it as it was before
         </button>
       )}
