@@ -4,6 +4,7 @@ import { confirmEntry, getLaunchList, rewordText } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { LaunchEntry } from "../protocol.ts";
+import styles from "./launch-list.module.css";
 
 const CHANGED =
   "This sentence was changed somewhere else, so nothing was done. Here is the list as it is now.";
@@ -26,7 +27,7 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
   useEffect(() => {
     if (isThere && leadsToWarnings) fitting.current?.scrollIntoView();
   }, [isThere, leadsToWarnings]);
-  if (!entries) return <p className="loading">Loading …</p>;
+  if (!entries) return <p>Loading …</p>;
 
   const warnings = entries.filter(({ isWarning }) => isWarning);
   const tasks = entries.filter(({ isWarning }) => !isWarning);
@@ -40,13 +41,15 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
   };
   const all = { onOpen, onDone: refresh };
   return (
-    <div className="launch">
+    <div className="page">
       <Heading>Before the site goes live</Heading>
-      <p className="progress-words" role="status">
-        {done === tasks.length ? "Everything is done." : `${done} of ${tasks.length} are done.`}
-      </p>
-      <div role="alert">{isChanged && <p className="fault">{CHANGED}</p>}</div>
-      <progress value={done} max={tasks.length} aria-label="Done" />
+      <div className="field">
+        <p className="hint" role="status">
+          {done === tasks.length ? "Everything is done." : `${done} of ${tasks.length} are done.`}
+        </p>
+        <div role="alert">{isChanged && <p className="fault">{CHANGED}</p>}</div>
+        <progress className={styles.progress} value={done} max={tasks.length} aria-label="Done" />
+      </div>
       {warnings.length > 0 && (
         <section ref={fitting}>
           <h2>Doesn't fit</h2>
@@ -84,11 +87,11 @@ interface EntryProps {
 
 function Entries({ entries, ...all }: Omit<EntryProps, "entry"> & { entries: readonly LaunchEntry[] }) {
   return (
-    <ul>
+    <ul className={`rows ${styles.entries}`}>
       {entries.map((entry) => (
         <li
           key={`${entry.file} ${entry.path} ${entry.text}`}
-          className={entry.confirm && entry.done ? "done" : undefined}
+          className={entry.confirm && entry.done ? styles.done : undefined}
         >
           <Entry entry={entry} {...all} />
           {entry.confirm && <Confirm entry={entry} onDone={all.onDone} />}
@@ -102,7 +105,7 @@ function Entry({ entry, onOpen, onDone }: EntryProps) {
   const { text, note, file, path, label, reword, confirm } = entry;
   const [open, setOpen] = useState(entry.isWarning === true);
   return (
-    <div>
+    <div className="field">
       <p>{text}</p>
       {note && <p className="warning">{note}</p>}
       {open && reword && <Reword entry={entry} onDone={onDone} onClose={() => setOpen(false)} />}
@@ -128,7 +131,7 @@ function Confirm({ entry: { confirm = "", done }, onDone }: Omit<EntryProps, "on
   return (
     <button
       type="button"
-      className={done ? "quiet confirmed" : "confirm"}
+      className={done ? styles.confirmed : undefined}
       aria-pressed={done}
       onClick={({ detail }) => detail < 2 && press()}
     >
@@ -194,10 +197,10 @@ function Reword({
         </button>
         {confirm && (
           <>
-            <button type="button" className="quiet" onClick={drop}>
+            <button type="button" onClick={drop}>
               Drop it
             </button>
-            <button type="button" className="quiet" onClick={onClose}>
+            <button type="button" onClick={onClose}>
               Cancel
             </button>
           </>
