@@ -2,6 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Words } from "../form/words.tsx";
 import type { BothChanged, Difference, FieldSchema, PictureChoice, Side, SideChoices } from "../protocol.ts";
+import styles from "./both-changed.module.css";
 
 interface Props {
   both: readonly BothChanged[];
@@ -28,7 +29,7 @@ export function BothChangedForm({ both, pictures, isAgain, onChosen, onCancel }:
     else onChosen(choices);
   };
   return (
-    <form className="both-changed" ref={form} onSubmit={choose} noValidate>
+    <form className="page" ref={form} onSubmit={choose} noValidate>
       <h2 ref={heading} tabIndex={-1}>
         {isAgain ? "Changed once more: choose again" : "Someone else changed the same"}
       </h2>
@@ -59,7 +60,7 @@ export function BothChangedForm({ both, pictures, isAgain, onChosen, onCancel }:
         <button type="submit" className="primary">
           Publish these
         </button>
-        <button type="button" className="quiet" onClick={onCancel}>
+        <button type="button" onClick={onCancel}>
           Not now
         </button>
       </div>
@@ -81,7 +82,7 @@ function Choice({ file, schema, difference, chosen, onChoose }: ChoiceProps) {
   const { path, label, key } = difference;
   const isPhoto = file.startsWith("media/");
   return (
-    <fieldset>
+    <fieldset className={styles.choice}>
       <legend>{label || (isPhoto ? "Which photo" : "All of it")}</legend>
       {(["mine", "theirs"] as const).map((side) => (
         <label key={side}>

@@ -37,10 +37,10 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
     void take(publishChanges(choices));
     setState((last) => last && begun(last));
   };
-  if (!state) return <p className={said ? undefined : "loading"}>{said || "Loading …"}</p>;
+  if (!state) return <p>{said || "Loading …"}</p>;
   const { isOnline, changes, open, canPublish, step, fault, conflicts = [], progress } = state;
   return (
-    <section className="publish">
+    <section className="page">
       <Heading>Publish</Heading>
       {!isOnline && (
         <p>
@@ -54,7 +54,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
       {changes.length > 0 && (
         <>
           <p>{isOnline ? "Visitors don't see this yet:" : "This has changed since the pages were built:"}</p>
-          <ul className="unpublished">
+          <ul className="page">
             {changes.map(({ title, fields }) => (
               <li key={title}>
                 <h2>{title}</h2>
@@ -88,7 +88,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         {step && <p>{STEPS[step]}</p>}
         {said && <p>{said}</p>}
         {fault && conflicts.length === 0 && (
-          <div className="outcome failed">
+          <div className="note wrong">
             <h2>{isOnline ? "Not published" : "Not built"}</h2>
             <p>{fault}</p>
           </div>
@@ -96,7 +96,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         {progress && !fault && <Outcome progress={progress} isOnline={isOnline} />}
       </div>
       {step === "joining" && (
-        <button type="button" className="quiet" onClick={() => void take(stopPublishing())}>
+        <button type="button" onClick={() => void take(stopPublishing())}>
           Cancel
         </button>
       )}
@@ -108,12 +108,12 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
 function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnline: boolean }) {
   const them = entries.length === 1 ? "this is" : "these are";
   return (
-    <div className="outcome">
+    <div className="note">
       <h2>{entries.length === 1 ? "One thing is" : `${entries.length} things are`} open before going live</h2>
       <p>
         {isOnline ? "What you publish" : "The site"} won't go live until {them} done.
       </p>
-      <ul>
+      <ul className="bulleted">
         {entries.slice(0, SHOWN_OPEN).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -152,13 +152,15 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
   unknown: { title: "Not known yet", text: "Nothing is lost: what you've published stays here." },
 };
 
+const TONES: Partial<Record<Progress["stage"], string>> = { live: "good", failed: "wrong" };
+
 /** What became of what was published. */
 function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean }) {
   const { stage, reason, details } = progress;
   const { text } = STAGES[stage];
   const title = stage === "failed" && !isOnline ? "Not built" : STAGES[stage].title;
   return (
-    <div className={`outcome ${stage}`}>
+    <div className={`note ${TONES[stage] ?? ""}`}>
       <h2>{reason ? `${title}, because ${reason}.` : title}</h2>
       <p>{text}</p>
       {details && (
