@@ -41,7 +41,7 @@ export function DraftNote({ file, schema, value, id, onField, onFinish, children
     .filter((key) => key !== "questions" || schema.properties?.questions?.type === "array")
     .sort((one, other) => rank(one) - rank(other));
   return (
-    <div className="draft-note">
+    <div className="note">
       <p>
         <strong>Visitors don't see this draft.</strong>{" "}
         {missing.length === 0
@@ -49,7 +49,7 @@ export function DraftNote({ file, schema, value, id, onField, onFinish, children
           : `Save it whenever you like.${children ? "" : " This is still missing, what visitors would miss most first:"}`}
       </p>
       {missing.length > 0 && !children && (
-        <ul>
+        <ul className="row">
           {missing.map((key) => (
             <li key={key}>
               <button type="button" className="link" onClick={() => onField(key)}>
@@ -59,11 +59,9 @@ export function DraftNote({ file, schema, value, id, onField, onFinish, children
           ))}
         </ul>
       )}
-      <div>
-        <button type="button" className="quiet" id={id} onClick={onFinish}>
-          It's no draft any longer
-        </button>
-      </div>
+      <button type="button" id={id} onClick={onFinish}>
+        It's no draft any longer
+      </button>
       {children}
     </div>
   );

@@ -40,16 +40,15 @@ export function NewRecordForm({ folder, onDraft }: Props) {
   if (begun?.about) {
     const { about, title } = begun;
     return (
-      <div className="start">
+      <div className="page">
         <Heading>{isTown ? "Add a town" : "Add a service"}</Heading>
         <p>You began {title} and haven't saved it.</p>
-        <p>
+        <p className="row">
           <button type="button" className="primary" onClick={() => void go(about)}>
             Go on with {title}
-          </button>{" "}
+          </button>
           <button
             type="button"
-            className="quiet"
             onClick={() => {
               discardUnsaved(record);
               setBegun(undefined);
@@ -64,7 +63,7 @@ export function NewRecordForm({ folder, onDraft }: Props) {
   }
   return (
     <form
-      className="start"
+      className="page"
       onSubmit={(event) => {
         event.preventDefault();
         begin();
@@ -105,10 +104,7 @@ export function NewRecordForm({ folder, onDraft }: Props) {
         {said}
         {known && (
           <>
-            {known.title} is there already.{" "}
-            <a className="link" href={hashOf({ file: known.file, field: "" })}>
-              Open it
-            </a>
+            {known.title} is there already. <a href={hashOf({ file: known.file, field: "" })}>Open it</a>
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   // What was pressed is gone: its answer takes its place.
   const goOn = () =>
     requestAnimationFrame(() => {
-      box.current?.querySelector<HTMLElement>(".link, select, button")?.focus({ preventScroll: true });
+      box.current?.querySelector<HTMLElement>("select, button")?.focus({ preventScroll: true });
       box.current?.scrollIntoView({ block: "center" });
     });
   const ask = (next: boolean) => {
@@ -50,7 +50,7 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     onOpen("", "");
   });
   return (
-    <div className="removal" ref={box}>
+    <div className="page ruled" ref={box}>
       {asks ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
@@ -99,13 +99,13 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             >
               {isNamed ? `Replace it everywhere, and remove ${name}` : `Remove ${name}`}
             </button>
-            <button type="button" className="quiet" onClick={() => ask(false)}>
+            <button type="button" onClick={() => ask(false)}>
               Keep it
             </button>
           </div>
         </>
       ) : (
-        <button type="button" className="quiet" onClick={() => ask(true)}>
+        <button type="button" onClick={() => ask(true)}>
           Remove {name} …
         </button>
       )}
