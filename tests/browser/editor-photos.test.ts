@@ -63,6 +63,8 @@ const media = ({ root }: TestEditor) => readdirSync(join(root, "media")).sort();
 const master = ({ root }: TestEditor) => readFileSync(join(root, "media", `${name}.jpg`));
 const texts = (editor: TestEditor) => editor.source("pictures.yaml");
 const shows = (page: Page) => page.getByLabel("What the picture shows");
+const opened = (page: Page) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { expanded: true }) });
 const PHOTO = "**/api/photo*";
 
 async function choose(entry: Locator, orientation: 6 | 8 = 6, width = 1600) {
@@ -72,7 +74,7 @@ async function choose(entry: Locator, orientation: 6 | 8 = 6, width = 1600) {
 
 async function discard(page: Page) {
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("img.photo")).toHaveCount(0);
+  await expect(page.locator("img[data-held]")).toHaveCount(0);
 }
 
 /** Records the files that the page uploads, which Playwright doesn't expose. */
@@ -127,8 +129,8 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     const before = { texts: texts(editor), media: media(editor), master: master(editor) };
     await keepSent(page);
     const entry = await openFirst(page, editor);
-    const seenBefore = await entry.locator(".shapes img, .entry-head img").first().getAttribute("src");
-    const photo = entry.locator("img.photo");
+    const seenBefore = await entry.locator("img").first().getAttribute("src");
+    const photo = entry.locator("img[data-held]");
     for (const [orientation, width, upright] of [
       [8, 1600, [BLUE, RED]],
       [6, 3280, [RED, BLUE]],
@@ -148,13 +150,13 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     await expect(entry.getByText("This is your photo")).toBeVisible();
     const box = await photo.boundingBox();
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
-    for (const image of await entry.locator("img:not(.pair img)").all())
+    for (const image of await entry.locator("img:not(:has(+ p))").all())
       expect(await image.getAttribute("src")).toContain("/picture/kept/");
     expect(await axeFindings(page)).toEqual([]);
 
     await discard(page);
     const again = await openFirst(page, editor);
-    expect(await again.locator(".shapes img, .entry-head img").first().getAttribute("src")).toBe(seenBefore);
+    expect(await again.locator("img").first().getAttribute("src")).toBe(seenBefore);
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
     expect(texts(editor)).toBe(before.texts);
     expect(media(editor)).toEqual(before.media);
@@ -166,7 +168,7 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     await choose(entry);
     await entry.getByRole("button", { name: "Keep the photo from before" }).press("Enter");
     await expect(entry.getByLabel("Use your own photo")).toBeFocused();
-    await expect(page.locator("img.photo")).toHaveCount(0);
+    await expect(page.locator("img[data-held]")).toHaveCount(0);
     await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -182,7 +184,7 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     await page.unroute(PHOTO);
     const heic = readFileSync("editor/photos/sample-photo.heic");
     await picker.setInputFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: heic });
-    await expect(entry.locator("img.photo")).toBeVisible();
+    await expect(entry.locator("img[data-held]")).toBeVisible();
     await discard(page);
   });
 
@@ -195,7 +197,7 @@ test("photos are chosen for a picture, seen there, refused and discarded", async
     await choose(entry, 8, 1200);
     await second.sent;
     second.letGo();
-    const photo = page.locator("img.photo");
+    const photo = page.locator("img[data-held]");
     await expect(photo).toHaveAttribute("width", "900");
     const late = page.waitForResponse(PHOTO);
     first.letGo();
@@ -231,7 +233,7 @@ test("a photo and what it shows are one save on a phone, which one undo takes ba
   }
   await shows(page).fill("Our own door, from top to bottom");
   // The point is dragged to the lower left, then moved on by a key.
-  const picture = entry.locator("img.photo");
+  const picture = entry.locator("img[data-held]");
   await picture.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -241,7 +243,7 @@ test("a photo and what it shows are one save on a phone, which one undo takes ba
   await expect(entry.getByRole("radio", { name: "Bottom left" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(entry.getByRole("radio", { name: "Left", exact: true })).toBeChecked();
-  for (const crop of await entry.locator(".shapes img").all())
+  for (const crop of await entry.getByRole("list", { name: "How pages show it" }).locator("img").all())
     await expect(crop).toHaveCSS("object-position", "20% 50%");
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
@@ -267,7 +269,7 @@ test("a photo that isn't saved waits through a closed page, and once it is gone 
   await shows(page).fill("Our own door");
   await page.goto("about:blank");
   await openFirst(page, editor);
-  await expect(page.locator("img.photo")).toBeVisible();
+  await expect(page.locator("img[data-held]")).toBeVisible();
   await expect(page.getByText("this is what you typed before")).toBeVisible();
 
   await page.goto("about:blank");
@@ -327,7 +329,7 @@ test("the page reloads itself for newer code only once a photo that is being sen
   photo.letGo();
   await reloaded;
   await expect(page.getByText("this is what you typed before")).toBeVisible();
-  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
+  await expect(page.locator("img[data-held]")).toHaveAttribute("width", "1200");
   await discard(page);
   await again.stop();
 });
@@ -336,7 +338,7 @@ test("one photo serves the top of the home page on laptops and on phones", async
   const { picture = "", phonePicture = "" } = records.pages.home;
   test.skip(!picture || picture === phonePicture, "Phones show the same picture.");
   await page.goto(`${editor.origin}/#/pictures.yaml?field=${picture}.alt`);
-  const entry = page.locator("li.entry.open");
+  const entry = opened(page);
   await expect(entry.getByText("On phones a picture of its own stands in this place")).toBeVisible();
   await choose(entry);
   await shows(page).fill("Our own door");
@@ -358,15 +360,15 @@ test("a photo that is dropped on a picture takes its place, among the photos and
   const entry = await openFirst(page, editor);
   const files = await dropping(page, await heldUpright(6, 1600));
   await drop(entry, files);
-  await expect(entry.locator("img.photo")).toHaveAttribute("width", "1200");
-  await expect(page.locator(".arrivals li")).toHaveCount(0);
+  await expect(entry.locator("img[data-held]")).toHaveAttribute("width", "1200");
+  await expect(page.getByRole("status").getByRole("listitem")).toHaveCount(0);
   await drop(entry, await dropping(page, await heldUpright(6, 1600), 2));
-  await expect(page.locator(".arrivals li")).toHaveText([/Added/, /Added/]);
+  await expect(page.getByRole("status").getByRole("listitem")).toHaveText([/Added/, /Added/]);
   await discard(page);
 
   const [service] = records.services;
   await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
-  const picture = page.locator(".picture-field").first();
+  const picture = page.getByRole("group", { name: "Main picture" });
   await expect(picture).toBeVisible();
   const isOpenedByBrowser = await page.locator("h1").evaluate((title, dataTransfer) => {
     return title.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
@@ -374,8 +376,8 @@ test("a photo that is dropped on a picture takes its place, among the photos and
   expect(isOpenedByBrowser).toBe(false);
   await drop(picture, files);
   await expect(page.getByRole("heading", { level: 1, name: RECORD_FILES.pictures.title })).toBeVisible();
-  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
-  expect(await page.locator("li.entry.open img.photo").count()).toBe(1);
+  await expect(page.locator("img[data-held]")).toHaveAttribute("width", "1200");
+  expect(await opened(page).locator("img[data-held]").count()).toBe(1);
   await discard(page);
 });
 
@@ -392,7 +394,7 @@ test("a photo that arrives after its form was left waits there", async ({ page, 
   await arrival;
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"photos":{');
   await page.goto(address);
-  await expect(page.locator("img.photo")).toHaveAttribute("width", "1200");
+  await expect(page.locator("img[data-held]")).toHaveAttribute("width", "1200");
   await discard(page);
 });
 
@@ -420,7 +422,7 @@ test("adds each photo that is chosen or dropped, though one of them is bad, save
   ]);
   const entry = page.getByRole("listitem").filter({ has: shows(page) });
   await expect(entry.getByLabel("What the picture shows")).toBeFocused();
-  await expect(entry.locator("img.photo")).toBeVisible();
+  await expect(entry.locator("img[data-held]")).toBeVisible();
   expect({ texts: texts(editor), media: media(editor) }).toEqual(before);
   await entry.getByLabel("What the picture shows").fill("Our van, parked");
   await page.keyboard.press("ControlOrMeta+s");

@@ -3,6 +3,7 @@ import type { Choice, FieldSchema } from "../../protocol.ts";
 import { labelOf } from "../../records/labels.ts";
 import { today } from "../../records/today.ts";
 import { emptyValue, type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-state.ts";
+import styles from "./choice-fields.module.css";
 import { Labeled, Notes, useDescription } from "./labeled.tsx";
 
 /** Yes or no. */
@@ -35,7 +36,7 @@ export function SetField({ schema, value, path }: FieldProps) {
     <fieldset className="group" id={id} tabIndex={-1} {...description}>
       <legend>{labelAt(form, path)}</legend>
       <Notes path={path} />
-      <div className="set">
+      <div className="row">
         {all.map((name) => (
           <label className="check" key={name}>
             <input
@@ -148,9 +149,9 @@ export function VariantField({ schema, value, path }: FieldProps) {
   const inner = variants[current]?.properties?.[key];
   const name = labelAt(form, path);
   return (
-    <fieldset className="field variants">
+    <fieldset className="field">
       <legend>{name}</legend>
-      <div className="row">
+      <div className={styles.variants}>
         <select
           id={fieldId(path)}
           aria-label={`Kind of ${name.toLowerCase()}`}

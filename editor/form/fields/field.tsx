@@ -19,6 +19,7 @@ import {
   SetField,
   VariantField,
 } from "./choice-fields.tsx";
+import styles from "./field.module.css";
 import { FigureField, MomentField } from "./figure-fields.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
@@ -67,7 +68,7 @@ function Fields({ schema, value, path }: FieldProps) {
     <>
       {fields.filter(([, { isRare }]) => !isRare).map(draw)}
       {rare.length > 0 && (
-        <details className="rare" open={mustOpen || undefined}>
+        <details className={`ruled ${styles.rare}`} open={mustOpen || undefined}>
           <summary>Rarely changed</summary>
           {rare.map(draw)}
         </details>
@@ -107,7 +108,7 @@ function GroupField(props: FieldProps) {
       <Notes path={path} />
       <Fields {...props} />
       {optional && (
-        <button type="button" className="quiet" onClick={() => putPart(form, path, undefined)}>
+        <button type="button" onClick={() => putPart(form, path, undefined)}>
           Remove this part
         </button>
       )}

@@ -37,7 +37,7 @@ export function FigureField({ schema, value, path, optional, bare }: FieldProps)
         autoComplete="off"
       />
       {schema.input === "time" && (
-        <p className="reads" role="status">
+        <p className="hint" role="status">
           {understood && [value, ending].filter(Boolean).map(shownAs).join(" to ")}
         </p>
       )}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { blocksOf, parseBlock, type Stretch } from "../../../src/records/formatting.ts";
 import type { Choice } from "../../protocol.ts";
 import { useForm } from "../form-state.ts";
+import styles from "./formatting-tools.module.css";
 
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -71,20 +72,20 @@ export function FormattingTools(tools: ReturnType<typeof useFormatting>) {
   const { bold, list, link, choosesPage, setChoosesPage, focusBox } = tools;
   return (
     <>
-      <div className="formatting">
-        <button type="button" className="tool" aria-keyshortcuts="Control+B Meta+B" onClick={bold}>
+      <div className={styles.tools}>
+        <button type="button" className="small" aria-keyshortcuts="Control+B Meta+B" onClick={bold}>
           <strong>Bold</strong>
         </button>
         <button
           type="button"
-          className="tool"
+          className="small"
           aria-keyshortcuts="Control+K Meta+K"
           aria-expanded={choosesPage}
           onClick={() => setChoosesPage(!choosesPage)}
         >
           Link
         </button>
-        <button type="button" className="tool" onClick={list}>
+        <button type="button" className="small" onClick={list}>
           List
         </button>
       </div>
@@ -121,15 +122,10 @@ function PageChoice({ onChosen, onCancel }: { onChosen: (page: Choice) => void; 
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={!chosen}
-          onClick={() => chosen && onChosen(chosen)}
-        >
+        <button type="button" aria-disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
           Make the link
         </button>
-        <button type="button" className="quiet" onClick={onCancel}>
+        <button type="button" onClick={onCancel}>
           Cancel
         </button>
       </div>
@@ -140,7 +136,7 @@ function PageChoice({ onChosen, onCancel }: { onChosen: (page: Choice) => void; 
 /** A long text as visitors read it. */
 export function FormattedPreview({ text }: { text: string }) {
   return (
-    <div className="reads">
+    <div className={`hint ${styles.preview}`}>
       Visitors read:
       {blocksOf(text).map((written) => {
         const block = parseBlock(written);
@@ -151,7 +147,7 @@ export function FormattedPreview({ text }: { text: string }) {
             </p>
           );
         return (
-          <ul key={written}>
+          <ul key={written} className="bulleted">
             {block.items.map((item) => (
               <li key={JSON.stringify(item)}>
                 <Words of={item} />
@@ -169,7 +165,7 @@ function Words({ of: stretches }: { of: readonly Stretch[] }) {
   return stretches.map(({ text, bold, href }) => {
     const Element = bold ? "strong" : "span";
     return (
-      <Element key={`${text} ${href}`} className={href && "link-words"} title={href}>
+      <Element key={`${text} ${href}`} title={href}>
         {text}
       </Element>
     );

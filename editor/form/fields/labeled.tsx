@@ -57,7 +57,7 @@ export function Labeled({
   const form = useForm();
   return (
     <div className="field">
-      <div className="label-row">
+      <div className="row">
         <label htmlFor={fieldId(path)} className={bare ? "visually-hidden" : undefined}>
           {labelAt(form, path)}
         </label>

@@ -11,6 +11,7 @@ import {
   useForm,
   useOpen,
 } from "../form-state.ts";
+import styles from "./entries.module.css";
 import { Notes } from "./labeled.tsx";
 import { NoticeState } from "./notice-preview.tsx";
 
@@ -58,10 +59,10 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   };
 
   return (
-    <fieldset className="group list" id={fieldId(path)} tabIndex={-1}>
+    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || isWhole ? "visually-hidden" : undefined}>{labelAt(form, path)}</legend>
       <Notes path={path} />
-      <ol>
+      <ol className="field">
         {items.map((item, index) => (
           <Entry
             key={keys[index]}
@@ -79,7 +80,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
         ))}
       </ol>
       {removed && (
-        <p className="removed">
+        <p>
           Removed.{" "}
           <button
             type="button"
@@ -134,7 +135,7 @@ function Entry({ name, isFresh, siblings, isFixed, onUp, onDown, onRemove, ...fi
     { label: `Remove ${name}`, sign: "×", onPress: onRemove },
   ].slice(0, isFixed ? 2 : 3);
   const tools = (
-    <span className="tools">
+    <span className={styles.tools}>
       {buttons.map(({ label, sign, onPress }) => (
         <button
           key={sign}
@@ -159,16 +160,16 @@ function Entry({ name, isFresh, siblings, isFixed, onUp, onDown, onRemove, ...fi
     );
   }
   return (
-    <li className={open ? "entry open" : "entry"} ref={element}>
-      <div className="entry-head">
-        <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <li className={styles.entry} ref={element}>
+      <div className={styles.head}>
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{title}</span>
           {schema.shownAs === "notice" && <NoticeState value={value} />}
         </button>
         {tools}
       </div>
       {open && (
-        <div className="entry-body">
+        <div className={`field ${styles.body}`}>
           <form.Field {...field} bare />
         </div>
       )}

@@ -14,6 +14,7 @@ import {
   useForm,
   useOpen,
 } from "../form-state.ts";
+import styles from "./entries.module.css";
 import { Notes } from "./labeled.tsx";
 import { NewPhotos, PhotoField, takeDropped, takesDrop } from "./photo-field.tsx";
 import { PictureFocus } from "./picture-fields.tsx";
@@ -51,7 +52,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
           }}
         />
       )}
-      <ul className="entries">
+      <ul className="field">
         {Object.entries(values).map(([name, item]) => (
           <MapEntry
             key={name}
@@ -65,7 +66,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
         ))}
       </ul>
       {missing.length > 0 && (
-        <div className="add-row">
+        <div className="line">
           <select
             aria-label={`Another ${kind}`}
             value={chosen}
@@ -117,16 +118,16 @@ function MapEntry({ schema, value, path, label, isFresh, isPicture }: MapEntryPr
   const held = isPicture ? form.photos[pathText(path)] : undefined;
   const address = held ? addressOf(held) : saved?.address;
   return (
-    <li className={open ? "entry open" : "entry"} ref={element} {...(isPicture && takesDrop(drop))}>
-      <div className="entry-head">
-        <button type="button" className="entry-title" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <li className={styles.entry} ref={element} {...(isPicture && takesDrop(drop))}>
+      <div className={styles.head}>
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {address && <img src={address} alt="" width={72} height={48} />}
           <span>{(isPicture && alt) || label}</span>
           {count !== undefined && <small>{count}</small>}
         </button>
       </div>
       {open && (
-        <div className="entry-body">
+        <div className={`field ${styles.body}`}>
           {isPicture && <PhotoField {...{ path, saved, dropped }} />}
           {address && (
             <PictureFocus

@@ -18,7 +18,7 @@ export function NoticePreview({ value }: { value: unknown }) {
       <p className="hint" role="status">
         {says[stateOf(value, zone)]}
       </p>
-      <p className="notice-preview">
+      <p className="note">
         <strong>{filled(text, form.choices.facts)}</strong> {days}
       </p>
     </div>
@@ -29,7 +29,7 @@ export function NoticePreview({ value }: { value: unknown }) {
 export function NoticeState({ value }: { value: unknown }) {
   const { timeZone } = useForm().choices;
   const words = { over: "Over", now: "On now", later: "To come" };
-  return isDated(value) ? <small className="state">{words[stateOf(value, timeZone)]}</small> : null;
+  return isDated(value) ? <small>{words[stateOf(value, timeZone)]}</small> : null;
 }
 
 function stateOf(notice: Notice, zone: Parameters<typeof timed>[1]): "over" | "now" | "later" {

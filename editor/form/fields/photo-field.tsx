@@ -5,6 +5,7 @@ import type { PictureChoice } from "../../protocol.ts";
 import { focusField } from "../fault-list.tsx";
 import { fieldId, type Path, pathText, useForm } from "../form-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
+import styles from "./photo-field.module.css";
 
 // Computers that don't know HEIC give it no type.
 const PHOTOS = "image/*,.heic,.heif";
@@ -79,7 +80,7 @@ export function PhotoField({ path, saved, dropped }: Props) {
   return (
     <div className="field">
       <div className="row">
-        <label className="pick">
+        <label className={`button ${styles.pick}`}>
           {held ? "Choose another photo" : "Use your own photo"}
           <input
             {...description}
@@ -94,7 +95,7 @@ export function PhotoField({ path, saved, dropped }: Props) {
           />
         </label>
         {(held || !saved) && (
-          <button type="button" className="quiet" onClick={drop}>
+          <button type="button" onClick={drop}>
             {saved ? "Keep the photo from before" : "Leave this picture out"}
           </button>
         )}
@@ -117,9 +118,9 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
   const isSame = own !== undefined && own.id === held?.id;
   if (!other) return null;
   return (
-    <div className="pair">
+    <div className={`row ${styles.pair}`}>
       <img src={held ? addressOf(held) : other.address} alt="" width={72} height={48} />
-      <p ref={words} className="pair-words" tabIndex={-1}>
+      <p ref={words} tabIndex={-1}>
         {isSame
           ? `On ${on} the same photo stands in this place. Save, and both are changed.`
           : `On ${on} a picture of its own stands in this place: “${other.label}”`}
@@ -127,7 +128,6 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
       {own && !isSame && (
         <button
           type="button"
-          className="quiet"
           onClick={() => {
             form.alsoFor(picture, { picture: value, replaces: other.address });
             // The button goes.
@@ -203,8 +203,8 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
   }, []);
 
   return (
-    <div className={isOver ? "field new-photos over" : "field new-photos"}>
-      <label className="pick">
+    <div className={`field ${styles.new}`} data-over={isOver || undefined}>
+      <label className={`button ${styles.pick}`}>
         Add photos
         <input
           id={NEW_PHOTO}
@@ -221,7 +221,7 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
         Choose one or several, or drop them here. One that is dropped on a picture takes its place.
       </p>
       <div role="status">
-        <ul className="arrivals">
+        <ul>
           {lines.map(({ key, file, words, isFault, picture }) => (
             <li key={key} className={isFault ? "fault" : undefined}>
               {file}: {words}{" "}

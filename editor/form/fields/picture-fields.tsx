@@ -6,6 +6,7 @@ import { type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-s
 import { inWords } from "./choice-fields.tsx";
 import { Notes, useDescription } from "./labeled.tsx";
 import { photosHash, replaceInPhotos, takesDrop } from "./photo-field.tsx";
+import styles from "./picture-fields.module.css";
 
 /** One of the site's pictures, chosen by what it looks like. */
 export function PictureField({ value, path, optional }: FieldProps) {
@@ -16,21 +17,21 @@ export function PictureField({ value, path, optional }: FieldProps) {
   const choose = (name: string | undefined) => form.change(path, name);
   return (
     <fieldset
-      className="field picture-field"
+      className="field"
       id={id}
       tabIndex={-1}
       {...(current && takesDrop((photo) => replaceInPhotos(current.value, photo)))}
     >
       <legend>{labelAt(form, path)}</legend>
       <Notes path={path} />
-      <div className="picture-choice">
+      <div className={styles.choice}>
         {current && <img src={current.address} alt="" width={120} height={80} />}
         <span>{current?.label ?? (optional ? "None" : "Please choose")}</span>
       </div>
       {current && <a href={photosHash(current.value)}>Put your own photo here, or drop it</a>}
       <details>
         <summary>Choose another picture</summary>
-        <div className="thumbnails">
+        <div className={`row ${styles.thumbnails}`}>
           {optional && (
             <label>
               <input type="radio" name={id} checked={!current} onChange={() => choose(undefined)} /> None
@@ -95,9 +96,9 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
         {labelAt(form, path)}
       </p>
       <Notes path={path} />
-      <div className="focus-picture">
+      <div className={styles.focus}>
         <img
-          className={held && "photo"}
+          data-held={held?.id}
           src={address}
           alt=""
           {...(held && { width: held.width, height: held.height })}
@@ -105,7 +106,7 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
         <div
           role="radiogroup"
           aria-labelledby={`${id}-name`}
-          className="focus-grid"
+          className={styles.points}
           {...description}
           onPointerDown={drag}
           onPointerMove={drag}
@@ -127,7 +128,7 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
                 name={`${id} point`}
                 value={name}
                 checked={name === focus}
-                onChange={({ target }) => choose(name, target.closest(".focus-grid") ?? target)}
+                onChange={({ target }) => choose(name, target.closest("[role=radiogroup]") ?? target)}
                 aria-label={inWords(name)}
               />
             </label>
@@ -138,10 +139,12 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
         <p className="hint">No page shows this picture yet.</p>
       ) : (
         <>
-          <p className="label">How pages show it</p>
-          <ul className="shapes">
+          <p className="label" id={`${id}-shapes`}>
+            How pages show it
+          </p>
+          <ul className={`row ${styles.shapes}`} aria-labelledby={`${id}-shapes`}>
             {shapes.map(({ name, ratio }) => (
-              <li key={name} style={{ width: Math.round(Math.sqrt(AREA * ratio)) }}>
+              <li className="hint" key={name} style={{ width: Math.round(Math.sqrt(AREA * ratio)) }}>
                 <img
                   src={address}
                   alt=""

@@ -5,6 +5,7 @@ import { valueAt } from "../../yaml/values.ts";
 import { type FieldProps, filled, useForm } from "../form-state.ts";
 import { FormattedPreview, FormattingTools, useFormatting } from "./formatting-tools.tsx";
 import { Labeled, useDescription } from "./labeled.tsx";
+import styles from "./text-field.module.css";
 
 // How many letters fit into a line of a box.
 const LINE_LETTERS = 52;
@@ -48,14 +49,16 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
   return (
     <Labeled path={path} bare={bare} beside={<Count schema={schema} text={shown} />}>
       {schema.input === "color" ? (
-        <div className="color">
+        <div className="row">
           <input
             {...description}
+            className="figure"
             value={text}
             onChange={({ target }) => change(target.value.toLowerCase())}
             autoComplete="off"
           />
           <input
+            className={styles.swatch}
             type="color"
             aria-label="Choose the color"
             value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#808080"}
@@ -74,7 +77,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
           autoComplete="off"
         />
       ) : (
-        <div className="text">
+        <div className={styles.text}>
           {isFormatted && <FormattingTools {...formatting} />}
           <textarea
             {...description}
@@ -87,7 +90,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
           />
           <button
             type="button"
-            className="facts-button"
+            className={`tool ${styles.factsButton}`}
             aria-label="Insert a fact of the company"
             title="Insert a fact of the company"
             aria-expanded={offers}
@@ -108,7 +111,7 @@ export function TextField({ schema, value, path, optional, bare }: FieldProps) {
       {isFormatted && said(shown) !== text ? (
         <FormattedPreview text={shown} />
       ) : (
-        shown !== text && <p className="reads">Visitors read: {shown}</p>
+        shown !== text && <p className="hint">Visitors read: {shown}</p>
       )}
     </Labeled>
   );
@@ -130,10 +133,10 @@ function factsFor(schema: FieldSchema, company: readonly Choice[]): Choice[] {
 /** Buttons that put a fact into the text, so that it is right everywhere when it changes. */
 function Facts({ facts, onInsert }: { facts: readonly Choice[]; onInsert: (name: string) => void }) {
   return (
-    <div className="chips">
+    <div className={`row ${styles.facts}`}>
       <p className="hint">Put in a fact. Where the fact changes, this text changes with it.</p>
       {facts.map(({ value, label }) => (
-        <button type="button" key={value} className="chip" onClick={() => onInsert(value)}>
+        <button type="button" className="small" key={value} onClick={() => onInsert(value)}>
           {factName(value)}
           {label && <small>{label.length > 28 ? `${label.slice(0, 27)}…` : label}</small>}
         </button>
@@ -183,8 +186,8 @@ function Count({ schema, text }: { schema: FieldSchema; text: string }) {
   const count = unit === "words" ? text.split(/\s+/).filter(Boolean).length : [...text].length;
   const isOff = count > max || count < min;
   return (
-    <span className={isOff ? "count off" : "count"}>
+    <small className={isOff ? "fault" : undefined}>
       {count} {unit} · {min > 0 ? `${min} to ${max}` : `at most ${max}`}
-    </span>
+    </small>
   );
 }
