@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Fault, FieldSchema } from "../protocol.ts";
 import { fullLabelOf, withTitle } from "../records/labels.ts";
 import type { Conflict } from "../records/merge.ts";
+import styles from "./fault-list.module.css";
 import { fieldId, pathText } from "./form-state.ts";
 import { Words } from "./words.tsx";
 
@@ -18,7 +19,7 @@ interface Props {
 export function FaultList({ file, faults, onOpen, children }: Props) {
   if (faults.length === 0) return null;
   return (
-    <div className="fault-list" role="alert">
+    <div className="note wrong" role="alert">
       <p>
         <strong>{children}</strong>
       </p>
@@ -74,15 +75,15 @@ interface ConflictProps {
 export function ConflictList({ schema, conflicts, onSettle }: ConflictProps) {
   if (conflicts.length === 0) return null;
   return (
-    <div className="conflicts" role="alert">
+    <div className="note wrong" role="alert">
       <p>
         <strong>Changed here and somewhere else. Which one should stay?</strong>
       </p>
       {conflicts.map((conflict) => (
-        <fieldset key={pathText(conflict.path)}>
+        <fieldset className={styles.both} key={pathText(conflict.path)}>
           <legend>{fullLabelOf(schema, pathText(conflict.path))}</legend>
           {(["mine", "theirs"] as const).map((side) => (
-            <button key={side} type="button" className="quiet" onClick={() => onSettle(conflict, side)}>
+            <button key={side} type="button" onClick={() => onSettle(conflict, side)}>
               <small>{NAMES[side]}</small>{" "}
               <Words schema={schema} path={pathText(conflict.path)} value={conflict[side]} />
             </button>

@@ -15,19 +15,19 @@ export function GoneRecord({ record, onDropped }: Props) {
   const typed = unsavedOf(record);
   if (!typed)
     return (
-      <section className="gone">
+      <section className="page">
         <Heading>Not there any more</Heading>
         <p>It was removed, or never was at this address.</p>
       </section>
     );
   return (
-    <section className="gone">
+    <section className="page">
       <Heading>{typed.title}</Heading>
       <p>
         This was removed somewhere else while you were typing, so it can't be saved any more. What you typed
         is still here: copy what you need, then drop it.
       </p>
-      <div className="typed">
+      <div className="note">
         <Words path="" value={changedIn(typed)} other={typed.base} />
       </div>
       <button

@@ -3,6 +3,7 @@
 import type { FieldChange, FieldSchema } from "../protocol.ts";
 import { labelOf } from "../records/labels.ts";
 import { isMapping } from "../yaml/values.ts";
+import styles from "./words.module.css";
 
 interface Props {
   /** Of the record; without it, fields have the names of the file. */
@@ -23,7 +24,7 @@ export function Words({ schema, path, value, other }: Props) {
       const own = path === "" ? key : `${path}.${key}`;
       const isText = Array.isArray(value) && typeof inner !== "object";
       return (
-        <span key={key} className="part">
+        <span key={key} className={styles.part}>
           {!isText && <small>{labelOf(schema, own)}</small>}
           <Words schema={schema} path={own} value={inner} other={partOf(other, key)} />
         </span>
@@ -64,7 +65,7 @@ function differing(text: string, other: string): [start: string, own: string, en
 /** What was changed in each field: what it said before, and what it says after. */
 export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   return (
-    <dl className="field-changes">
+    <dl className="field">
       {fields.map(({ label, from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
         <div key={index}>
