@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { OnPage } from "../form/form-state.ts";
 import { waitForPreview } from "../page/api.ts";
+import styles from "./preview.module.css";
 
 const WIDTHS = { phone: 390, laptop: 1280 };
 // Where the editor itself is on a phone.
@@ -107,17 +108,23 @@ export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
 
   const scale = Math.min(1, size.width / WIDTHS[width]) || 1;
   return (
-    <section className="preview" aria-label="The site">
-      <div className="preview-bar">
-        <fieldset className="switch">
+    <section className={styles.preview} aria-label="The site">
+      <div className={`row ${styles.bar}`}>
+        <fieldset className={styles.widths}>
           <legend className="visually-hidden">Width of the site</legend>
           {(["phone", "laptop"] as const).map((name) => (
-            <button type="button" key={name} aria-pressed={width === name} onClick={() => setWidth(name)}>
+            <button
+              type="button"
+              className="small"
+              key={name}
+              aria-pressed={width === name}
+              onClick={() => setWidth(name)}
+            >
               {name === "phone" ? "Phone" : "Laptop"}
             </button>
           ))}
         </fieldset>
-        <p className="at">{at}</p>
+        <p className={`hint ${styles.at}`}>{at}</p>
         <label className="check">
           <input
             type="checkbox"
@@ -130,8 +137,8 @@ export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
           Click a text to edit it
         </label>
       </div>
-      <div className="stage" ref={stage}>
-        <p className="loading-site">The site is loading …</p>
+      <div className={styles.stage} ref={stage}>
+        <p>The site is loading …</p>
         <iframe
           ref={frame}
           title="The site"
