@@ -11,6 +11,7 @@ import { ConflictList, FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
 import { FormProvider, type FormState, fieldId, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
+import styles from "./record-form.module.css";
 import { typeOnPage } from "./type-on-page.ts";
 import { type Outcome, type Status, useRecord } from "./use-record.ts";
 
@@ -133,7 +134,7 @@ export function RecordForm(props: Props) {
   );
 
   if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
-  if (!view) return <p className="loading">{status ? "The editor doesn't answer." : "Loading …"}</p>;
+  if (!view) return <p>{status ? "The editor doesn't answer." : "Loading …"}</p>;
   const words = isSaving
     ? "Saving …"
     : waitsForPhoto
@@ -143,16 +144,17 @@ export function RecordForm(props: Props) {
         : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
   return (
     <form
-      className="record"
+      className={styles.record}
+      id="record"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className="record-fields">
+      <div className={styles.fields}>
         <Heading key={`heading ${round}`}>{view.title}</Heading>
-        {view.hints[""] && <p className="intro">{view.hints[""]}</p>}
+        {view.hints[""] && <p className="hint">{view.hints[""]}</p>}
         <DraftNote
           {...{ file, schema: view.schema, value, id: fieldId("draft") }}
           onField={focusField}
@@ -199,7 +201,7 @@ export function RecordForm(props: Props) {
           />
         )}
       </div>
-      <div className="save-bar">
+      <div className={styles.bar} data-unsaved={isDirty || undefined}>
         <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
         {wantsToSave && (
           <FaultList {...{ file, faults, onOpen }}>
@@ -207,22 +209,17 @@ export function RecordForm(props: Props) {
             can be saved:
           </FaultList>
         )}
-        <div className="save-row">
+        <div className="row">
           <p role="status">
             {words}
             {words === SAYS.saved && outcome && <Besides {...outcome} />}
           </p>
           {isDirty && (
-            <button
-              type="button"
-              className="quiet"
-              aria-disabled={isSaving}
-              onClick={() => isSaving || discard()}
-            >
+            <button type="button" aria-disabled={isSaving} onClick={() => isSaving || discard()}>
               Discard
             </button>
           )}
-          {!status && !isDirty && <small className="keys">{SAVE_KEYS} saves</small>}
+          {!status && !isDirty && <small className={styles.keys}>{SAVE_KEYS} saves</small>}
           <button
             ref={saveButton}
             type="submit"

@@ -14,6 +14,7 @@ import { NO_ANSWER, useRestart } from "../page/use-restart.ts";
 import { type PickedText, Preview, type Shown } from "../preview/preview.tsx";
 import type { NewRecord, Overview, RecordView } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
+import styles from "./app.module.css";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
@@ -171,9 +172,9 @@ export function App() {
   const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(opened.file) && (!isNew || draft);
   if (!overview) return <p className="loading">{said || "Loading …"}</p>;
   return (
-    <div className={`app show-${side}`}>
-      <header>
-        <a className="home" href="#/">
+    <div className={styles.app} data-side={side}>
+      <header className={styles.header}>
+        <a className={`button ${styles.home}`} href="#/">
           {opened.file ? "← All texts" : "Edit the site"}
         </a>
         <p role="status">{said}</p>
@@ -186,23 +187,31 @@ export function App() {
           >
             Undo save
           </button>
-          <a href={`#/${LAUNCH}`} aria-current={opened.file === LAUNCH ? "page" : undefined}>
+          <a
+            className="button"
+            href={`#/${LAUNCH}`}
+            aria-current={opened.file === LAUNCH ? "page" : undefined}
+          >
             Before going live
           </a>
-          <a href={`#/${PUBLISH}`} aria-current={opened.file === PUBLISH ? "page" : undefined}>
+          <a
+            className="button"
+            href={`#/${PUBLISH}`}
+            aria-current={opened.file === PUBLISH ? "page" : undefined}
+          >
             Publish
           </a>
         </nav>
       </header>
-      <main ref={pane}>
+      <main className={styles.main} ref={pane}>
         {overview.isUndoLost && (
-          <div className="outcome failed" role="alert">
+          <div className="note wrong" role="alert">
             <h2>Earlier saves can't be taken back</h2>
             <p>
               The editor couldn't read what it had kept for “Undo save”. All your texts and photos are as you
               saved them; only taking back saves from before now isn't possible.
             </p>
-            <button type="button" className="quiet" onClick={() => void forgetUndoLost().then(refresh)}>
+            <button type="button" onClick={() => void forgetUndoLost().then(refresh)}>
               OK
             </button>
           </div>
@@ -241,11 +250,11 @@ export function App() {
           shown={shown}
           onPick={pick}
           onTyping={(isTyping) => setSaid(isTyping ? TYPES : "")}
-          onSave={() => document.querySelector<HTMLFormElement>("form.record")?.requestSubmit()}
+          onSave={() => document.querySelector<HTMLFormElement>("form#record")?.requestSubmit()}
         />
       )}
       {overview.preview && (
-        <nav className="sides" aria-label="What to see">
+        <nav className={styles.sides} aria-label="What to see">
           <button type="button" aria-pressed={side === "edit"} onClick={() => setSide("edit")}>
             Edit
           </button>

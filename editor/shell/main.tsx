@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import "../../src/styles/tokens.css";
 import "../../src/styles/fonts.css";
 import "./base.css";
-import "./editor.css";
 import { App } from "./app.tsx";
 
 const root = document.getElementById("editor");
