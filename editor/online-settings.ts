@@ -10,8 +10,6 @@ export interface OnlineEnvironment {
   origin: string;
   signIn: SignInSettings;
   repository: HostSettings;
-  /** By which the editor signs what it writes. */
-  email: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,7 +61,6 @@ export function readOnlineSettings(env: Environment): OnlineEnvironment {
     ...{ host: env.HOST || "127.0.0.1", port, origin },
     signIn: { team, audience, emails },
     repository: { api, owner, name, appId, privateKey },
-    email: `editor@${new URL(origin).hostname}`,
   };
 }
 

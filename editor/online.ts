@@ -15,13 +15,13 @@ const RESTART_CODE = 75;
 const CATCH_UP_MS = 60_000;
 
 try {
-  const { port, host, origin, email, repository, ...online } = readOnlineSettings(process.env);
+  const { port, host, origin, repository, ...online } = readOnlineSettings(process.env);
   // What a request or the clock finds out first.
   let restart = () => {};
   const isDue = new Promise<void>((resolve) => {
     restart = resolve;
   });
-  const settings = { host: new Host(repository, email), code: ownCommit(), onNewerCode: restart };
+  const settings = { host: new Host(repository), code: ownCommit(), onNewerCode: restart };
   const storage = await HostStorage.open(settings);
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });

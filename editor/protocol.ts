@@ -199,7 +199,7 @@ export interface PastChange {
   what: string;
   who?: string;
   /** In milliseconds since 1970. */
-  time?: number;
+  time: number;
 }
 
 export type RestoreResult =

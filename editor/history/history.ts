@@ -14,7 +14,7 @@ import { editYaml, readYaml } from "../yaml/edit.ts";
 export function pastChanges(store: Store): PastChange[] {
   return store.storage
     .saves()
-    .map(({ key, what, who, time }) => ({ key, what, ...(who && { who }), ...(time && { time }) }));
+    .map(({ key, what, who, time }) => ({ key, what, time, ...(who && { who: who.name }) }));
 }
 
 /** What one save changed, in words; undefined if it isn't remembered any longer. */

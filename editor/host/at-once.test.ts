@@ -7,6 +7,7 @@ import type { Side } from "../protocol.ts";
 import { PublishFault } from "../publish/faults.ts";
 import { Store } from "../records/store.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
+import { Undo } from "../save/undo.ts";
 import { DEVELOPER, FakeHost, type Trouble } from "./fake-host.ts";
 import { Host } from "./host.ts";
 import { HostPublisher } from "./host-publisher.ts";
@@ -97,7 +98,7 @@ class Owner {
     this.#start++;
     const settings = await this.#world.host.settings();
     this.#address = settings.api;
-    const host = new Host(settings, "editor@edit.example.com");
+    const host = new Host(settings);
     this.#storage = await HostStorage.open({ host });
     this.#store = new Store(this.#storage);
     this.#publisher = new HostPublisher({ storage: this.#storage, store: this.#store });
@@ -125,11 +126,11 @@ class Owner {
       const name = file.slice(file.indexOf("/") + 1);
       let before = "";
       if (line === "") {
-        const version = storage.pictureVersion(name);
+        const version = storage.pictureId(name);
         before = Buffer.from(this.#world.host.objects.blobs.get(version ?? "") ?? []).toString();
         const photo = await storage.keepPicture(Buffer.from(token));
         // The photo that the owner sees may be another one by now.
-        if (storage.pictureVersion(name) !== version) return;
+        if (storage.pictureId(name) !== version) return;
         this.#replacements.push({ token, before });
         await storage.save(this.#who, token, new Map(), new Map([[name, photo]]));
       } else {
@@ -144,7 +145,7 @@ class Owner {
 
   /** Counts as replaced what was replaced by something that was kept. */
   settle(): void {
-    const kept = new Set(this.#world.host.log("edits").map(({ message }) => message));
+    const kept = new Set(this.#world.host.log("edits").map(({ message }) => message.split("\n")[0]));
     for (const { token, before } of this.#replacements) if (kept.has(token)) this.#world.replaced.add(before);
     for (const { message } of this.#world.host.log("edits")) {
       const undone = /^Take back: (\S+)/.exec(message)?.[1];
@@ -152,7 +153,7 @@ class Owner {
     }
   }
 
-  undo = () => this.#try(async () => void (await this.#storage.undo(this.#who)));
+  undo = () => this.#try(async () => void (await new Undo(this.#storage).takeBack(this.#who)));
   catchUp = () => this.#try(() => this.#publisher.catchUp());
 
   /** Publishes; where both have changed the same, the owner sees what both wrote and chooses. */

@@ -46,6 +46,11 @@ export class HostError extends UnavailableError {
     this.details = `${route}: ${status ?? "no answer"} ${said}`;
   }
 
+  /** Whether it was understood, and refused for what it asks. */
+  get isAnswered(): boolean {
+    return this.status === 200;
+  }
+
   /** Whether nobody knows if it was done. */
   get isUncertain(): boolean {
     return this.status === undefined || this.status >= 500;
@@ -77,6 +82,11 @@ export class Connection {
     return this.#settings.owner;
   }
 
+  /** OWNER/NAME. */
+  get repository(): string {
+    return `${this.owner}/${this.#settings.name}`;
+  }
+
   // A token never follows to another host, and nothing is waited for without end.
   #fetch = (address: string, init: RequestInit & { headers: Record<string, string> }) => {
     const ask = this.#settings.fetch ?? fetch;
@@ -101,36 +111,47 @@ export class Connection {
     answer: z.ZodType<T>,
     tag?: string,
   ): Promise<{ data: T | undefined; tag: string | undefined }> {
+    return this.#attempt(route, async (authorization) => {
+      const { owner, name: repo } = this.#settings;
+      const headers = { authorization, ...(tag && { "if-none-match": tag }) };
+      try {
+        const reply = await this.#octokit.request(route, { owner, repo, ...parameters, headers });
+        return { data: answer.parse(reply.data), tag: reply.headers.etag };
+      } catch (error) {
+        if (statusOf(error) === NOT_MODIFIED) return { data: undefined, tag };
+        throw error;
+      }
+    });
+  }
+
+  /** What the host answers to a query of its other interface. */
+  graphql<T>(query: string, variables: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
+    return this.#attempt("POST /graphql", async (authorization) =>
+      answer.parse(await this.#octokit.graphql(query, { ...variables, headers: { authorization } })),
+    );
+  }
+
+  async #attempt<T>(route: string, ask: (authorization: string) => Promise<T>): Promise<T> {
     try {
-      return await this.#send(route, parameters, answer, tag, false).catch((error) => {
+      return await ask(await this.#authorize(false)).catch(async (error) => {
         // A token may have been withdrawn before its time.
-        if (statusOf(error) === 401) return this.#send(route, parameters, answer, tag, true);
+        if (statusOf(error) === 401) return ask(await this.#authorize(true));
         throw error;
       });
     } catch (error) {
-      if (statusOf(error) === NOT_MODIFIED) return { data: undefined, tag };
       throw hostErrorOf(route, error);
     }
   }
 
-  async #send<T>(
-    route: string,
-    parameters: Record<string, unknown>,
-    answer: z.ZodType<T>,
-    tag: string | undefined,
-    isFresh: boolean,
-  ) {
-    const { owner, name: repo } = this.#settings;
+  async #authorize(isFresh: boolean): Promise<string> {
     const { token } = await this.#auth({
       type: "installation",
       installationId: await this.#findInstallation(),
-      repositoryNames: [repo],
+      repositoryNames: [this.#settings.name],
       permissions: RIGHTS,
       refresh: isFresh,
     });
-    const headers = { authorization: `token ${token}`, ...(tag && { "if-none-match": tag }) };
-    const reply = await this.#octokit.request(route, { owner, repo, ...parameters, headers });
-    return { data: answer.parse(reply.data), tag: reply.headers.etag };
+    return `token ${token}`;
   }
 
   #findInstallation(): Promise<number> {
@@ -160,11 +181,24 @@ const refusal = z.object({
   response: z.object({ status: z.int(), headers: z.record(z.string(), z.unknown()) }),
 });
 
+/** What a mutation didn't do, as octokit throws it: the status is that of success. */
+const faults = z.object({
+  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })),
+  headers: z.record(z.string(), z.unknown()),
+});
+
 function statusOf(error: unknown): number | undefined {
   return refusal.safeParse(error).data?.response.status;
 }
 
 function hostErrorOf(route: string, error: unknown): HostError {
+  const { data: undone } = faults.safeParse(error);
+  if (undone) {
+    const { errors } = undone;
+    const status = errors.some(({ type }) => type === "FORBIDDEN") ? 403 : 200;
+    const isLimited = errors.some(({ type }) => type === "RATE_LIMITED");
+    return new HostError(route, status, errors.map(({ message }) => message).join("; "), isLimited);
+  }
   const { data } = refusal.safeParse(error);
   if (!data) {
     const said = error instanceof z.ZodError ? "half an answer" : String(error);

@@ -108,7 +108,7 @@ export class FakeHost {
       else tree.set(path, { mode: "100644", sha: this.objects.addBlob(Buffer.from(contents)) });
     const by = { ...DEVELOPER, date: this.now };
     const about = { tree: this.objects.addTree(tree), parents: head ? [head] : [], message };
-    this.#moved(branch, this.objects.addCommit({ ...about, author: by, committer: by }));
+    this.#moved(branch, this.objects.addCommit({ ...about, author: by }));
   }
 
   text(branch: string, path: string): string | undefined {
@@ -241,6 +241,34 @@ export class FakeHost {
     });
   }
 
+  #commitOnBranch({ branch, message, expectedHeadOid, fileChanges }: CommitInput) {
+    const head = this.refs.get(branch.branchName) ?? "";
+    if (head !== expectedHeadOid) return { fault: `Expected branch to point to "${expectedHeadOid}"` };
+    const files = new Map(this.objects.filesOf(head));
+    for (const { path } of fileChanges.deletions)
+      if (!files.delete(path)) return { fault: "A path was requested for deletion which does not exist" };
+    for (const { path, contents } of fileChanges.additions)
+      files.set(path, { mode: "100644", sha: this.objects.addBlob(Buffer.from(contents, "base64")) });
+    const date = new Date().toISOString();
+    const oid = this.objects.addCommit({
+      ...{ tree: this.objects.addTree(files), parents: [head] },
+      message: [message.headline, ...(message.body ? ["", message.body] : [])].join("\n"),
+      author: { ...APP, date },
+    });
+    this.#moved(branch.branchName, oid);
+    return { data: { createCommitOnBranch: { commit: { oid } } } };
+  }
+
+  #enableAutoMerge({ pullRequestId, expectedHeadOid }: { pullRequestId: string; expectedHeadOid: string }) {
+    const head = this.refs.get("publication") ?? "";
+    const pull = this.pulls.find(({ number }) => pullRequestId === `PR_${number}`);
+    if (pull?.state !== "open") return { fault: "Pull request is closed" };
+    if (expectedHeadOid !== head) return { fault: "Head sha didn't match" };
+    if (!this.isGuarded || this.hasPassed(head)) return { fault: "Pull request is in clean status" };
+    pull.autoMerge = true;
+    return { data: { enablePullRequestAutoMerge: { pullRequest: pull } } };
+  }
+
   #answerPulls(app: Hono): void {
     const head = () => this.refs.get("publication") ?? "";
     const view = (pull: FakePull) => ({
@@ -260,14 +288,11 @@ export class FakeHost {
       return context.json(view(this.pulls.at(-1) as FakePull), 201);
     });
     app.post("/graphql", async (context) => {
-      const { variables } = await context.req.json();
-      const fail = (message: string) => context.json({ data: null, errors: [{ message }] });
-      const pull = this.pulls.find(({ number }) => variables.pullRequestId === `PR_${number}`);
-      if (pull?.state !== "open") return fail("Pull request is closed");
-      if (variables.expectedHeadOid !== head()) return fail("Head sha didn't match");
-      if (!this.isGuarded || this.hasPassed(head())) return fail("Pull request is in clean status");
-      pull.autoMerge = true;
-      return context.json({ data: { enablePullRequestAutoMerge: { pullRequest: pull } } });
+      const { query, variables } = await context.req.json();
+      const { data, fault } = query.includes("createCommitOnBranch")
+        ? this.#commitOnBranch(variables.input)
+        : this.#enableAutoMerge(variables);
+      return context.json(fault ? { data: null, errors: [{ message: fault }] } : { data });
     });
     app.get(`${REPO}/actions/workflows/deploy.yml/runs`, (context) => {
       const { head_sha, event } = context.req.query();
@@ -280,6 +305,13 @@ export class FakeHost {
       return context.json({ jobs: [{ name: "test", conclusion: null, ...run }] });
     });
   }
+}
+
+interface CommitInput {
+  branch: { branchName: string };
+  message: { headline: string; body: string };
+  expectedHeadOid: string;
+  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 }
 
 interface FakeFile {
@@ -302,7 +334,6 @@ interface FakeCommit {
   parents: readonly string[];
   message: string;
   author: Signature;
-  committer: Signature;
 }
 
 const SITE = {
@@ -311,6 +342,9 @@ const SITE = {
   "media/hero.jpg": "A",
   "src/code.ts": "1",
 };
+
+/** Who is the author of what the editor writes. */
+const APP = { name: "easyopen-editor[bot]", email: "1+easyopen-editor[bot]@users.noreply.github.com" };
 
 export const DEVELOPER = { name: "Developer", email: "developer@example.com" };
 
@@ -348,17 +382,6 @@ class FakeObjects {
 
   filesOf(commit: string): Files {
     return this.trees.get(this.commits.get(commit)?.tree ?? "") ?? new Map();
-  }
-
-  /** What is at the top of a tree, each named by all that is below it. */
-  topOf(tree: string) {
-    const parts = Map.groupBy(this.trees.get(tree) ?? [], ([path]) => path.split("/")[0] ?? "");
-    return [...parts].map(([path, own]) => ({
-      path,
-      mode: "040000",
-      type: "tree",
-      sha: hashOf("tree", own),
-    }));
   }
 
   /** A commit and all that lead to it, the newest first. */
@@ -400,14 +423,13 @@ function answerObjects(app: Hono, repo: string, objects: FakeObjects): void {
   app.get(`${repo}/git/trees/:sha`, (context) => {
     const sha = context.req.param("sha");
     const files = objects.trees.get(sha);
-    const all = [...(files ?? [])].map(([path, file]) => ({ path, type: "blob", ...file }));
-    const tree = context.req.query("recursive") ? all : objects.topOf(sha);
+    const tree = [...(files ?? [])].map(([path, file]) => ({ path, type: "blob", ...file }));
     return found(context, files && { sha, truncated: false, tree });
   });
   app.post(`${repo}/git/trees`, async (context) => {
     const { base_tree, tree } = await context.req.json();
     const files = new Map(objects.trees.get(base_tree));
-    for (const { path, mode, sha } of tree) {
+    for (const { path, mode, content, sha = objects.addBlob(Buffer.from(content ?? "")) } of tree) {
       if (sha === null && !files.has(path)) return context.json({ message: "GitRPC::BadObjectState" }, 422);
       if (sha !== null && !objects.blobs.has(sha)) return context.json({ message: "No such object" }, 422);
       if (sha === null) files.delete(path);
@@ -420,7 +442,8 @@ function answerObjects(app: Hono, repo: string, objects: FakeObjects): void {
     return found(context, commit && { ...inner(commit), sha: commit.sha, parents: shas(commit.parents) });
   });
   app.post(`${repo}/git/commits`, async (context) => {
-    const sha = objects.addCommit(await context.req.json());
+    const by = { ...APP, date: new Date().toISOString() };
+    const sha = objects.addCommit({ ...(await context.req.json()), author: by });
     return context.json({ sha }, 201);
   });
   app.get(`${repo}/commits`, (context) => {
@@ -441,8 +464,8 @@ function answerObjects(app: Hono, repo: string, objects: FakeObjects): void {
   });
 }
 
-function inner({ tree, message, author, committer }: FakeCommit) {
-  return { tree: { sha: tree }, message, author, committer };
+function inner({ tree, message, author }: FakeCommit) {
+  return { tree: { sha: tree }, message, author };
 }
 
 function shas(parents: readonly string[]) {

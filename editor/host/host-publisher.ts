@@ -53,7 +53,7 @@ export class HostPublisher implements Publishes {
     const sent = (isOpen && (await this.#host.head(PUBLICATION))) || main;
     // What is merged isn't on the site before it's deployed, and stays in the list if that fails.
     const merge = pull?.merged_at && progress?.stage !== "live" ? pull.merge_commit_sha : null;
-    const [before] = merge ? (await this.#host.commit(merge)).parents : [];
+    const before = merge ? await this.#host.parentOf(merge) : undefined;
     const onSite = await this.#host.files(before ?? main);
     return {
       files: await this.#changedSince(before ?? main),
@@ -111,19 +111,18 @@ export class HostPublisher implements Publishes {
    */
   catchUp(): Promise<void> {
     return this.#queue.add(async () => {
-      const { committer } = this.#host;
       const [main, publication] = await Promise.all([this.#host.main(), this.#host.head(PUBLICATION)]);
       this.#obstacle = undefined;
       try {
         if (publication && !(await this.#host.isPartOf(publication, main))) {
-          const joined = await this.#join({ mine: publication, theirs: main, main }, committer, {});
+          const joined = await this.#join({ mine: publication, theirs: main, main }, {});
           if (joined !== publication) await this.#host.move(PUBLICATION, joined);
         }
       } catch (error) {
         if (!(error instanceof PublishFault)) throw error;
         this.#obstacle = error;
       }
-      await this.#takeIn(committer, {}).catch((error) => {
+      await this.#takeIn({}).catch((error) => {
         // What is saved stays as it is until the owner publishes, and then reads why.
         if (!(error instanceof PublishFault)) throw error;
       });
@@ -131,7 +130,7 @@ export class HostPublisher implements Publishes {
   }
 
   async #publish(who: Person, choices: SideChoices, underWay?: UnderWay): Promise<void> {
-    const { main, edits } = await this.#takeIn(who, choices);
+    const { main, edits } = await this.#takeIn(choices);
     const [saved, published] = await Promise.all([this.#host.files(edits), this.#host.files(main)]);
     const foreign = foreignChanges(published, saved);
     if (foreign.length > 0) {
@@ -171,12 +170,13 @@ export class HostPublisher implements Publishes {
 
   /** A commit without changes, because the host checks each commit once. */
   async #checkOnceMore(who: Person, commit: string): Promise<void> {
-    const about = { parents: [commit], message: "Check once more", author: this.#host.committer };
-    await this.#send(who, await this.#host.add(new Map(), commit, about), false);
+    const nothing = { files: new Map(), fresh: new Map() };
+    const again = await this.#host.commit(PUBLICATION, commit, "Check once more", nothing);
+    await this.#send(who, again ?? commit, false);
   }
 
   /** Brings what others have published to what is saved. */
-  async #takeIn(who: Person, choices: SideChoices): Promise<{ main: string; edits: string }> {
+  async #takeIn(choices: SideChoices): Promise<{ main: string; edits: string }> {
     const { storage } = this.#settings;
     for (let tries = 0; tries < TRIES; tries++) {
       await storage.refresh();
@@ -186,15 +186,15 @@ export class HostPublisher implements Publishes {
       const isBehind = publication !== undefined && !(await this.#host.isPartOf(publication, edits));
       const theirs = isBehind ? publication : main;
       const { base } = await this.#host.relation(main, theirs);
-      const joined = await this.#join({ mine: edits, theirs, main: base }, who, choices);
+      const joined = await this.#join({ mine: edits, theirs, main: base }, choices);
       if (joined === edits) return { main, edits };
       await this.#host.move(EDITS, joined);
     }
     throw new PublishFault(`others are saving at the same moment. ${AGAIN_OR_ASK}`);
   }
 
-  #join(lines: Parameters<typeof joinBranches>[2], who: Person, choices: SideChoices): Promise<string> {
-    return joinBranches(this.#host, this.#settings.store, lines, who, choices);
+  #join(lines: Parameters<typeof joinBranches>[2], choices: SideChoices): Promise<string> {
+    return joinBranches(this.#host, this.#settings.store, lines, choices);
   }
 
   async #whileChecked(pull: PullRequest): Promise<Progress> {

@@ -11,14 +11,13 @@ import {
   UnavailableError,
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
-import { type Commit, EDITS, type Host, MAIN } from "./host.ts";
+import { blobHash, type Commit, EDITS, type FileEdits, type Host, MAIN } from "./host.ts";
+import { messageOf, saveIn } from "./message.ts";
 import {
-  authorOf,
-  type Changed,
   type Contents,
   contentsOf,
+  foreignChanges,
   ownChanges,
-  plainLine,
   sourceOf,
   type Tree,
   treeWith,
@@ -28,9 +27,8 @@ import {
 const REMEMBERED = 50;
 // Somebody else may be quicker so often.
 const TRIES = 5;
-const UNDOES = /^Undoes: ([0-9a-f]{40})$/m;
 // All that the editor is made of.
-const CODE = ["src", "editor", "tools", "package-lock.json"];
+const CODE = /^(src|editor|tools)\/|^package-lock\.json$/;
 
 /** A commit as the list of them has it. */
 type Recent = Omit<Commit, "tree">;
@@ -54,12 +52,9 @@ interface Snapshot {
   commits: readonly Recent[];
 }
 
-interface Edit {
-  who: Person;
+interface Edit extends FileEdits {
+  what: string;
   message: string;
-  files: Changed;
-  /** The contents of its records, by their hash. */
-  contents: Contents;
 }
 
 export interface HostStorageSettings {
@@ -77,8 +72,6 @@ export class HostStorage implements Storage {
   #hasNewerCode = false;
   #snapshot: Snapshot;
   #refreshing: Promise<void> | undefined;
-  // Saves that could not be taken back, because their files were changed since: the one before is next.
-  readonly #passed = new Set<string>();
   // Photos that the host has, by their ids.
   readonly #kept = new Set<string>();
 
@@ -125,8 +118,8 @@ export class HostStorage implements Storage {
     if (code === undefined) return;
     const main = await host.head(MAIN);
     if (!this.#hasNewerCode && main !== undefined && main !== code) {
-      const [ours, theirs] = await Promise.all([host.top(code), host.top(main)]);
-      this.#hasNewerCode = CODE.some((name) => ours.get(name) !== theirs.get(name));
+      const [ours, theirs] = await Promise.all([host.files(code), host.files(main)]);
+      this.#hasNewerCode = foreignChanges(ours, theirs).some((path) => CODE.test(path));
       if (this.#hasNewerCode) onNewerCode?.();
     }
     if (this.#hasNewerCode) throw new RestartError();
@@ -156,96 +149,54 @@ export class HostStorage implements Storage {
     return known?.isFile ? this.host.blob(known.sha) : undefined;
   }
 
-  pictureVersion(file: string): string | undefined {
+  pictureId(file: string): string | undefined {
     return this.#snapshot.tree.get(`media/${file}`)?.sha;
+  }
+
+  saves(): readonly PastSave[] {
+    const { commits, contents } = this.#snapshot;
+    return commits.flatMap(({ sha, parents: [parent = "", ...others], message, date }) => {
+      // One that joins others is no save.
+      const save = others.length === 0 ? saveIn(message) : undefined;
+      const changes = () => changesBetween(this.host, parent, sha, contents);
+      return save ? [{ ...save, key: sha, time: Date.parse(date), changes }] : [];
+    });
   }
 
   /**
    * Adds a commit with the changes to the branch. Where somebody else was quicker with other files, it is added to theirs.
    * @throws ChangedElsewhereError if somebody else was quicker with one of these files, or both don't fit together
    */
-  async save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void> {
+  async save(
+    who: Person,
+    what: string,
+    changes: Changes,
+    pictures: PictureChanges,
+    undoes?: string,
+  ): Promise<void> {
     const seen = this.#snapshot;
-    const contents: Contents = new Map();
+    const fresh: Contents = new Map();
     const files = new Map<string, string | undefined>();
-    const keep = async ([file, text]: [string, string | undefined]) => {
-      const bytes = text === undefined ? undefined : Buffer.from(text);
-      const sha = bytes && (await this.host.keep(bytes));
-      if (sha) contents.set(sha, bytes);
+    for (const [file, text] of changes) {
+      const contents = text === undefined ? undefined : Buffer.from(text);
+      const sha = contents && blobHash(contents);
+      if (sha) fresh.set(sha, contents);
       files.set(`content/${file}`, sha);
-    };
-    await Promise.all([...changes].map(keep));
-    for (const [file, id] of pictures) files.set(`media/${file}`, id);
-    await this.#add(seen, { who, message: plainLine(what), files, contents });
-  }
-
-  saves(): readonly PastSave[] {
-    return this.#snapshot.commits
-      .filter((commit) => this.#isSave(commit))
-      .map(({ sha, parents: [parent = ""], message, author }) => ({
-        key: sha,
-        what: message.split("\n")[0] ?? "",
-        who: author.name,
-        time: Date.parse(author.date),
-        changes: () => changesBetween(this.host, parent, sha),
-      }));
-  }
-
-  pictureId(file: string): string | undefined {
-    return this.#snapshot.tree.get(`media/${file}`)?.sha;
-  }
-
-  lastSave(who: Person): string | undefined {
-    return this.#lastCommit(this.#snapshot, who)?.message;
-  }
-
-  async undo(who: Person): Promise<string | undefined> {
-    const { host } = this;
-    const seen = this.#snapshot;
-    const last = this.#lastCommit(seen, who);
-    const [parent] = last?.parents ?? [];
-    if (!last || !parent) return undefined;
-    const [before, after] = await Promise.all([host.files(parent), host.files(last.sha)]);
-    const files = ownChanges(after, before);
-    if ([...files.keys()].some((path) => seen.tree.get(path)?.sha !== after.get(path)?.sha)) {
-      this.#passed.add(last.sha);
-      throw new ChangedElsewhereError(last.message);
     }
-    const message = `${plainLine(`Take back: ${last.message}`)}\n\nUndoes: ${last.sha}`;
-    const contents = await contentsOf(host, treeWith(new Map(), files), seen.contents);
-    await this.#add(seen, { who, message, files, contents });
-    return last.message;
-  }
-
-  /** Whether the editor has written a commit, and it joins no others. */
-  #isSave({ committer, parents }: Recent): boolean {
-    return committer === this.host.committer.email && parents.length === 1;
-  }
-
-  /** The last save of a person that wasn't taken back. */
-  #lastCommit({ commits }: Snapshot, { email }: Person): Recent | undefined {
-    const address = authorOf({ name: "", email }).email.toLowerCase();
-    const own = commits.filter(
-      (commit) => this.#isSave(commit) && commit.author.email.toLowerCase() === address,
-    );
-    const undone = new Set([...this.#passed, ...own.map(({ message }) => UNDOES.exec(message)?.[1])]);
-    return own.find(({ sha, message }) => !UNDOES.test(message) && !undone.has(sha));
+    for (const [file, id] of pictures) files.set(`media/${file}`, id);
+    await this.#add(seen, { what, message: messageOf({ who, what, undoes }), files, fresh });
   }
 
   async #add(seen: Snapshot, edit: Edit): Promise<void> {
-    const { host } = this;
-    const author = authorOf(edit.who);
+    const { message, fresh } = edit;
     for (let tries = 0, base = seen; tries < TRIES; tries++) {
-      const changed = new Map([...edit.files].filter(([path, sha]) => base.tree.get(path)?.sha !== sha));
-      if (changed.size === 0) return;
-      const { message } = edit;
-      const commit = await host.add(changed, base.head, { parents: [base.head], message, author });
-      if (await host.move(EDITS, commit)) {
-        this.#take(base, commit, { ...edit, files: changed });
-        return;
-      }
+      const files = new Map([...edit.files].filter(([path, sha]) => base.tree.get(path)?.sha !== sha));
+      // Nothing is left where only the answer got lost.
+      if (files.size === 0) return;
+      if (base !== seen) refuseIfChanged(seen, base, edit);
+      const commit = await this.host.commit(EDITS, base.head, message, { files, fresh });
+      if (commit) return this.#take(base, commit, { ...edit, files });
       base = await this.#readAnew();
-      refuseIfChanged(seen, base, edit);
     }
     throw new UnavailableError("Others are saving at the same moment. Try again.");
   }
@@ -258,29 +209,26 @@ export class HostStorage implements Storage {
   }
 
   /** Goes on with what was saved; nobody needs to be asked for it. */
-  #take(base: Snapshot, sha: string, { who, message, files, contents: added }: Edit): void {
+  #take(base: Snapshot, sha: string, { message, files, fresh }: Edit): void {
     // Somebody else may have gone on from there already.
     if (this.#snapshot !== base) return;
     const tree = treeWith(base.tree, files);
-    const contents = new Map([...base.contents, ...added]);
-    const commit: Recent = {
-      ...{ sha, parents: [base.head], message, committer: this.host.committer.email },
-      author: { ...authorOf(who), date: new Date().toISOString() },
-    };
+    const contents = new Map([...base.contents, ...fresh]);
+    const commit: Recent = { sha, parents: [base.head], message, date: new Date().toISOString() };
     const commits = [commit, ...base.commits].slice(0, REMEMBERED);
     this.#snapshot = { head: sha, tree, contents, source: sourceOf(tree, contents), commits };
   }
 }
 
 /** @throws ChangedElsewhereError if a change can't be added to what others have saved since it was asked for */
-function refuseIfChanged(seen: Snapshot, now: Snapshot, { message, files, contents }: Edit): void {
+function refuseIfChanged(seen: Snapshot, now: Snapshot, { what, files, fresh }: Edit): void {
   const isChanged = [...files.keys()].some((path) => seen.tree.get(path)?.sha !== now.tree.get(path)?.sha);
   const changes = [...files].map(([path, sha]): [string, Uint8Array | undefined] => [
     path,
-    sha === undefined ? undefined : (contents.get(sha) ?? new Uint8Array()),
+    sha === undefined ? undefined : (fresh.get(sha) ?? new Uint8Array()),
   ]);
   if (isChanged || newFaults(now.source, overlay(now.source, new Map(changes))).length > 0)
-    throw new ChangedElsewhereError(message.split("\n")[0]);
+    throw new ChangedElsewhereError(what);
 }
 
 async function load(host: Host, head: string, known?: Snapshot): Promise<Snapshot> {
@@ -297,10 +245,15 @@ async function findEdits(host: Host): Promise<string> {
   return main;
 }
 
-async function changesBetween(host: Host, parent: string, sha: string): ReturnType<PastSave["changes"]> {
+async function changesBetween(
+  host: Host,
+  parent: string,
+  sha: string,
+  known: Contents,
+): ReturnType<PastSave["changes"]> {
   const [before, after] = await Promise.all([host.files(parent), host.files(sha)]);
   const read = async (blob: string | undefined) =>
-    blob === undefined ? undefined : Buffer.from(await host.blob(blob)).toString("utf8");
+    blob === undefined ? undefined : Buffer.from(known.get(blob) ?? (await host.blob(blob))).toString("utf8");
   const all = [...ownChanges(before, after).keys()].map((path) => ({
     folder: path.split("/")[0],
     file: path.slice(path.indexOf("/") + 1),

@@ -3,15 +3,21 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Cache } from "../save/cache.ts";
 import { Connection, HostError, type HostSettings } from "./connection.ts";
-import { type Changed, isOwnPath, type Tree } from "./tree.ts";
+import { type Changed, type Contents, isOwnPath, type Tree } from "./tree.ts";
 
 export interface Commit {
   sha: string;
   tree: string;
   parents: readonly string[];
   message: string;
-  author: { name: string; email: string; date: string };
-  committer: string;
+  date: string;
+}
+
+/** What a commit changes in the owner's files. */
+export interface FileEdits {
+  files: Changed;
+  /** Contents that the host doesn't have yet, by their hash. */
+  fresh: Contents;
 }
 
 /** How two commits compare. */
@@ -34,8 +40,7 @@ const FILE_MODES = ["100644", "100755"];
 const hash = z.string().regex(/^[0-9a-f]{40}$/);
 const refAnswer = z.object({ object: z.object({ sha: hash, type: z.literal("commit") }) });
 const shaAnswer = z.object({ sha: hash });
-const signature = z.object({ name: z.string(), email: z.string(), date: z.string() });
-const inner = z.object({ tree: shaAnswer, message: z.string(), author: signature, committer: signature });
+const inner = z.object({ tree: shaAnswer, message: z.string(), author: z.object({ date: z.string() }) });
 const commitAnswer = inner.extend({ sha: hash, parents: z.array(shaAnswer) });
 const listAnswer = z.array(z.object({ sha: hash, commit: inner, parents: z.array(shaAnswer) }));
 const treeAnswer = z.object({
@@ -44,6 +49,10 @@ const treeAnswer = z.object({
 });
 const blobAnswer = z.object({ content: z.string(), encoding: z.literal("base64") });
 const compareAnswer = z.object({ merge_base_commit: shaAnswer, ahead_by: z.int(), behind_by: z.int() });
+const commitMutation = `mutation ($input: CreateCommitOnBranchInput!) {
+  createCommitOnBranch(input: $input) { commit { oid } }
+}`;
+const mutationAnswer = z.object({ createCommitOnBranch: z.object({ commit: z.object({ oid: hash }) }) });
 
 /** The hash by which git knows a file's contents. */
 export function blobHash(contents: Uint8Array): string {
@@ -53,15 +62,11 @@ export function blobHash(contents: Uint8Array): string {
 /** Reads and writes the repository. Every change of a branch is a fast-forward. */
 export class Host {
   readonly connection: Connection;
-  /** Who signs what the editor writes; the author is the person. */
-  readonly committer: { name: string; email: string };
   readonly #heads = new Map<string, { tag: string | undefined; sha: string }>();
   readonly #known = new Cache<Promise<unknown>>(MAX_KNOWN);
 
-  /** @param email by which the editor knows what it has written */
-  constructor(settings: HostSettings, email: string) {
+  constructor(settings: HostSettings) {
     this.connection = new Connection(settings);
-    this.committer = { name: "The editor of the site", email };
   }
 
   /** The newest commit of a branch; undefined if there is no such branch. */
@@ -86,10 +91,9 @@ export class Host {
     return main;
   }
 
-  commit(sha: string): Promise<Commit> {
-    return this.#once(`commit ${sha}`, async () =>
-      commitOf(await this.#get(`/git/commits/${sha}`, {}, commitAnswer)),
-    );
+  /** The commit that a merge brought its changes to. */
+  async parentOf(merge: string): Promise<string | undefined> {
+    return (await this.#read(merge)).parents[0];
   }
 
   /** The commits that lead to one, the newest first. */
@@ -103,25 +107,13 @@ export class Host {
   /** The files of a commit. */
   files(commit: string): Promise<Tree> {
     return this.#once(`files ${commit}`, async () => {
-      const { tree } = await this.commit(commit);
-      const entries = await this.#entries(tree, { recursive: "1" });
+      const { tree } = await this.#read(commit);
+      const { tree: entries } = await this.#get(`/git/trees/${tree}`, { recursive: "1" }, treeAnswer);
       const blobs = entries.filter(({ type }) => type === "blob");
       return new Map(
         blobs.map(({ path, mode, sha }) => [path, { sha, isFile: FILE_MODES.includes(mode) }] as const),
       );
     });
-  }
-
-  /** The files and folders at the top of a commit, by their names. */
-  top(commit: string): Promise<ReadonlyMap<string, string>> {
-    return this.#once(`top ${commit}`, async () => {
-      const { tree } = await this.commit(commit);
-      return new Map((await this.#entries(tree, {})).map(({ path, sha }) => [path, sha] as const));
-    });
-  }
-
-  async #entries(tree: string, how: Record<string, string>) {
-    return (await this.#get(`/git/trees/${tree}`, how, treeAnswer)).tree;
   }
 
   /** What a file contains. */
@@ -149,45 +141,63 @@ export class Host {
     return commit === other || (await this.relation(other, commit)).ahead === 0;
   }
 
-  /** Uploads a file's contents and returns their hash. */
-  async keep(contents: Uint8Array): Promise<string> {
-    const content = Buffer.from(contents).toString("base64");
+  /** Uploads a photo, which no file has yet, and returns its hash. */
+  async keep(photo: Uint8Array): Promise<string> {
+    const content = Buffer.from(photo).toString("base64");
     const { sha } = await this.#post("/git/blobs", { content, encoding: "base64" }, shaAnswer);
-    if (sha !== blobHash(contents)) throw new HostError("POST blobs", undefined, "another hash");
+    if (sha !== blobHash(photo)) throw new HostError("POST blobs", undefined, "another hash");
     return sha;
   }
 
   /**
-   * A commit that changes files of its first parent, or of another commit; no branch has it yet.
-   * @param changes the hash of each file's contents; undefined removes it
+   * Adds a commit to a branch, if the branch is still where it was seen. Texts go with the one request that does so; a
+   * photo, which the host has already, isn't sent again.
+   * @returns the commit; undefined if the branch has another one, which may have these edits, too
    */
-  async add(
-    files: Changed,
-    from: string,
-    commit: { parents: readonly string[]; message: string; author: { name: string; email: string } },
-  ): Promise<string> {
-    // The only place where a tree is made: nothing but texts and photos can ever be in one.
-    const foreign = [...files.keys()].find((path) => !isOwnPath(path));
-    if (foreign !== undefined) throw new Error(`The editor must not write ${JSON.stringify(foreign)}.`);
-    const { tree: base_tree } = await this.commit(from);
-    const entries = [...files].map(([path, sha = null]) => ({ path, mode: "100644", type: "blob", sha }));
-    const tree =
-      entries.length > 0
-        ? (await this.#post("/git/trees", { base_tree, tree: entries }, shaAnswer)).sha
-        : base_tree;
-    const date = new Date().toISOString().replace(/\.\d+/, "");
-    const body = {
-      ...{ tree, parents: commit.parents, message: commit.message },
-      author: { ...commit.author, date },
-      committer: { ...this.committer, date },
+  async commit(branch: string, seen: string, message: string, edits: FileEdits): Promise<string | undefined> {
+    refuseForeign(edits);
+    const { files, fresh } = edits;
+    if ([...files.values()].some((sha) => sha !== undefined && !fresh.has(sha))) {
+      const commit = await this.add(edits, seen, [seen], message);
+      return (await this.move(branch, commit)) ? commit : undefined;
+    }
+    const [headline = "", ...body] = message.split("\n");
+    const all = [...files];
+    const input = {
+      branch: { repositoryNameWithOwner: this.connection.repository, branchName: branch },
+      expectedHeadOid: seen,
+      message: { headline, body: body.join("\n").trim() },
+      fileChanges: {
+        additions: all.flatMap(([path, sha]) => {
+          const contents = sha === undefined ? undefined : fresh.get(sha);
+          return contents ? [{ path, contents: Buffer.from(contents).toString("base64") }] : [];
+        }),
+        deletions: all.flatMap(([path, sha]) => (sha === undefined ? [{ path }] : [])),
+      },
     };
-    const { sha } = await this.#post("/git/commits", body, shaAnswer);
-    const { author, parents, message } = body;
-    await this.#once(`commit ${sha}`, async () => ({
-      ...{ sha, tree, parents, message, author },
-      committer: this.committer.email,
-    }));
-    return sha;
+    try {
+      const done = await this.connection.graphql(commitMutation, { input }, mutationAnswer);
+      return done.createCommitOnBranch.commit.oid;
+    } catch (error) {
+      // What got no answer may have been done.
+      if (!(error instanceof HostError) || (await this.head(branch)) === seen) throw error;
+      return undefined;
+    }
+  }
+
+  /** A commit that changes files of another one, and may have several parents; no branch has it yet. */
+  async add(edits: FileEdits, from: string, parents: readonly string[], message: string): Promise<string> {
+    refuseForeign(edits);
+    const { tree: base_tree } = await this.#read(from);
+    const tree = [...edits.files].map(([path, sha = null]) => {
+      const text = sha === null ? undefined : edits.fresh.get(sha);
+      const contents = text ? { content: Buffer.from(text).toString("utf8") } : { sha };
+      return { path, mode: "100644", type: "blob", ...contents };
+    });
+    // A tree without entries is refused.
+    const made =
+      tree.length > 0 ? (await this.#post("/git/trees", { base_tree, tree }, shaAnswer)).sha : base_tree;
+    return (await this.#post("/git/commits", { tree: made, parents, message }, shaAnswer)).sha;
   }
 
   /**
@@ -224,6 +234,12 @@ export class Host {
     }
   }
 
+  #read(sha: string): Promise<Commit> {
+    return this.#once(`commit ${sha}`, async () =>
+      commitOf(await this.#get(`/git/commits/${sha}`, {}, commitAnswer)),
+    );
+  }
+
   #get<T>(path: string, query: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
     return this.#request("GET", path, query, answer);
   }
@@ -244,10 +260,15 @@ export class Host {
 
 type CommitAnswer = z.infer<typeof commitAnswer>;
 
-function commitOf({ sha, tree, parents, message, author, committer }: CommitAnswer): Commit {
+function commitOf({ sha, tree, parents, message, author }: CommitAnswer): Commit {
   return {
-    ...{ sha, tree: tree.sha, message, author },
+    ...{ sha, tree: tree.sha, message, date: author.date },
     parents: parents.map((parent) => parent.sha),
-    committer: committer.email,
   };
+}
+
+/** Nothing but texts and photos can ever be in what is written. */
+function refuseForeign({ files }: FileEdits): void {
+  const foreign = [...files.keys()].find((path) => !isOwnPath(path));
+  if (foreign !== undefined) throw new Error(`The editor must not write ${JSON.stringify(foreign)}.`);
 }

@@ -8,11 +8,10 @@ import { newFaults } from "../records/check.ts";
 import { fullLabelIn } from "../records/form-schema.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
 import { type Store, titleIn } from "../records/store.ts";
-import type { Person } from "../save/person.ts";
 import { editYaml, readYaml, UnwritableError } from "../yaml/edit.ts";
 import { isMapping } from "../yaml/values.ts";
-import type { Host } from "./host.ts";
-import { authorOf, type Contents, contentsOf, ownChanges, sourceOf, type Tree, treeWith } from "./tree.ts";
+import { blobHash, type Host } from "./host.ts";
+import { type Contents, contentsOf, ownChanges, sourceOf, type Tree, treeWith } from "./tree.ts";
 
 /** What is joined. */
 interface Lines {
@@ -31,7 +30,6 @@ export async function joinBranches(
   host: Host,
   store: Pick<Store, "titlesOf">,
   { mine, theirs, main }: Lines,
-  who: Person,
   choices: SideChoices,
 ): Promise<string> {
   const { base, ahead, behind } = await host.relation(theirs, mine);
@@ -43,6 +41,7 @@ export async function joinBranches(
   const known = await contentsOf(host, ours, new Map());
   const changed = ownChanges(before, ours);
   const joined = new Map<string, string | undefined>();
+  const fresh: Contents = new Map();
   const both: BothChanged[] = [];
   for (const [path, sha] of changed) {
     const versions = { base: before.get(path)?.sha, mine: sha, theirs: others.get(path)?.sha };
@@ -54,14 +53,15 @@ export async function joinBranches(
     const found = await joinFile(host, known, path, versions, choices);
     if ("both" in found) both.push(found.both);
     else joined.set(path, found.sha);
+    if ("contents" in found) fresh.set(found.sha, found.contents);
   }
   if (both.length > 0) throw conflictFault(both);
   const tree = treeWith(others, joined);
-  const source = async (files: Tree) => sourceOf(files, await contentsOf(host, files, known));
+  const source = async (files: Tree) =>
+    sourceOf(files, await contentsOf(host, files, new Map([...known, ...fresh])));
   const faults = newFaults(await source(ours), await source(tree));
   if (faults.length > 0) throw misfitFault(store, faults);
-  const parents = [theirs, mine];
-  return host.add(ownChanges(published, tree), main, { parents, message: JOINED, author: authorOf(who) });
+  return host.add({ files: ownChanges(published, tree), fresh }, main, [theirs, mine], JOINED);
 }
 
 /** Joins one file that both have changed; a record field by field, anything else as a whole. */
@@ -71,7 +71,7 @@ async function joinFile(
   path: string,
   versions: Record<"base" | "mine" | "theirs", string | undefined>,
   choices: SideChoices,
-): Promise<{ sha: string | undefined } | { both: BothChanged }> {
+): Promise<{ sha: string; contents: Uint8Array } | { sha: string | undefined } | { both: BothChanged }> {
   if (path.startsWith("media/")) {
     const joined = joinRecord(path, versions, choices);
     return "both" in joined ? joined : { sha: joined.text };
@@ -83,10 +83,8 @@ async function joinFile(
   if ("both" in joined) return joined;
   const { text } = joined;
   if (text === undefined) return { sha: undefined };
-  const bytes = Buffer.from(text);
-  const sha = await host.keep(bytes);
-  known.set(sha, bytes);
-  return { sha };
+  const contents = Buffer.from(text);
+  return { sha: blobHash(contents), contents };
 }
 
 /** What the history says of a commit that joins both sides. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Person } from "../save/person.ts";
 import { type Connection, HostError } from "./connection.ts";
 import { MAIN } from "./host.ts";
-import { plainLine } from "./tree.ts";
+import { plainLine } from "./message.ts";
 
 /** The branch that is checked and then merged into main. */
 export const PUBLICATION = "publication";
@@ -30,7 +30,7 @@ const mutation = `mutation ($pullRequestId: ID!, $expectedHeadOid: GitObjectID!)
     input: { pullRequestId: $pullRequestId, expectedHeadOid: $expectedHeadOid, mergeMethod: MERGE }
   ) { pullRequest { number } }
 }`;
-const mutationAnswer = z.object({ errors: z.array(z.object({ message: z.string() })).optional() });
+const mutationAnswer = z.object({ enablePullRequestAutoMerge: z.object({}) });
 
 /** The newest pull request of what is published from the editor. */
 export async function latestPull(connection: Connection): Promise<PullRequest | undefined> {
@@ -70,10 +70,11 @@ export async function enableAutoMerge(
   { node_id: pullRequestId, head }: PullRequest,
 ): Promise<string | undefined> {
   const variables = { pullRequestId, expectedHeadOid: head.sha };
-  const { errors } = await connection.request(
-    "POST /graphql",
-    { query: mutation, variables },
-    mutationAnswer,
-  );
-  return errors?.map(({ message }) => message).join("; ");
+  try {
+    await connection.graphql(mutation, variables, mutationAnswer);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HostError && error.isAnswered) return error.details;
+    throw error;
+  }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function open(onNewerCode = () => {}) {
-  const host = new Host(await fake.settings(), "editor@edit.example.com");
+  const host = new Host(await fake.settings());
   const storage = await HostStorage.open({ host, code: fake.refs.get("main") ?? "", onNewerCode });
   const store = new Store(storage);
   return { store, publisher: new HostPublisher({ storage, store }) };

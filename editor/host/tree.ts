@@ -1,6 +1,5 @@
 // The files of a commit: which of them are the owner's, what differs between two commits, and the records in memory.
 import type { FileSource } from "../../src/records/file-source.ts";
-import type { Person } from "../save/person.ts";
 import type { Host } from "./host.ts";
 
 interface TreeFile {
@@ -45,29 +44,6 @@ export function treeWith(tree: Tree, changed: Changed): Tree {
     if (sha === undefined) files.delete(path);
     else files.set(path, { sha, isFile: true });
   return files;
-}
-
-/** A person as the author of a commit. */
-export function authorOf({ name, email }: Person): Person {
-  const plain = (text: string) => plainLine(text).replace(/[<>]/g, "");
-  return { name: plain(name), email: plain(email).replaceAll(" ", "") };
-}
-
-const MAX_LETTERS = 100;
-
-/**
- * Words as one line of the history that says nothing but itself: no control or direction characters, and no brackets, in
- * which a host reads orders such as to skip the checks.
- */
-export function plainLine(words: string): string {
-  const line = words
-    .replace(/[\p{Cf}\p{Cs}]/gu, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .trim();
-  const letters = [...line];
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : line || "an edit";
 }
 
 // So many files are asked for at the same time.

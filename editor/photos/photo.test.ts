@@ -190,7 +190,7 @@ describe("a photo that is sent", () => {
     return reply.status === 200 ? ((await reply.json()) as SaveResult) : reply.status;
   };
   const undo = async () =>
-    (await (await ask("/api/undo", { version: store.undoVersion(LOCAL_PERSON) })).json()) as {
+    (await (await ask("/api/undo", { version: store.lastSave(LOCAL_PERSON)?.version })).json()) as {
       undone: string | null;
     };
   const media = () =>
@@ -253,11 +253,16 @@ describe("a photo that is sent", () => {
     await undo();
     expect(both()).toEqual(first);
     const pictures = join(root, ".editor/pictures");
-    // A photo that no form has shown for a week.
+    const unsaved = await kept(900, 900);
+    // A week later.
     for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), 0, 0);
     expect((await undo()).undone).not.toBeNull();
     expect(both()).toEqual(before);
-    expect(readdirSync(pictures)).toEqual([]);
+    expect(readdirSync(pictures)).not.toContain(unsaved);
+    // What was taken back can be had again.
+    const { key } = store.storage.saves()[0] ?? {};
+    expect(await (await ask("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(both()).toEqual(first);
   });
 
   test("stays where an earlier save, of which it took the photo's place, is had as it was before", async () => {

@@ -8,7 +8,7 @@ test("small pictures of long ago make room for others, so that they don't fill a
     .jpeg()
     .toBuffer();
   let version = 0;
-  const storage = { picture: vi.fn(async () => picture), pictureVersion: () => `${version}` };
+  const storage = { picture: vi.fn(async () => picture), pictureId: () => `${version}` };
   const source = { list: () => ["house.jpg"], read: () => undefined };
   const app = thumbnails({ storage, source, value: () => ({ house: {} }) } as unknown as Store);
   const seen = async (at: number) => {

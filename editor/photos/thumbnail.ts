@@ -13,7 +13,7 @@ const made = new Cache<Promise<Uint8Array<ArrayBuffer> | undefined>>(200);
 
 /** Where the page finds a picture, small: another photo in its place has another address. */
 export function thumbnailAddress(store: Store, name: string, master: string | undefined): string {
-  const version = master && store.storage.pictureVersion(master);
+  const version = master && store.storage.pictureId(master);
   return `/picture/${encodeURIComponent(name)}?${version ?? ""}`;
 }
 
@@ -34,7 +34,7 @@ export function thumbnails(store: Store): Hono {
     const [master] = mastersIn(store.source).get(name) ?? [];
     if (!isMapping(known) || !Object.hasOwn(known, name) || !master) return undefined;
     // A photo in its place is another picture.
-    const key = `${master} ${store.storage.pictureVersion(master)}`;
+    const key = `${master} ${store.storage.pictureId(master)}`;
     return made.get(key, async () => {
       const picture = await store.storage.picture(master);
       return picture && shrink(picture);

@@ -116,7 +116,7 @@ test("a folder with a history of git is built and saved in, and its history stay
   await store.inTurn(() => store.save(LOCAL_PERSON, "Prices", new Map([["prices.yaml", text]])));
   await ask("/", {});
   await ask("/");
-  await store.inTurn(() => store.storage.undo(LOCAL_PERSON));
+  await store.inTurn(() => store.undo(LOCAL_PERSON, store.lastSave(LOCAL_PERSON)?.version ?? ""));
   expect(history()).toEqual(before);
   expect(git("status", "--porcelain")).toBe("");
 });

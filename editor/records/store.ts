@@ -13,6 +13,7 @@ import {
   type Storage,
   textIn,
 } from "../save/storage.ts";
+import { Undo } from "../save/undo.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
 
@@ -58,10 +59,12 @@ export function versionOf(source: string): string {
 /** The records, wherever their files are kept. */
 export class Store {
   readonly storage: Storage;
+  readonly #undo: Undo;
   readonly #queue = new Queue();
 
   constructor(storage: Storage) {
     this.storage = storage;
+    this.#undo = new Undo(storage);
   }
 
   /** The files of the records, and the names of the pictures. */
@@ -158,16 +161,17 @@ export class Store {
   /** A hash of all that is saved. */
   version(): string {
     const records = this.files().map((file) => this.read(file));
-    const pictures = (this.source.list("media") ?? []).map((file) => [
-      file,
-      this.storage.pictureVersion(file),
-    ]);
+    const pictures = (this.source.list("media") ?? []).map((file) => [file, this.storage.pictureId(file)]);
     return versionOf(JSON.stringify([records, pictures]));
   }
 
-  /** A hash of a person's last save and of all that was saved since, so that nobody takes back what they didn't see. */
-  undoVersion(who: Person): string {
-    return versionOf(JSON.stringify([this.storage.lastSave(who), this.version()]));
+  /**
+   * What a person's last save changed, if it can be taken back; and a hash of it and of all that was saved since, so that
+   * nobody takes back what they didn't see.
+   */
+  lastSave(who: Person): { what: string; version: string } | undefined {
+    const last = this.#undo.last(who);
+    return last && { what: last.what, version: versionOf(JSON.stringify([last.key, this.version()])) };
   }
 
   /**
@@ -175,10 +179,10 @@ export class Store {
    * @param version that of the save as the page was told of it; where another one is the last now, nothing is taken back
    */
   async undo(who: Person, version: string): Promise<UndoResult> {
-    if (this.undoVersion(who) !== version) return { undone: null, isOther: true };
+    if (this.lastSave(who)?.version !== version) return { undone: null, isOther: true };
     try {
-      const undone = (await this.storage.undo(who)) ?? null;
-      audit(who, "took back", undone ?? "");
+      const undone = await this.#undo.takeBack(who);
+      audit(who, "took back", undone);
       return { undone };
     } catch (error) {
       if (error instanceof ChangedElsewhereError) return { undone: null, changed: error.message };

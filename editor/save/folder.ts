@@ -1,5 +1,5 @@
 // The owner's files in a folder of this computer.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -14,14 +14,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { type FileSource, filesIn } from "../../src/records/file-source.ts";
 import type { Person } from "./person.ts";
-import {
-  ChangedElsewhereError,
-  type Changes,
-  type PastSave,
-  type PictureChanges,
-  type Storage,
-  textIn,
-} from "./storage.ts";
+import { type Changes, type PastSave, type PictureChanges, type Storage, textIn } from "./storage.ts";
 
 // How many saves can be undone.
 const MAX_UNDO = 50;
@@ -34,17 +27,24 @@ const changes = z.array(z.object({ file: z.string(), before: text, after: text }
  * One save: the files that it changed, as they were before and are now. A record is its text, a picture its content hash;
  * a file that is not there is undefined.
  */
-const save = z.object({ what: z.string(), time: z.number().optional(), changes, pictures: changes });
+const save = z.object({
+  key: z.string().default(() => randomUUID()),
+  what: z.string(),
+  time: z.number().default(0),
+  undoes: z.string().optional(),
+  changes,
+  pictures: changes,
+});
 /**
- * The latest saves. It's also the journal: what is about to be written or taken back is in it first, so that a start can
- * complete it. `underWay` is the side of the last save to which its files are being brought.
+ * The latest saves. It's also the journal: what is about to be written is in it first, so that a start can complete it.
+ * `isUnderWay` is whether the last save may not be written whole.
  */
-const journal = z.object({ saves: z.array(save), underWay: z.enum(["before", "after"]).optional() });
+const journal = z.object({ saves: z.array(save), isUnderWay: z.boolean().default(false) });
 
 type Save = z.infer<typeof save>;
 type Journal = z.infer<typeof journal>;
 
-/** content/ and media/ in a folder, and what can be undone there. The folder is one person's. */
+/** content/ and media/ in a folder, and what was saved there. The folder is one person's. */
 export class FolderStorage implements Storage {
   readonly source: FileSource;
   readonly #root: string;
@@ -53,8 +53,8 @@ export class FolderStorage implements Storage {
   readonly #kept: string;
   #journal: Journal;
   #isUndoLost = false;
-  // Saves that could not be taken back, because their files were changed since: the one before is next.
-  readonly #passed = new Set<Save>();
+  // The hashes of pictures, each with the size and the time of the file that has it.
+  readonly #ids = new Map<string, { stamp: string; id: string }>();
 
   /** @param root the folder that contains content/ and media/ */
   constructor(root: string) {
@@ -63,7 +63,7 @@ export class FolderStorage implements Storage {
     // Not in node_modules, which each installation empties.
     this.#journalFile = join(root, ".editor/undo.json");
     this.#kept = join(root, ".editor/pictures");
-    this.#journal = existsSync(this.#journalFile) ? this.#readJournal() : { saves: [] };
+    this.#journal = existsSync(this.#journalFile) ? this.#readJournal() : { saves: [], isUnderWay: false };
     this.#complete();
   }
 
@@ -86,30 +86,44 @@ export class FolderStorage implements Storage {
     return this.#pictureNow(file);
   }
 
-  pictureVersion(file: string): string | undefined {
-    return statSync(join(this.#root, "media", file), { throwIfNoEntry: false })?.mtimeMs.toString();
+  pictureId(file: string): string | undefined {
+    const found = statSync(join(this.#root, "media", file), { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const stamp = `${found.size} ${found.mtimeMs}`;
+    const known = this.#ids.get(file);
+    if (known?.stamp === stamp) return known.id;
+    const picture = this.#pictureNow(file);
+    if (!picture) return undefined;
+    const id = hashOf(picture);
+    this.#ids.set(file, { stamp, id });
+    return id;
   }
 
   /**
    * Writes files and remembers what they were. Where one can't be written, all stay as they were; where the editor is ended
    * in between, the next start writes the others.
    */
-  async save(_who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void> {
+  async save(
+    _who: Person,
+    what: string,
+    changes: Changes,
+    pictures: PictureChanges,
+    undoes?: string,
+  ): Promise<void> {
     const save: Save = {
-      what,
-      time: Date.now(),
+      ...{ key: randomUUID(), what, time: Date.now(), undoes },
       changes: [...changes].map(([file, after]) => ({ file, before: this.#now(file), after })),
       pictures: [...pictures].map(([file, after]) => {
         const picture = this.#pictureNow(file);
         return { file, before: picture && this.#keep(picture), after };
       }),
     };
-    this.#note([...this.#journal.saves, save].slice(-MAX_UNDO), "after");
+    this.#note([...this.#journal.saves, save].slice(-MAX_UNDO), true);
     try {
       this.#write(save, "after");
     } catch (error) {
       this.#write(save, "before");
-      this.#noteUndone();
+      this.#note(this.#journal.saves.slice(0, -1));
       throw error;
     }
     this.#note(this.#journal.saves);
@@ -118,20 +132,10 @@ export class FolderStorage implements Storage {
 
   saves(): readonly PastSave[] {
     const full = ({ file, before, after }: Save["changes"][number]) => ({ file, before, after });
-    return this.#journal.saves.toReversed().map(({ what, time, changes, pictures }) => ({
-      key: hashOf(JSON.stringify([time, changes, pictures])),
-      ...{ what, time },
+    return this.#journal.saves.toReversed().map(({ changes, pictures, ...save }) => ({
+      ...save,
       changes: async () => ({ records: changes.map(full), pictures: pictures.map(full) }),
     }));
-  }
-
-  pictureId(file: string): string | undefined {
-    const picture = this.#pictureNow(file);
-    return picture && hashOf(picture);
-  }
-
-  lastSave(_who: Person): string | undefined {
-    return this.#lastSave?.what;
   }
 
   get isUndoLost(): boolean {
@@ -140,29 +144,6 @@ export class FolderStorage implements Storage {
 
   forgetUndoLost(): void {
     this.#isUndoLost = false;
-  }
-
-  async undo(_who: Person): Promise<string | undefined> {
-    const save = this.#lastSave;
-    if (!save) return undefined;
-    const { changes, pictures } = save;
-    const isChanged =
-      changes.some(({ file, after }) => this.#now(file) !== after) ||
-      pictures.some(({ file, after }) => this.pictureId(file) !== after);
-    if (isChanged) {
-      this.#passed.add(save);
-      throw new ChangedElsewhereError(save.what);
-    }
-    // It's the last one while it's taken back.
-    this.#note([...this.#journal.saves.filter((other) => other !== save), save], "before");
-    this.#write(save, "before");
-    this.#noteUndone();
-    this.#forgetPictures();
-    return save.what;
-  }
-
-  get #lastSave(): Save | undefined {
-    return this.#journal.saves.findLast((save) => !this.#passed.has(save));
   }
 
   #now(file: string): string | undefined {
@@ -199,23 +180,18 @@ export class FolderStorage implements Storage {
 
   /** Completes what the editor was ended in the middle of. */
   #complete(): void {
-    const { saves, underWay } = this.#journal;
+    const { saves, isUnderWay } = this.#journal;
     const last = saves.at(-1);
-    if (!last || !underWay) return;
-    this.#write(last, underWay);
-    if (underWay === "before") this.#noteUndone();
-    else this.#note(saves);
+    if (!last || !isUnderWay) return;
+    this.#write(last, "after");
+    this.#note(saves);
   }
 
-  #note(saves: Save[], underWay?: Journal["underWay"]): void {
-    const next = { saves, underWay };
+  #note(saves: Save[], isUnderWay = false): void {
+    const next = { saves, isUnderWay };
     mkdirSync(dirname(this.#journalFile), { recursive: true });
     replaceFile(this.#journalFile, JSON.stringify(next));
     this.#journal = next;
-  }
-
-  #noteUndone(): void {
-    this.#note(this.#journal.saves.slice(0, -1));
   }
 
   /** Where the file can't be read, it's put aside, since it may hold the only copy of a text. */
@@ -227,7 +203,7 @@ export class FolderStorage implements Storage {
       renameSync(this.#journalFile, aside);
       console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
       this.#isUndoLost = true;
-      return { saves: [] };
+      return { saves: [], isUnderWay: false };
     }
   }
 

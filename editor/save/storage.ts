@@ -30,9 +30,12 @@ export interface FileChange {
 export interface PastSave {
   key: string;
   what: string;
-  who?: string;
+  /** Absent in a folder, which is one person's. */
+  who?: Person;
   /** In milliseconds since 1970. */
-  time?: number | undefined;
+  time: number;
+  /** The key of the save that this one took back. */
+  undoes?: string | undefined;
   /** What it changed. */
   changes(): Promise<{ records: FileChange[]; pictures: FileChange[] }>;
 }
@@ -51,28 +54,19 @@ export interface Storage {
   keptPicture(id: string): Promise<Uint8Array | undefined>;
   /** A picture of media/; undefined if there is no such file. */
   picture(file: string): Promise<Uint8Array | undefined>;
-  /** Differs for each content of a picture file; undefined if there is no such file. */
-  pictureVersion(file: string): string | undefined;
+  /** The id of what a picture file holds; undefined if there is no such file. */
+  pictureId(file: string): string | undefined;
   /**
    * Saves changes, and remembers what was before.
    * @param what is changed, in the owner's words
+   * @param undoes the key of the save that this one takes back
    */
-  save(who: Person, what: string, changes: Changes, pictures: PictureChanges): Promise<void>;
+  save(who: Person, what: string, changes: Changes, pictures: PictureChanges, undoes?: string): Promise<void>;
   /** The saves that are remembered, the latest first. */
   saves(): readonly PastSave[];
-  /** The id of what a picture file holds; undefined if there is no such file. */
-  pictureId(file: string): string | undefined;
-  /** What a person's last save changed; undefined if there is none. */
-  lastSave(who: Person): string | undefined;
   /** Whether what could be undone before couldn't be read, until somebody has been told. */
   readonly isUndoLost?: boolean;
   forgetUndoLost?(): void;
-  /**
-   * Takes a person's last save back.
-   * @returns what it changed; undefined if there is none
-   * @throws ChangedElsewhereError if its files have changed since
-   */
-  undo(who: Person): Promise<string | undefined>;
 }
 
 /** The text of a file, by its path from the root; undefined if there is no such file. */

@@ -104,12 +104,12 @@ export function createEditor({
 
   app.get("/api/overview", (context) => {
     const who = personIn(context);
-    const what = store.storage.lastSave(who);
+    const undo = store.lastSave(who);
     const overview: Overview = {
       groups: store.groups(),
       choices: choicesOf(store),
       ...(preview && { preview }),
-      ...(what !== undefined && { undo: { what, version: store.undoVersion(who) } }),
+      ...(undo && { undo }),
       ...(store.storage.isUndoLost && { isUndoLost: true }),
     };
     return context.json(overview);

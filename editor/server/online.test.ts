@@ -245,7 +245,7 @@ describe("the settings", () => {
 
   test("name who may edit, and listen on this machine alone unless another address is set", () => {
     expect(readOnlineSettings(whole)).toEqual({
-      ...{ host: "127.0.0.1", port: 4400, origin: ORIGIN, email: "editor@edit.example.com" },
+      ...{ host: "127.0.0.1", port: 4400, origin: ORIGIN },
       signIn: {
         ...{ team: "https://easyopen.cloudflareaccess.com", audience: AUDIENCE },
         emails: ["owner@example.com", "office@example.com"],
