@@ -53,7 +53,7 @@ export class FakeHost {
   /** Whether main takes nothing that has not passed its check. */
   isGuarded = true;
   /** What goes wrong next. */
-  trouble: (method: string, path: string) => Trouble | undefined = () => undefined;
+  trouble: (method: string, path: string) => Trouble | undefined | Promise<undefined> = () => undefined;
   // The client of the interface shares what it waits for among all that have the same number.
   readonly #installation = ++installations;
   readonly #routes = this.#createRoutes();
@@ -157,7 +157,7 @@ export class FakeHost {
     const by = { name: "GitHub", email: "noreply@github.com", date: this.now };
     const about = { parents: [main, head], message: `Merge pull request #${pull.number}`, author: by };
     const tree = this.objects.addTree(this.objects.filesOf(head));
-    const commit = this.objects.addCommit({ ...about, tree, committer: by });
+    const commit = this.objects.addCommit({ ...about, tree });
     Object.assign(pull, { state: "closed", mergedAt: this.now, mergeCommit: commit });
     this.#moved("main", commit);
   }
@@ -170,7 +170,7 @@ export class FakeHost {
     const { pathname: path } = new URL(request.url);
     const authorization = request.headers.get("authorization") ?? "";
     this.asked.push({ method, path, authorization });
-    const trouble = this.trouble(method, path);
+    const trouble = await this.trouble(method, path);
     const late = () => new DOMException("No answer in time", "TimeoutError");
     const half = () => new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
     if (typeof trouble === "number") return Response.json({ message: "Not now" }, { status: trouble });

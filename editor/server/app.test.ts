@@ -150,6 +150,19 @@ describe("saving", () => {
     expect(await undoable()).toBeUndefined();
   });
 
+  test("waits for no more than one check, however many are asked for", async () => {
+    const { value } = await view("prices.yaml");
+    let checked = 0;
+    const checks = Array.from({ length: 20 }, async (_, at) => {
+      await post("/api/check", { file: "prices.yaml", value: { ...value, lead: `Prices ${at}` } });
+      checked++;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await change("prices.yaml", { lead: "Saved meanwhile." })).toMatchObject({ kind: "saved" });
+    expect(checked).toBeLessThan(20);
+    await Promise.all(checks);
+  });
+
   test("waits for its turn, as whatever else writes files does", async () => {
     await change("prices.yaml", { lead: "One" });
     const before = contents();
@@ -496,8 +509,12 @@ describe("a request that is not the page's own", () => {
     expect((await ask<Overview>("/api/overview")).groups).toEqual(before.groups);
   });
 
-  test("that is nested deeper than any form is refused", async () => {
-    const body = `{"file":"business.yaml","value":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
+  test.each([
+    ["nested deeper than any form", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
+    ["longer than any list", `{"story":[${Array(5000).fill('"a"')}]}`],
+    ["with more fields than any form", `{${Array.from({ length: 5000 }, (_, at) => `"k${at}":1`)}}`],
+  ])("that is %s is refused", async (_, value) => {
+    const body = `{"file":"about.yaml","value":${value}}`;
     const headers = { ...own, "content-type": "application/json", "content-length": String(body.length) };
     const reply = await app.request(`http://${HOST}/api/check`, { method: "POST", headers, body });
     expect(reply.status).toBe(400);

@@ -1,4 +1,5 @@
 // The editor's server: the page, the records, and saving.
+import { setImmediate as pause } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { mirrorNeighbors, withNeighbors } from "../add-and-remove/neighbors.ts";
@@ -20,6 +21,7 @@ import { withSlugs } from "../records/slugs.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { viewRecord } from "../records/view.ts";
 import { type EditorEnv, type Person, personIn } from "../save/person.ts";
+import { Queue } from "../save/queue.ts";
 import type { Changes } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
@@ -40,11 +42,14 @@ export interface EditorSettings extends Omit<GuardSettings, "isLinked"> {
   showUnsaved?: ((changes: Changes) => void) | undefined;
 }
 
+// The longest record has some 500.
+const MAX_VALUES = 5000;
+
 const fileQuery = z.object({ file: z.string() });
 const photo = z.strictObject({ picture: z.string().regex(/^[\w-]+$/), id: z.string(), replaces: z.string() });
 const recordBody = z.strictObject({
   file: z.string(),
-  value: z.record(z.string(), z.unknown()),
+  value: z.record(z.string(), z.unknown()).refine(hasFewValues),
   photos: z.array(photo).max(200).default([]),
 });
 /** Photos belong to the record that says what they show. */
@@ -117,7 +122,9 @@ export function createEditor({
   app.get("/api/record", (context) =>
     context.json(viewRecord(store, fileQuery.parse(context.req.query()).file)),
   );
-  app.get("/api/search", (context) => context.json(search(store, context.req.query("q") ?? "")));
+  app.get("/api/search", (context) =>
+    context.json(search(store, (context.req.query("q") ?? "").slice(0, 500))),
+  );
   app.get("/api/locate", (context) => {
     const { text = "", file = "" } = context.req.query();
     return context.json(locate(store, text.slice(0, 2000), file) ?? null);
@@ -133,15 +140,16 @@ export function createEditor({
   app.post("/api/draft", async (context) => {
     return context.json(draftOf(store, newBody.parse(await context.req.json())));
   });
+  // One after another, so that whoever saves meanwhile waits for one check, and not for all.
+  const checks = new Queue();
   app.post("/api/check", async (context) => {
-    const { file, value, photos, isNew } = checkBody.parse(await context.req.json());
-    const isThere = store.has(file);
-    if (isNew && isThere) return context.json(isDone(file, value) ? [] : [taken(file)]);
-    const { changes } = changesOf(file, value);
-    const faults = await faultsAfter(changes, value, photos);
-    // A photo is in no file yet.
-    if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
-    return context.json(faults);
+    const asked = checkBody.parse(await context.req.json());
+    return context.json(
+      await checks.add(async () => {
+        await pause();
+        return check(asked);
+      }),
+    );
   });
 
   /** Answers what changes files. It waits for its turn only once all of it has arrived. */
@@ -212,6 +220,16 @@ export function createEditor({
     return [...own, ...checkChanges(store, changes, photoChanges(store, photos))];
   }
 
+  async function check({ file, value, photos, isNew }: z.infer<typeof checkBody>): Promise<Fault[]> {
+    const isThere = store.has(file);
+    if (isNew && isThere) return isDone(file, value) ? [] : [taken(file)];
+    const { changes } = changesOf(file, value);
+    const faults = await faultsAfter(changes, value, photos);
+    // A photo is in no file yet.
+    if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
+    return faults;
+  }
+
   async function save(
     who: Person,
     { file, version, value, photos }: z.infer<typeof saveBody>,
@@ -250,6 +268,17 @@ export function createEditor({
     return savedAs(file, known, neighbors);
   }
   return app;
+}
+
+/** Whether a value is no longer than any record: checking one holds everybody else's requests. */
+function hasFewValues(value: unknown): boolean {
+  const waiting = [value];
+  for (let at = 0; at < waiting.length; at++) {
+    if (waiting.length > MAX_VALUES) return false;
+    const one = waiting[at];
+    if (typeof one === "object" && one !== null) waiting.push(...Object.values(one));
+  }
+  return true;
 }
 
 function taken(file: string): Fault {

@@ -1,68 +1,115 @@
-// The page of the editor that publishes, with the answers of a server on the internet.
+// Publishing from the editor on the internet: in a browser, with a fake of the repository's host.
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { PublishState } from "../../editor/protocol.ts";
+import { FakeHost } from "../../editor/host/fake-host.ts";
+import { Host } from "../../editor/host/host.ts";
+import { HostPublisher } from "../../editor/host/host-publisher.ts";
+import { HostStorage } from "../../editor/host/host-storage.ts";
+import { Store } from "../../editor/records/store.ts";
+import { serveEditor } from "../../editor/server/start.ts";
+import { copyRecords } from "../../editor/yaml/sample-records.ts";
 import { axeFindings } from "./axe.ts";
 import { expect } from "./editor.ts";
-import { test } from "./fixtures.ts";
+import { test as base } from "./fixtures.ts";
 
-const NOTHING: PublishState = { isOnline: true, changes: [], open: [], canPublish: true };
-const PRICE = { title: "Prices", fields: [{ label: "Starting price", from: "120", to: "130" }] };
+const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
+const FILE = "content/prices.yaml";
 
-/** Has the server answer in this way from now on. Returns what the page then asks of it. */
-async function answer(page: Page, state: PublishState, whenPublished = state) {
-  const asked: unknown[] = [];
-  await page.unroute("**/api/publish");
-  await page.route("**/api/publish", (route) => {
-    const body = route.request().postDataJSON();
-    if (body) asked.push(body);
-    return route.fulfill({ json: body ? whenPublished : state });
-  });
-  return asked;
+/** An editor on the internet, and its host. */
+const test = base.extend<{ online: Awaited<ReturnType<typeof startOnlineEditor>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  online: async ({}, use) => {
+    const online = await startOnlineEditor();
+    await use(online);
+    await online.stop();
+  },
+});
+
+async function startOnlineEditor() {
+  const root = mkdtempSync(join(tmpdir(), "online-"));
+  copyRecords(join(root, "content"));
+  const records = globSync("content/**/*.*", { cwd: root }).map((file) => [
+    file,
+    readFileSync(join(root, file), "utf8"),
+  ]);
+  rmSync(root, { recursive: true });
+  const pictures = globSync("media/**/*.*").map((file) => [
+    file,
+    file.endsWith(".json") ? readFileSync(file, "utf8") : "A picture",
+  ]);
+  const fake = new FakeHost(Object.fromEntries([...records, ...pictures]));
+  const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
+  const store = new Store(storage);
+  const publisher = new HostPublisher({ storage, store });
+  const withHeading = (heading: string) =>
+    (fake.text("main", FILE) ?? "").replace(/^heading: .*$/m, `heading: ${heading}`);
+  return {
+    ...(await serveEditor({ store, publisher, port: 0 })),
+    fake,
+    save: (heading: string) => store.save(OWNER, "Prices", new Map([["prices.yaml", withHeading(heading)]])),
+    /** Somebody else publishes another heading. */
+    push: (heading: string) => fake.push("main", "Improve", { [FILE]: withHeading(heading) }),
+  };
 }
 
-test("a publication that was begun before the page was opened is shown to its end, and can be stopped", async ({
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+const outcome = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+test("each window says what becomes of a publication, also after a reload, and why it didn't go live", async ({
   page,
-  editor,
+  context,
+  online,
 }) => {
-  await answer(page, { ...NOTHING, changes: [PRICE], canPublish: false, step: "joining" });
-  await page.goto(`${editor.origin}/#/publish`);
-  await expect(page.getByText("Bringing your changes together")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
-  const progress = { stage: "failed", reason: "something is left to do in Before going live" } as const;
-  await answer(page, { ...NOTHING, changes: [PRICE], open: ["A sample is left."], progress });
-  const outcome = page.getByRole("heading", { name: "Didn't go live, because something is left to do" });
-  await expect(outcome).toBeVisible();
-  // What didn't go live, and what keeps it from going live.
+  const { fake, origin } = online;
+  await online.save("What we ask");
+  const goOn = Promise.withResolvers<undefined>();
+  fake.trouble = (method, path) => (method === "POST" && path.endsWith("/pulls") ? goOn.promise : undefined);
+  await page.goto(`${origin}/#/publish`);
   await expect(page.getByText("Visitors don't see this yet:")).toBeVisible();
-  await expect(page.getByText("130")).toBeVisible();
-  await expect(page.getByText("What you publish won't go live until this is done.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
-  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByText("What we ask")).toBeVisible();
+  await publish(page).click();
+  const other = await context.newPage();
+  await other.goto(`${origin}/#/publish`);
+  for (const window of [page, other]) await expect(window.getByText("Sending your changes")).toBeVisible();
+  goOn.resolve(undefined);
+  for (const window of [page, other]) await expect(outcome(window, "Being checked")).toBeVisible();
+
+  fake.report("publication", "failure", [{ name: "Run npm run launch-check", conclusion: "failure" }]);
+  const failed = "Didn't go live, because something is left to do in Before going live.";
+  for (const window of [page, other]) await expect(outcome(window, failed)).toBeVisible();
+  await expect(other.getByText("Visitors don't see this yet:")).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+
+  await publish(other).click();
+  await expect(outcome(other, "Being checked")).toBeVisible();
+  fake.report("publication", "success");
+  await page.reload();
+  await expect(outcome(page, "Going live")).toBeVisible();
+  fake.report("main", "success");
+  for (const window of [page, other]) await expect(outcome(window, "Live")).toBeVisible();
 });
 
 test("where someone else changed the same field, the owner sees both and chooses with the keyboard alone", async ({
   page,
-  editor,
+  online,
 }) => {
-  const difference = { path: "price", label: "Starting price", mine: 1111, theirs: 2222, key: "a" };
-  const other = { path: "lead", label: "Text below", mine: "Mine", theirs: "Theirs", key: "b" };
-  const both = { file: "content/prices.yaml", title: "Prices", differences: [difference, other] };
-  const fault = "Your changes are saved, but someone else has changed the same.";
-  const asked = await answer(page, NOTHING, { ...NOTHING, fault, conflicts: [both] });
-  await page.goto(`${editor.origin}/#/publish`);
-  await page.getByRole("button", { name: "Publish" }).press("Enter");
-  const heading = page.getByRole("heading", { name: "Someone else changed the same" });
-  await expect(heading).toBeFocused();
+  const { fake, origin } = online;
+  await online.save("Mine");
+  online.push("Theirs");
+  await page.goto(`${origin}/#/publish`);
+  await publish(page).press("Enter");
+  await expect(outcome(page, "Someone else changed the same")).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
-  const publish = page.getByRole("button", { name: "Publish these" });
-  await publish.press("Enter");
+  const choose = page.getByRole("button", { name: "Publish these" });
+  await choose.press("Enter");
   await expect(page.getByText("Choose one of the two everywhere first.")).toBeVisible();
-  const price = page.getByRole("group", { name: "Starting price" });
-  await expect(price.getByRole("radio", { name: "Yours 1111" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Yours Mine" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(price.getByRole("radio", { name: "Theirs 2222" })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await publish.press("Enter");
-  await expect.poll(() => asked).toEqual([{ choices: {} }, { choices: { a: "theirs", b: "mine" } }]);
+  await expect(page.getByRole("radio", { name: "Theirs" })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await choose.press("Enter");
+  await expect(outcome(page, "Being checked")).toBeVisible();
+  expect(fake.text("publication", FILE)).toMatch(/^heading: Mine$/m);
 });
