@@ -243,8 +243,8 @@ export interface PublishState {
   open: string[];
   /** Whether there is something to publish that isn't on its way already. */
   canPublish: boolean;
-  /** What is done at the moment, in whatever window it was begun. */
-  step?: PublishStep;
+  /** Whether it's being sent at the moment, from whatever window. */
+  isSending?: true;
   /** Why the last try came to nothing, while nothing has been saved since. */
   fault?: string;
   /** What both have changed, where somebody must choose. */
@@ -279,9 +279,6 @@ export type Side = "mine" | "theirs";
 
 /** By the key of a difference. */
 export type SideChoices = Readonly<Record<string, Side>>;
-
-/** What is done at the moment to publish: until it's being sent, it can be stopped. */
-export type PublishStep = "joining" | "sending";
 
 /** What became of what was published. */
 export interface Progress {

@@ -148,16 +148,6 @@ test("what is saved while something is checked isn't published with it", async (
   expect(merges()).toEqual([true, true]);
 });
 
-test("a publication that is stopped before it's sent sends nothing", async () => {
-  await savePrices("Mine");
-  const begin = vi.fn();
-  const stopped = publisher.publish(OWNER, {}, { begin, signal: AbortSignal.abort() });
-  await expect(stopped).rejects.toThrow(/publishing was stopped before anything was sent/);
-  expect(fake.refs.has("publication")).toBe(false);
-  await publisher.publish(OWNER, {}, { begin });
-  expect(begin.mock.calls).toEqual([["sending"]]);
-});
-
 describe("where somebody else has published,", () => {
   test("theirs come to what is saved, code and all", async () => {
     await savePrices("Mine");
@@ -188,13 +178,6 @@ describe("where somebody else has published,", () => {
     expect(headingOn("edits")).toBe("Not published yet");
   });
 
-  test("one record that both changed is joined field by field, with its comments", async () => {
-    const theirs = PRICES.replace("What it costs", "What each costs").replace("lead: A", "lead: Theirs");
-    fake.push("main", "Improve", { [FILE]: theirs });
-    await publishPrices();
-    expect(fake.text("publication", FILE)).toBe(theirs.replace("heading: A", "heading: Mine"));
-  });
-
   test("what both changed is shown side by side, nothing is changed, and the owner chooses", async () => {
     fake.push("main", "Improve", THEIRS);
     await savePrices("Mine");
@@ -207,16 +190,6 @@ describe("where somebody else has published,", () => {
     await publisher.publish(OWNER, { [key]: "mine" });
     fake.report("publication", "success");
     expect(headingOn("main")).toBe("Mine again");
-  });
-
-  test("a photo that both replaced is chosen, too", async () => {
-    fake.push("main", "Another photo", { "media/hero.jpg": "Theirs" });
-    const photo = await storage.keepPicture(Buffer.from("Mine"));
-    await storage.save(OWNER, "the photo", new Map(), new Map([["hero.jpg", photo]]));
-    const [{ key = "", theirs = "" } = {}] = differencesIn(await faultOf(publisher.publish(OWNER)));
-    expect(Buffer.from((await storage.keptPicture(String(theirs))) ?? []).toString()).toBe("Theirs");
-    await publisher.publish(OWNER, { [key]: "theirs" });
-    expect(fake.text("edits", "media/hero.jpg")).toBe("Theirs");
   });
 
   test("what is being checked and changed by both is said, and Publish can be pressed to choose", async () => {

@@ -2,8 +2,8 @@
 // check has passed for exactly that version. Nothing here ever merges into main.
 
 import type { Progress, SideChoices } from "../protocol.ts";
-import { AGAIN_OR_ASK, ASK, PublishFault, STOPPED } from "../publish/faults.ts";
-import type { Pending, Publishes, UnderWay } from "../publish/publishing.ts";
+import { AGAIN_OR_ASK, ASK, PublishFault } from "../publish/faults.ts";
+import type { Pending, Publishes } from "../publish/publishing.ts";
 import type { Store } from "../records/store.ts";
 import type { Person } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
@@ -80,9 +80,9 @@ export class HostPublisher implements Publishes {
   }
 
   /** @throws PublishFault; what is saved stays so in any case */
-  async publish(who: Person, choices: SideChoices = {}, underWay?: UnderWay): Promise<void> {
+  async publish(who: Person, choices: SideChoices = {}): Promise<void> {
     try {
-      await this.#queue.add(() => this.#publish(who, choices, underWay));
+      await this.#queue.add(() => this.#publish(who, choices));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       console.error(error.details);
@@ -129,7 +129,7 @@ export class HostPublisher implements Publishes {
     });
   }
 
-  async #publish(who: Person, choices: SideChoices, underWay?: UnderWay): Promise<void> {
+  async #publish(who: Person, choices: SideChoices): Promise<void> {
     const { main, edits } = await this.#takeIn(choices);
     const [saved, published] = await Promise.all([this.#host.files(edits), this.#host.files(main)]);
     const foreign = foreignChanges(published, saved);
@@ -138,8 +138,6 @@ export class HostPublisher implements Publishes {
       throw new PublishFault(`someone has put something besides texts and photos with them; ${ASK}`);
     }
     if (ownChanges(published, saved).size === 0) return;
-    if (underWay?.signal?.aborted) throw new PublishFault(STOPPED);
-    underWay?.begin("sending");
     await this.#send(who, edits, true);
     this.#obstacle = undefined;
   }

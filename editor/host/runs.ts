@@ -5,8 +5,6 @@ import type { Connection } from "./connection.ts";
 
 export type Verdict =
   | { kind: "none" | "running" | "passed" }
-  /** It passed, and a newer commit took its place before it went live. */
-  | { kind: "superseded" }
   | { kind: "failed"; reason: string; details: string };
 
 /** What a run is for: to check a pull request, or to publish what is on main. */
@@ -53,7 +51,8 @@ export async function verdictOn(connection: Connection, commit: string, event: R
   const steps = jobs.flatMap((job) => job.steps);
   if (run.conclusion === "success") {
     const isLeftOut = steps.some(({ name, conclusion }) => /deploy/.test(name) && conclusion === "skipped");
-    return { kind: isLeftOut ? "superseded" : "passed" };
+    // A newer commit took its place before it went live.
+    return { kind: isLeftOut ? "none" : "passed" };
   }
   const isFailed = ({ conclusion }: z.infer<typeof step>) =>
     conclusion === "failure" || conclusion === "timed_out";

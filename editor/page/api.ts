@@ -182,8 +182,6 @@ export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/
 export const restoreChange = (key: string) => ask<RestoreResult>("/api/restore", {}, { key });
 export const getPublishState = () => ask<PublishState>("/api/publish");
 export const publishChanges = (choices: SideChoices) => ask<PublishState>("/api/publish", {}, { choices });
-/** Stops publishing, unless it's being sent already. */
-export const stopPublishing = () => ask<PublishState>("/api/publish/stop", {}, {});
 /** Takes back the save that the overview named. */
 export const undoSave = (version: string) => ask<UndoResult>("/api/undo", {}, { version });
 /** The owner has read that what could be undone couldn't be read. */

@@ -5,9 +5,6 @@ import type { BothChanged } from "../protocol.ts";
 export const ASK = "ask the person who looks after the site";
 export const AGAIN_OR_ASK = `Try again in a minute; if that doesn't help, ${ASK}`;
 
-/** Why nothing was published that somebody has stopped. */
-export const STOPPED = "publishing was stopped before anything was sent";
-
 /** Nothing was published, and what is saved stays. */
 export class PublishFault extends Error {
   /** What is wrong and what to do, as the end of a sentence. */

@@ -2,14 +2,14 @@
 // server says: nothing of a publication is known here alone, so a page that is loaded anew goes on with it.
 import { useCallback, useEffect, useState } from "react";
 import { FieldChanges } from "../form/words.tsx";
-import { getPublishState, publishChanges, stopPublishing } from "../page/api.ts";
+import { getPublishState, publishChanges } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
-import type { PictureChoice, Progress, PublishState, PublishStep, SideChoices } from "../protocol.ts";
+import type { PictureChoice, Progress, PublishState, SideChoices } from "../protocol.ts";
 import { BothChangedForm } from "./both-changed.tsx";
 
-// How often it is asked what becomes of what was published, and how far it is while it's being sent.
+// How often it is asked what becomes of what was published, and of what is being sent.
 const ASK_AGAIN_MS = 5000;
-const ASK_STEP_MS = 1000;
+const ASK_SENDING_MS = 1000;
 // How many of the things to do before going live are named.
 const SHOWN_OPEN = 3;
 const NO_ANSWER = "The editor doesn't answer. Nothing is lost: try again.";
@@ -28,7 +28,10 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
   useEffect(() => void take(getPublishState()), [take]);
   useEffect(() => {
     if (!state || !isOnItsWay(state)) return;
-    const timer = setTimeout(() => void take(getPublishState()), state.step ? ASK_STEP_MS : ASK_AGAIN_MS);
+    const timer = setTimeout(
+      () => void take(getPublishState()),
+      state.isSending ? ASK_SENDING_MS : ASK_AGAIN_MS,
+    );
     return () => clearTimeout(timer);
   }, [state, take]);
 
@@ -38,7 +41,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
     setState((last) => last && begun(last));
   };
   if (!state) return <p>{said || "Loading …"}</p>;
-  const { isOnline, changes, open, canPublish, step, fault, conflicts = [], progress } = state;
+  const { isOnline, changes, open, canPublish, isSending, fault, conflicts = [], progress } = state;
   return (
     <section className="page">
       <Heading>Publish</Heading>
@@ -50,7 +53,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
       )}
       {open.length > 0 && <OpenEntries entries={open} isOnline={isOnline} />}
       {state.isUnknown && <p>The pages aren't built yet, or it isn't known from what they were built.</p>}
-      {isOnline && changes.length === 0 && !progress && !step && <p>There's nothing new to publish.</p>}
+      {isOnline && changes.length === 0 && !progress && !isSending && <p>There's nothing new to publish.</p>}
       {changes.length > 0 && (
         <>
           <p>{isOnline ? "Visitors don't see this yet:" : "This has changed since the pages were built:"}</p>
@@ -85,7 +88,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         />
       )}
       <div role="status">
-        {step && <p>{STEPS[step]}</p>}
+        {isSending && <p>{SENDING}</p>}
         {said && <p>{said}</p>}
         {fault && conflicts.length === 0 && (
           <div className="note wrong">
@@ -95,11 +98,6 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         )}
         {progress && !fault && <Outcome progress={progress} isOnline={isOnline} />}
       </div>
-      {step === "joining" && (
-        <button type="button" onClick={() => void take(stopPublishing())}>
-          Cancel
-        </button>
-      )}
     </section>
   );
 }
@@ -125,10 +123,7 @@ function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnli
   );
 }
 
-const STEPS: Readonly<Record<PublishStep, string>> = {
-  joining: "Bringing your changes together with what others have published, and checking them …",
-  sending: "Sending your changes … This can't be stopped any more.",
-};
+const SENDING = "Bringing your changes together with what others have published, and sending them …";
 
 const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }>> = {
   building: {
@@ -174,14 +169,12 @@ function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean
   );
 }
 
-function isOnItsWay({ step, progress }: PublishState): boolean {
-  return (
-    step !== undefined || ["building", "checking", "going-live", "unknown"].includes(progress?.stage ?? "")
-  );
+function isOnItsWay({ isSending, progress }: PublishState): boolean {
+  return isSending || ["building", "checking", "going-live", "unknown"].includes(progress?.stage ?? "");
 }
 
 /** What is shown until the server has answered. */
 function begun(state: PublishState): PublishState {
   const { fault: _, conflicts: __, progress: ___, ...rest } = state;
-  return { ...rest, canPublish: false, ...(state.isOnline && { step: "joining" }) };
+  return { ...rest, canPublish: false, ...(state.isOnline && { isSending: true }) };
 }

@@ -3,14 +3,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { launchList } from "../launch/launch.ts";
-import type {
-  BothChanged,
-  Progress,
-  PublishState,
-  PublishStep,
-  RecordChange,
-  SideChoices,
-} from "../protocol.ts";
+import type { BothChanged, Progress, PublishState, RecordChange, SideChoices } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";
@@ -31,13 +24,6 @@ export interface Pending {
   published(path: string): Promise<string | undefined>;
 }
 
-/** A publication while somebody waits for it. */
-export interface UnderWay {
-  begin(step: PublishStep): void;
-  /** Stops it. Once it's being sent, nothing can. */
-  signal?: AbortSignal;
-}
-
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
   /** Whether it puts the site online. */
@@ -45,10 +31,9 @@ export interface Publishes {
   pending(): Promise<Pending>;
   /**
    * @param choices what stays where both have changed the same
-   * @param underWay is told each step, and may stop it
    * @throws PublishFault; where both changed the same, with `conflicts`
    */
-  publish(who: Person, choices?: SideChoices, underWay?: UnderWay): Promise<void>;
+  publish(who: Person, choices?: SideChoices): Promise<void>;
   /** What became of what was published last. It only asks: whoever looks on publishes nothing. */
   progress(): Promise<Progress | undefined>;
 }
@@ -61,7 +46,7 @@ const publishBody = z.strictObject({
 /** Answers what waits to be published and what became of it, and publishes. */
 export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
-  let underWay: { step: PublishStep; stop: AbortController } | undefined;
+  let isSending = false;
   /** Why the last try came to nothing, and what was saved then. */
   let failed: (Pick<PublishState, "fault" | "conflicts"> & { version: string }) | undefined;
 
@@ -69,11 +54,6 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   app.post("/", async (context) => {
     const { choices } = publishBody.parse(await context.req.json());
     await publish(personIn(context), choices);
-    return context.json(await state());
-  });
-  app.post("/stop", async (context) => {
-    // What is being sent can't be stopped.
-    if (underWay?.step === "joining") underWay.stop.abort();
     return context.json(await state());
   });
 
@@ -88,10 +68,10 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       changes: await changesIn(pending),
       open: open.map(({ text }) => text),
       ...(isUnknown && { isUnknown }),
-      canPublish: canPublish && !underWay,
-      ...(underWay ? { step: underWay.step } : progress && { progress }),
-      ...(!underWay && isStillSo && failed?.fault && { fault: failed.fault }),
-      ...(!underWay && isStillSo && failed?.conflicts && { conflicts: failed.conflicts }),
+      canPublish: canPublish && !isSending,
+      ...(isSending ? { isSending } : progress && { progress }),
+      ...(!isSending && isStillSo && failed?.fault && { fault: failed.fault }),
+      ...(!isSending && isStillSo && failed?.conflicts && { conflicts: failed.conflicts }),
     };
   }
 
@@ -111,25 +91,21 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   }
 
   async function publish(who: Person, choices: SideChoices): Promise<void> {
-    if (underWay) return;
-    const own = { step: "joining" as PublishStep, stop: new AbortController() };
-    underWay = own;
+    if (isSending) return;
+    isSending = true;
     failed = undefined;
-    const begin = (step: PublishStep) => {
-      own.step = step;
-    };
     try {
       const faults = await store.inTurn(() => checkChanges(store, new Map()));
       if (faults.length > 0) throw new PublishFault(UNFINISHED);
       const { files } = await publisher.pending();
-      await publisher.publish(who, choices, { begin, signal: own.stop.signal });
+      await publisher.publish(who, choices);
       if (publisher.isOnline) audit(who, "published", store.titlesOf(files).join(", "));
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error;
       const { message: fault, conflicts } = error;
       failed = { version: store.version(), fault, ...(conflicts && { conflicts: conflicts.map(withNames) }) };
     } finally {
-      underWay = undefined;
+      isSending = false;
     }
   }
   return app;

@@ -72,7 +72,8 @@ test("each window says what becomes of a publication, also after a reload, and w
   await publish(page).click();
   const other = await context.newPage();
   await other.goto(`${origin}/#/publish`);
-  for (const window of [page, other]) await expect(window.getByText("Sending your changes")).toBeVisible();
+  for (const window of [page, other])
+    await expect(window.getByText("Bringing your changes together")).toBeVisible();
   goOn.resolve(undefined);
   for (const window of [page, other]) await expect(outcome(window, "Being checked")).toBeVisible();
 
