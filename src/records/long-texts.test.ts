@@ -15,24 +15,7 @@ const BOUND_MS = 3000;
 
 const UNITS = [
   ..."[](){}*_!-.,:;#>`'\"/\\|~+=&$%@<? \n\tAa1é",
-  ...[
-    "**",
-    "](",
-    "![",
-    "[a](",
-    "[**",
-    "- ",
-    "{a",
-    "a-",
-    "1-",
-    "1 ",
-    "a. ",
-    "a, ",
-    "\r\n",
-    "Mon ",
-    "24/",
-    "A.",
-  ],
+  ..."**|](|![|[a](|[**|- |{a|a-|1-|1 |a. |a, |\r\n|Mon |24/|A.".split("|"),
 ];
 const runs = UNITS.flatMap((unit) => {
   const run = unit.repeat(LONG / unit.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Route } from "../routes/routes.ts";
 import { noticesSchema } from "./business-schema.ts";
-import { closedDays, daysInWords, type Notice, noticesOn, type TimeZone, timed } from "./notices.ts";
+import { daysInWords, type Notice, noticesOn, type TimeZone, timed } from "./notices.ts";
 
 const notice: Notice = { text: "Closed.", from: "2026-11-26", until: "2026-11-26", closed: false };
 const moments = (own: Partial<Notice>, zone: TimeZone = "Eastern") => {
@@ -73,11 +73,6 @@ test("a page has the notices of its kind that aren't over", () => {
   expect(on("problem", {}, now + 60_000)).toBe(0);
   expect(on("service-in-area", { pages: ["towns"] })).toBe(1);
   expect(on("about", { pages: ["towns"] })).toBe(0);
-});
-
-test("only whole days without an answer are days on which the company is closed", () => {
-  const all = [notice, { ...notice, closed: true }, { ...notice, closed: true, until: "2026-11-26 12:00" }];
-  expect(closedDays(all)).toEqual([all[1]]);
 });
 
 test.each([

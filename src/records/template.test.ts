@@ -20,14 +20,10 @@ test("an unpaired brace is found", () => {
 });
 
 test("facts say the records' figures in words", () => {
-  const figures = {
-    warrantyMonths: 18,
-    yearsInBusiness: 9,
-    customers: 70,
-    coverageMiles: 30,
-    claims: "insured",
-  };
-  expect(businessFacts({ ...readRecords().business, ...figures }, "(212) 555-0187")).toMatchObject({
+  const figures = { warrantyMonths: 18, yearsInBusiness: 9, customers: 70, coverageMiles: 30 };
+  expect(
+    businessFacts({ ...readRecords().business, ...figures, claims: "insured" }, "(212) 555-0187"),
+  ).toMatchObject({
     phone: "(212) 555-0187",
     warranty: "18-month",
     warrantyMonths: "18",
