@@ -8,22 +8,11 @@ const STYLE_HASH = "sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=";
 test.each([
   ["a script", "<script>go()</script>", [SCRIPT_HASH], []],
   ["a style", "<style>a{}</style>", [], [STYLE_HASH]],
-  [
-    "attributes, capitals and a quoted >",
-    '<SCRIPT type="module" data-a="b>c">go()</SCRIPT >',
-    [SCRIPT_HASH],
-    [],
-  ],
+  ["capitals and a quoted >", '<SCRIPT type="module" data-a="b>c">go()</SCRIPT >', [SCRIPT_HASH], []],
   ["the same style twice", "<style>a{}</style><style>a{}</style>", [], [STYLE_HASH]],
-  [
-    "speculation rules, which the policy governs",
-    '<script type="speculationrules">go()</script>',
-    [SCRIPT_HASH],
-    [],
-  ],
+  ["speculation rules", '<script type="speculationrules">go()</script>', [SCRIPT_HASH], []],
   ["a script file", '<script src="/a.js"></script>', [], []],
   ["a data block", '<script type="application/ld+json">{}</script>', [], []],
-  ["another data block", "<script type='application/json'>{}</script>", [], []],
   ["an element whose name begins with style", "<styled-box>a{}</styled-box>", [], []],
 ])("hashes of a page with %s", (_, html, scriptHashes, styleHashes) => {
   expect(inlineCode([["page.html", html]])).toEqual([{ files: ["page.html"], scriptHashes, styleHashes }]);

@@ -37,10 +37,6 @@ test.each([
   for (const font of [display, text]) expect(font.measure(drawn) > 0).toBe(drawn !== "");
 });
 
-test("a letter from another file of the family keeps its width there, with the tracking of its line", () => {
-  expect(text.measure("ałb")).toBeCloseTo(text.measure("a") + text.measure("ł") + text.measure("b"), 2);
-});
-
 test("a card whose title has no letter of the fonts shows the company's name instead, and the build warns", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const [picture = ""] = Object.keys(readRecords().pictures);

@@ -18,12 +18,8 @@ const city = `in ${business.address.city}, ${business.address.state}`;
 const warranty = { label: "Warranty", value: `${business.warrantyMonths} months` };
 const price = { label: "Starting at", value: "$1,200" };
 const { home, about, "not-found": notFound } = pages;
-const inAreaRoute: Route = {
-  kind: "service-in-area",
-  path: "/services/doors-in-lee",
-  service: "doors",
-  area: "lee",
-};
+const inArea = { path: "/services/doors-in-lee", service: "doors", area: "lee" };
+const inAreaRoute: Route = { kind: "service-in-area", ...inArea };
 const areaRoute: Route = { kind: "area", path: "/service-areas/lee", area: "lee" };
 
 test.each<[Route, object]>([
@@ -33,7 +29,7 @@ test.each<[Route, object]>([
   ],
   [
     { kind: "about", path: "/about" },
-    { path: "/social/about.jpg", title: about.heading, figure: warranty, town: city },
+    { title: about.heading, figure: warranty, town: city },
   ],
   [
     { kind: "privacy", path: "/privacy" },
@@ -46,12 +42,7 @@ test.each<[Route, object]>([
   ],
   [
     inAreaRoute,
-    {
-      path: "/social/services/doors-in-lee.jpg",
-      title: "Doors in Lee",
-      town: "in Lee",
-      figure: price,
-    },
+    { path: "/social/services/doors-in-lee.jpg", title: "Doors in Lee", town: "in Lee", figure: price },
   ],
   [areaRoute, { title: "Repair in Lee", town: "in Lee", figure: warranty, picture: "a-street" }],
 ])(
@@ -69,11 +60,8 @@ test("a page's main picture is its card's, but a page that begins with text or a
 });
 
 test("the error pages share one card", () => {
-  expect(errorCard(records)).toMatchObject({
-    path: "/social/message.jpg",
-    title: home.heading,
-    picture: notFound.picture,
-  });
+  const card = { path: "/social/message.jpg", title: home.heading, picture: notFound.picture };
+  expect(errorCard(records)).toMatchObject(card);
 });
 
 test("the alternative text says all that is on a card, and a question ends with its own mark", () => {

@@ -57,13 +57,10 @@ test.each<[Route, string[]]>([
 test("whole days on which the phone isn't answered are special hours, midnight to midnight", () => {
   expect(things(contact)[0]).not.toHaveProperty("specialOpeningHoursSpecification");
   const holiday = { text: "Closed.", from: "2026-11-26", until: "2026-11-27", closed: true, call: "Closed" };
-  const open = { ...holiday, closed: false };
-  const [company] = things(contact, { ...records, notices: [open, holiday] });
-  const { from: validFrom, until: validThrough } = holiday;
-  const hours = { validFrom, validThrough, opens: "00:00", closes: "00:00" };
-  expect(company.specialOpeningHoursSpecification).toEqual([
-    { "@type": "OpeningHoursSpecification", ...hours },
-  ]);
+  const notices = [{ ...holiday, closed: false }, holiday, { ...holiday, until: "2026-11-27 12:00" }];
+  const [company] = things(contact, { ...records, notices });
+  const day = { validFrom: holiday.from, validThrough: holiday.until, opens: "00:00", closes: "00:00" };
+  expect(company.specialOpeningHoursSpecification).toMatchObject([day]);
 });
 
 test("the company has the prices, hours, radius, location and picture of its records", () => {

@@ -4,14 +4,8 @@ import { vcard } from "./vcard.ts";
 
 const address = { street: "1 Main St, Suite 2", city: "Lee", state: "NJ", zip: "07000" };
 const hours = `Day\nand night; \\ ${"Täglich, ".repeat(30)}`;
-const business = {
-  ...readRecords().business,
-  name: "Doors, Gates",
-  phone: "+12125550187",
-  address,
-  hoursText: hours,
-};
-const source = vcard(business, "https://a.example");
+const own = { name: "Doors, Gates", phone: "+12125550187", address, hoursText: hours };
+const source = vcard({ ...readRecords().business, ...own }, "https://a.example");
 
 test("the vCard has the name, the number, the address, the site and the hours, escaped", () => {
   expect(source.replaceAll("\r\n ", "").split("\r\n")).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
 import { errorHead, headOf } from "./head.ts";
-import { createRouteTable, type Route, slugsOf } from "./routes.ts";
+import type { Route } from "./routes.ts";
 
 // From the specification: the length of a service page's description.
 const LENGTH = 155;
@@ -64,31 +64,13 @@ test("the description of a new door in an area names no time of arrival", () => 
 
 test("the description of a service in an area never ends inside a word, however long the first sentence is", () => {
   const long = { ...area, sentence: `We ${"really ".repeat(30)}do.` };
-  const { description } = headOf(
-    { ...records, areas: [{ ...shipped.areas[0], ...long } as never] },
-    {
-      kind: "service-in-area",
-      ...ofBoth,
-    },
-  );
+  const areas = records.areas.map((record) => ({ ...record, ...long }));
+  const { description } = headOf({ ...records, areas }, { kind: "service-in-area", ...ofBoth });
   expect(description).toMatch(/^We( really)+$/);
   expect(description.length).toBeLessThanOrEqual(LENGTH);
-});
-
-test("search engines are asked not to list a page that answers fewer than two questions of its area", () => {
-  const areas = records.areas.map((record) => ({ ...record, questions: { doors: [answer] } }));
-  const route: Route = { kind: "service-in-area", ...ofBoth };
-  expect(headOf({ ...records, areas }, route)).toMatchObject({ path: ofBoth.path, noindex: true });
-  expect(headOf(records, route)).not.toHaveProperty("noindex");
 });
 
 test.each(["not-found", "error"] as const)("the error page “%s” has no canonical path", (page) => {
   const { title, description } = pages[page];
   expect(errorHead(records, page)).toEqual({ title, description });
-});
-
-test("no two pages of the site share a title", () => {
-  const { routes } = createRouteTable(slugsOf(shipped));
-  const titles = routes.map((route) => headOf(shipped, route).title);
-  expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import {
   photosLink,
   problemsLinks,
   rightNowLink,
-  vcardName,
 } from "./navigation.ts";
 import { paths } from "./routes.ts";
 
@@ -43,6 +42,7 @@ test("the header has five entries, of which two list all services with their pri
   expect(entries[1]?.submenu?.map(({ note }) => note)).toEqual(
     services.map((service) => `from ${priceAmount(service)}`),
   );
+  expect(headerEntries(many)[2]?.submenu, "a hundred areas at most").toHaveLength(100);
 });
 
 test("the menu of services ends with the finder for visitors who are not sure, and the door to design", () => {
@@ -51,10 +51,6 @@ test("the menu of services ends with the finder for visitors who are not sure, a
     { name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" },
     { name: records.designYourDoor.link, href: "/design-your-door" },
   ]);
-});
-
-test("the header lists a hundred areas at most", () => {
-  expect(headerEntries(many)[2]?.submenu).toHaveLength(100);
 });
 
 test("the footer has the specification's links, what visitors can do themselves, and below its line all pages that neither has", () => {
@@ -102,8 +98,4 @@ test.each([
   ["home on an error page", "/", undefined, undefined],
 ])("aria-current of a link to %s: %s on %s is %s", (_, href, path, value) => {
   expect(ariaCurrent(href, path)).toBe(value);
-});
-
-test("a browser saves the company's vCard under its name", () => {
-  expect(vcardName({ name: "Doors & More" })).toBe("Doors & More.vcf");
 });

@@ -3,8 +3,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { requiredFiles } from "../../server/manifest.ts";
-import { attributes, text, texts } from "./elements.ts";
-import { allPages, bytes, files, mismatch, pages, records, table, testPages, urlOf } from "./pages.ts";
+import { attributes, texts } from "./elements.ts";
+import { allPages, bytes, files, mismatch, records, table, testPages, urlOf } from "./pages.ts";
 
 test("dist/ contains the pages of all routes and the four error pages, and no other page", () => {
   const built = [...files].filter((file) => file.endsWith(".html"));
@@ -21,23 +21,6 @@ testPages(
     return [mismatch("robots", attributes(find('meta[name="robots"]'), "content"), wanted)];
   },
 );
-
-test("no two pages have the same title", () => {
-  const titles = pages.map(({ find }) => text(find("head title")));
-  expect(titles.filter((title, index) => title === "" || titles.indexOf(title) < index)).toEqual([]);
-});
-
-testPages("a page has the title and the description of its record", pages, ({ find, route }) => {
-  const problem = records.problems.find(({ slug }) => "problem" in route && slug === route.problem);
-  const written = problem ?? records.pages[route.kind];
-  if (!("title" in written)) return [];
-  const { title, description } = written;
-  const found = attributes(find('meta[name="description"]'), "content");
-  return [
-    mismatch("the title", texts(find("head title")), [title]),
-    mismatch("the description", found, [description]),
-  ];
-});
 
 const cards = new Set<string>();
 
@@ -80,10 +63,6 @@ testPages(
 test("a social card is a JPEG of 1200 by 630 pixels", async () => {
   const names = [...files].filter((file) => file.startsWith("social/"));
   expect(names.length).toBeGreaterThan(table.routes.length);
-  for (const name of names)
-    expect(await sharp(bytes(name)).metadata(), name).toMatchObject({
-      format: "jpeg",
-      width: 1200,
-      height: 630,
-    });
+  const card = { format: "jpeg", width: 1200, height: 630 };
+  for (const name of names) expect(await sharp(bytes(name)).metadata(), name).toMatchObject(card);
 });

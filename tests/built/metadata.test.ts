@@ -17,7 +17,9 @@ test("the sitemap lists every page to be indexed with its canonical URL, picture
   expect(pictures.filter((url) => !files.has(url.replace(urlOf("/"), "")))).toEqual([]);
 });
 
-test("robots.txt lets everything be read and names the sitemap", () => {
+// src/metadata/vcard.test.ts has the form of contact.vcf.
+test("robots.txt lets everything be read and names the sitemap, and contact.vcf has the company's number", () => {
+  expect(`${bytes("contact.vcf")}`).toContain(business.phone);
   const robots = `${bytes("robots.txt")}`;
   expect(robots).toContain(`Sitemap: ${urlOf("/sitemap.xml")}`);
   expect(robots).not.toMatch(/^Disallow: *\S/m);
@@ -33,24 +35,10 @@ test("the web manifest's icons have the sizes that it states", async () => {
   }
 });
 
-// src/metadata/vcard.test.ts has its form.
-test("contact.vcf has the company's number", () => {
-  expect(`${bytes("contact.vcf")}`).toContain(business.phone);
-});
-
 test("llms.txt has the company with its number, address and hours, every price and arrival, and links only pages", () => {
   const { name, blurb, hoursText, coverageMiles } = business;
-  const facts = [
-    `# ${name}`,
-    blurb,
-    phone.text,
-    business.phone,
-    street,
-    city,
-    zip,
-    hoursText,
-    `${coverageMiles} miles`,
-  ];
+  const place = [street, city, zip, `${coverageMiles} miles`];
+  const facts = [`# ${name}`, blurb, phone.text, business.phone, hoursText, ...place];
   const prices = services.map(
     ({ slug, price }) => `(${urlOf(`/services/${slug}`)}): Starting at $${price.toLocaleString("en-US")}. `,
   );

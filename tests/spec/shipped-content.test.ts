@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { neighbors } from "topojson-client";
 import { expect, test } from "vitest";
-import { serviceInAreaPath } from "../../src/routes/routes.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
   allPages,
@@ -17,7 +16,6 @@ import {
 } from "../built/pages.ts";
 
 const home = pageAt("/");
-const HOME_TITLE = "EasyOpen Garage Repair in Tenafly, NJ | Same-Day Service";
 
 const SERVICES: [title: string, slug: string, price: number][] = [
   ["New Garage Door Installations (Residential & Commercial)", "new-garage-door-installations", 800],
@@ -32,34 +30,14 @@ const SERVICES: [title: string, slug: string, price: number][] = [
   ["Fast Response for Stuck or Non-Functioning Doors", "fast-response-stuck-nonfunctioning-doors", 89],
 ];
 
-const POPULAR = ["new-garage-door-installations"];
+const CHIPS = "All Services 10, Installation 1, Repair 4, Maintenance 1, Emergency 1, Replacement 3".split(
+  ", ",
+);
 
-const CHIPS = [
-  "All Services 10",
-  "Installation 1",
-  "Repair 4",
-  "Maintenance 1",
-  "Emergency 1",
-  "Replacement 3",
-];
-
-const AREAS: [name: string, slug: string, responseTime: string][] = [
-  ["Tenafly", "tenafly", "20–35\u00a0min"],
-  ["Bergenfield", "bergenfield", "25–40\u00a0min"],
-  ["Dumont", "dumont", "25–40\u00a0min"],
-  ["Englewood", "englewood", "20–35\u00a0min"],
-  ["New Milford", "new-milford", "25–40\u00a0min"],
-  ["Teaneck", "teaneck", "20–35\u00a0min"],
-  ["River Edge", "river-edge", "25–40\u00a0min"],
-  ["Hackensack", "hackensack", "20–35\u00a0min"],
-  ["Fort Lee", "fort-lee", "25–40\u00a0min"],
-  ["Maywood", "maywood", "25–40\u00a0min"],
-  ["Ridgefield Park", "ridgefield-park", "25–40\u00a0min"],
-  ["Palisades Park", "palisades-park", "25–40\u00a0min"],
-  ["Westwood", "westwood", "25–40\u00a0min"],
-  ["Paramus", "paramus", "25–40\u00a0min"],
-  ["Little Ferry", "little-ferry", "25–40\u00a0min"],
-];
+const AREAS =
+  "Tenafly, Bergenfield, Dumont, Englewood, New Milford, Teaneck, River Edge, Hackensack, Fort Lee, Maywood, " +
+  "Ridgefield Park, Palisades Park, Westwood, Paramus, Little Ferry";
+const SOONER = ["Tenafly", "Englewood", "Teaneck", "Hackensack"];
 
 const HEADINGS = ["Our Garage Services", "What is your door doing?", "Ready to Get Started?"];
 
@@ -72,14 +50,6 @@ const REASONS = [
   `Easy Booking & Support → ${records.phone.tel}`,
 ];
 
-const STEPS = ["Contact", "Quote", "Fix"];
-
-test("each service has a page in each area", () => {
-  const wanted = SERVICES.flatMap(([, slug]) => AREAS.map(([, area]) => serviceInAreaPath(slug, area)));
-  const found = pages.filter(({ route }) => route.kind === "service-in-area");
-  expect(found.map(({ route }) => route.path).sort()).toEqual(wanted.sort());
-});
-
 test("the services are these, with their titles, slugs and starting prices, in this order", () => {
   expect(records.services.map(({ title, slug, price }) => [title, slug, price])).toEqual(SERVICES);
   const cards = list(pageAt("/services").find("main article"));
@@ -87,24 +57,24 @@ test("the services are these, with their titles, slugs and starting prices, in t
   expect(found).toEqual(SERVICES.map(([title, , price]) => [title, `$${price}`]));
 });
 
-test("one service is marked as popular", () => {
-  expect(records.services.filter(({ popular }) => popular).map(({ slug }) => slug)).toEqual(POPULAR);
-});
-
-test("the services are counted by category", () => {
+test("one service is marked as popular, and they are counted by category", () => {
+  const popular = records.services.filter((service) => service.popular).map(({ slug }) => slug);
+  expect(popular).toEqual(["new-garage-door-installations"]);
   expect(texts(pageAt("/service-areas").find('ul[aria-label="Services by kind"] li'))).toEqual(CHIPS);
 });
 
 test("the areas are these, with their response times, in this order, and six are on the contact page", () => {
-  expect(records.areas.map(({ name, slug, responseTime }) => [name, slug, responseTime])).toEqual(AREAS);
+  const wanted = AREAS.split(", ").map((name) => {
+    const responseTime = SOONER.includes(name) ? "20–35\u00a0min" : "25–40\u00a0min";
+    return { name, slug: name.toLowerCase().replace(" ", "-"), responseTime };
+  });
+  expect(records.areas).toMatchObject(wanted);
   expect(section(pageAt("/contact"), "towns").find("li")).toHaveLength(6);
 });
 
-test("the home page has this title", () => {
-  expect(text(home.find("head title"))).toBe(HOME_TITLE);
-});
-
-test("the home page begins with the place, broken springs, opener malfunctions, and emergency repairs at any hour", () => {
+test("the home page has this title, and begins with the place, broken springs, opener malfunctions, and emergency repairs at any hour", () => {
+  const title = "EasyOpen Garage Repair in Tenafly, NJ | Same-Day Service";
+  expect(text(home.find("head title"))).toBe(title);
   const hero = text(home.find("main section").first());
   expect(text(home.find("h1"))).toMatch(/ in Tenafly, NJ$/);
   expect(hero).toMatch(/broken springs.*opener malfunctions/i);
@@ -112,12 +82,9 @@ test("the home page begins with the place, broken springs, opener malfunctions, 
   expect(text(home.find("[data-floating-call]"))).toMatch(/^24\/7 Emergency Service/);
 });
 
-test("the home page has these headings", () => {
+test("the home page has these headings, and six reasons, each with the link that its title suggests, the warranty among them", () => {
   const headings = texts(home.find("main h2"));
   expect(headings).toEqual(expect.arrayContaining([expect.stringMatching(/^Why Choose /), ...HEADINGS]));
-});
-
-test("the home page has six reasons, each with the link that its title suggests, the warranty among them", () => {
   const reasons = section(home, "why-choose");
   expect(links(reasons.find("a"))).toEqual(REASONS);
   expect(text(reasons)).toContain("12\u2011month warranty");
@@ -128,11 +95,8 @@ test("the home page has four reviews of five stars, which may be samples until t
   expect(reviews).toEqual(Array(4).fill(expect.stringContaining("5 out of 5 stars")));
 });
 
-test("how it works is told in three steps", () => {
-  expect(records.howItWorks.steps.map(({ title }) => title)).toEqual(STEPS);
-});
-
-test("the about page does not say that the company began five years ago", () => {
+test("how it works is told in three steps, and the about page does not say that the company began five years ago", () => {
+  expect(records.howItWorks.steps.map(({ title }) => title)).toEqual(["Contact", "Quote", "Fix"]);
   expect(text(pageAt("/about").find("main"))).not.toMatch(/five years ago/i);
 });
 
@@ -174,13 +138,10 @@ test("no two pages share a title or a description", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-test("a phone gets a card's picture in 20 kB, a page's first one in 80 kB", () => {
+test("a phone gets a card's picture in 20 kB, a page's first one in 80 kB, and a social card is below 120 kB", () => {
   const cards = pages.flatMap(({ find }) => list(find("article picture")));
   const first = pages.map(({ find }) => find("main picture").first());
   expect([...heavierThan(20_000, cards), ...heavierThan(80_000, first)]).toEqual([]);
-});
-
-test("a social card is below 120 kB", () => {
   const heavy = [...files].filter((file) => file.startsWith("social/") && bytes(file).length >= 120_000);
   expect(heavy).toEqual([]);
 });
@@ -192,18 +153,11 @@ test("the neighbors of each area are the towns that border on it", () => {
   const names = geometries.map(({ properties }) => properties.name.split(" and "));
   for (const [index, others] of neighbors(geometries as never).entries()) {
     const area = records.areas.find(({ name }) => names[index]?.includes(name));
-    const known = names.flat();
-    const shown = area?.neighbors.filter((name) => known.includes(name)) ?? [];
+    const shown = area?.neighbors.filter((name) => names.flat().includes(name));
     const bordering = others.map((other) => names[other] ?? []);
-    if (!area) continue;
-    expect(
-      shown.filter((name) => !bordering.flat().includes(name)),
-      area.name,
-    ).toEqual([]);
-    expect(
-      bordering.filter((each) => !each.some((name) => shown.includes(name))),
-      area.name,
-    ).toEqual([]);
+    const isMissing = (towns: readonly string[]) => !towns.some((name) => shown?.includes(name));
+    expect(area ? bordering.filter(isMissing) : [], area?.name).toEqual([]);
+    expect(bordering.flat(), area?.name).toEqual(expect.arrayContaining([...(shown ?? [])]));
   }
 });
 
@@ -216,10 +170,6 @@ function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
     .map(({ url, size }) => `${url} has ${size} bytes`);
 }
 
-test("no shipped text writes out the phone number or a price", () => {
-  expect(records.warnings).toEqual([]);
-});
-
 test("the shipped services and towns have as many lines, streets, questions and words as the specification fixes", () => {
   for (const { features, priceFactors, questions, fullDescription } of records.services) {
     expect(features).toHaveLength(5);
@@ -230,4 +180,5 @@ test("the shipped services and towns have as many lines, streets, questions and 
   }
   for (const { neighborhoods } of records.areas) expect(neighborhoods).toHaveLength(4);
   expect(records.drafts).toEqual([]);
+  expect(records.warnings, "texts that write out the phone number or a price").toEqual([]);
 });
