@@ -6,8 +6,6 @@ import { freePort } from "./tools/lib/site-server.ts";
 process.env.SITE_PORT ??= String(await freePort());
 const port = process.env.SITE_PORT;
 const executablePath = findBrowser();
-// `npm run test:all` runs what takes too long for every day.
-const exhaustive = process.env.TEST_ALL ? [] : [/@exhaustive/];
 // `npm run spec` runs what holds for the shipped records alone. Budgets are a part of it; otherwise they only warn.
 const spec = Boolean(process.env.TEST_SPEC);
 const others = spec ? [] : [/@spec/];
@@ -70,13 +68,13 @@ export default defineConfig({
     {
       name: "laptop",
       ...(spec && { grep: /@spec|@budget/ }),
-      grepInvert: [/@phone-only/, ...exhaustive, ...others],
+      grepInvert: [/@phone-only/, ...others],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
       grep: spec ? /(?=.*@phone)(?=.*@(spec|budget))/ : /@phone/,
-      grepInvert: [...exhaustive, ...others],
+      grepInvert: others,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,11 +1,12 @@
 // Runs what the workflows of GitHub run, and checks who may read the deployment's secret.
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -39,12 +40,7 @@ describe("the guard of main", () => {
   const checkedOut = join(folder, "runner");
   const git = (...args: string[]) => {
     const identity = ["-c", "user.name=Owner", "-c", "user.email=owner@example.com"];
-    const { stdout, stderr, status } = spawnSync("git", [...identity, ...args], {
-      cwd: site,
-      encoding: "utf8",
-    });
-    if (status !== 0) throw new Error(stderr);
-    return stdout.trim();
+    return execFileSync("git", [...identity, ...args], { cwd: site, encoding: "utf8" }).trim();
   };
   const put = (file: string, text = file) => {
     mkdirSync(join(site, file, ".."), { recursive: true });
@@ -101,19 +97,10 @@ describe("the guard of main", () => {
     ["a file that goes", () => rmSync(join(site, "src/code.ts"))],
     [
       "code that moves to the texts",
-      () => {
-        rmSync(join(site, "src/code.ts"));
-        put("content/code.ts", "src/code.ts");
-      },
+      () => renameSync(join(site, "src/code.ts"), join(site, "content/code.ts")),
     ],
     ["a link in the place of a text", () => symlinkSync("/etc/passwd", join(site, "content/link.yaml"))],
-    [
-      "a program among the photos",
-      () => {
-        put("media/run");
-        chmodSync(join(site, "media/run"), 0o755);
-      },
-    ],
+    ["a photo to a program", () => chmodSync(join(site, "media/hero.jpg"), 0o755)],
   ])("keeps an app from changing %s", (_, change) => {
     expect(passes(commit(change))).toBe(false);
   });

@@ -22,25 +22,15 @@ test("a file has its master's name, a hash and its width, and is what its name s
   const file = { master: await master(), hash: "AbC123", width: 40, settings: { quality: 50 } };
   const address = addressOf({ ...file, format: "avif" });
   expect(address).toBe(`/_astro/${basename(file.master, ".png")}.AbC123.40.avif`);
-  const { width, height, format, compression } = await sharp(await made(address)).metadata();
-  expect({ width, height, format, compression }).toEqual({
-    width: 40,
-    height: 20,
-    format: "heif",
-    compression: "av1",
-  });
+  const avif = { width: 40, height: 20, format: "heif", compression: "av1" };
+  expect(await sharp(await made(address)).metadata()).toMatchObject(avif);
   const jpeg = await made(addressOf({ ...file, format: "jpg" }));
   expect((await sharp(jpeg).metadata()).format).toBe("jpeg");
 });
 
 test("a cached file is not encoded again, and a file that no page names is not encoded", async () => {
-  const file: PictureFile = {
-    master: await master(),
-    hash: "aBc456",
-    width: 20,
-    format: "webp",
-    settings: { quality: 50 },
-  };
+  const own = { hash: "aBc456", width: 20, format: "webp", settings: { quality: 50 } } as const;
+  const file: PictureFile = { master: await master(), ...own };
   const address = addressOf(file);
   const before = await made(address);
   writeFileSync(file.master, "no picture any more");
@@ -50,13 +40,8 @@ test("a cached file is not encoded again, and a file that no page names is not e
 
 test("a changed master or setting changes the name, so that no browser shows a file from its cache", () => {
   const master = Buffer.from("one");
-  const hashes = [
-    hashOf(master, { quality: 50 }),
-    hashOf(master, { quality: 51 }),
-    hashOf(Buffer.from("two"), {}),
-  ];
-  expect(new Set(hashes).size).toBe(3);
-  expect(hashes.every((hash) => /^[A-Za-z0-9]{6}$/.test(hash))).toBe(true);
+  const hashes = [50, 51].map((quality) => hashOf(master, { quality }));
+  expect(new Set([...hashes, hashOf(Buffer.from("two"), { quality: 50 })]).size).toBe(3);
   expect(hashOf(master, { quality: 50 })).toBe(hashes[0]);
 });
 

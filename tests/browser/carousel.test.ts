@@ -6,16 +6,7 @@ import { hasCarousel, hydrate, records } from "./support.ts";
 // From the specification.
 const AUTOPLAY_MS = 4000;
 const SPACING = 20;
-const SLIDES_PER_VIEW = [
-  [360, 1],
-  [639, 1],
-  [640, 2],
-  [799, 2],
-  [800, 3],
-  [1023, 3],
-  [1024, 4],
-  [1920, 4],
-] as const;
+const SLIDES_PER_VIEW = { 360: 1, 639: 1, 640: 2, 799: 2, 800: 3, 1023: 3, 1024: 4, 1920: 4 };
 // Longer than a slide's animation, shorter than the delay.
 const SETTLED_MS = 2000;
 // The resolution at which the time of a move is measured.
@@ -26,8 +17,8 @@ test.skip(!hasCarousel, "The services are a grid.");
 
 test(`the carousel shows one to four slides a view, ${SPACING} px apart`, async ({ page }) => {
   await openCarousel(page);
-  for (const [width, count] of SLIDES_PER_VIEW) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const [width, count] of Object.entries(SLIDES_PER_VIEW)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
     await expect.poll(async () => (await viewOf(page)).shown, `at ${width} px`).toHaveLength(count);
     const view = await viewOf(page);
     expect(view.spacing).toEqual(Array(titles.length - 1).fill(SPACING));

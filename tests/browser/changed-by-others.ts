@@ -250,17 +250,15 @@ function choosePhoto(): void {
 
 /** Lets a method fail where React calls it in an island, so often. */
 function failAt(method: string, times: number): void {
-  const owner = (method === "setAttribute" ? Element : Node).prototype as unknown as Record<
-    string,
-    (...args: unknown[]) => unknown
-  >;
+  // biome-ignore lint/suspicious/noExplicitAny: any method
+  const owner: any = (method === "setAttribute" ? Element : Node).prototype;
   const works = owner[method];
   let left = times;
   // A link of what is put back leads where it says.
   addEventListener("click", (event) => event.preventDefault());
-  owner[method] = function (this: Node, ...args) {
+  owner[method] = function (this: Node, ...args: unknown[]) {
     const isReact = !this.isConnected || this.parentElement?.closest("astro-island, astro-island > *");
     if (isReact && left-- > 0) throw new Error("Made to fail");
-    return works?.apply(this, args);
+    return works.apply(this, args);
   };
 }

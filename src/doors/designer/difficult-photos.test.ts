@@ -7,7 +7,8 @@ import { luminance, type Rgb, toLinear } from "../../styles/color.ts";
 import { doorMastersIn } from "../model/record.ts";
 import { centerOf, distance, type Pixels, type Quad, scaleQuad } from "../paint/geometry.ts";
 import { estimateLight } from "../paint/light.ts";
-import { guessCorners, type Part } from "./guess-corners.ts";
+import { photoOf } from "../paint/samples.ts";
+import { guessCorners } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant, as a share of the photo's width.
 const NEAR = 0.05;
@@ -84,12 +85,11 @@ function lightness(color: Rgb): number {
 }
 
 /** The mean color of a picture, in linear light. */
-function meanOf({ data }: Pixels): Rgb {
-  const meanOfChannel = (channel: number) => {
-    const values = [...data].filter((_, index) => index % 4 === channel);
-    return values.reduce((sum, value) => sum + toLinear(value), 0) / values.length;
-  };
-  return [meanOfChannel(0), meanOfChannel(1), meanOfChannel(2)];
+function meanOf({ data, width, height }: Pixels): Rgb {
+  const mean = [0, 0, 0] as [number, number, number];
+  for (const [index, value] of data.entries())
+    if (index % 4 < 3) mean[(index % 4) as 0] += toLinear(value) / (width * height);
+  return mean;
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
@@ -99,19 +99,4 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-function photoOf({ data, width, height }: Pixels) {
-  const cut = (part: Part, to: number) =>
-    pixelsOf(
-      sharp(data, { raw: { width, height, channels: 4 } })
-        .extract({
-          left: Math.floor(part.left),
-          top: Math.floor(part.top),
-          width: Math.floor(part.width),
-          height: Math.floor(part.height),
-        })
-        .resize(to),
-    );
-  return { width, height, pixelsOf: cut };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { centerOf, distance, isConvex, type Pixels, type Point, type Quad } from "../paint/geometry.ts";
-import { houseWith, makePixels, plain } from "../paint/samples.ts";
-import { guessCorners, type Part } from "./guess-corners.ts";
+import { houseWith, makePixels, photoOf, plain } from "../paint/samples.ts";
+import { guessCorners } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant.
 const NEAR = 10;
@@ -68,21 +68,6 @@ test("where nothing is found around a tapped point, the corners are around it", 
   const [x, y] = centerOf(corners);
   expect([x, y].map(Math.round)).toEqual([70, 150]);
 });
-
-/** A photo of these pixels, whose parts are cut out and scaled. */
-function photoOf(pixels: Pixels) {
-  const { data, width, height } = pixels;
-  const pixelsOf = ({ left, top, width: wide, height: high }: Part, to: number) =>
-    makePixels(to, Math.round((to * high) / wide), (x, y) => {
-      const [column, row] = [
-        Math.round(left + ((x + 0.5) * wide) / to - 0.5),
-        Math.round(top + ((y + 0.5) * wide) / to - 0.5),
-      ];
-      const at = 4 * (Math.min(row, height - 1) * width + Math.min(column, width - 1));
-      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    });
-  return { width, height, pixelsOf };
-}
 
 /** A blank white door without a frame, over which a shadow falls at a slant. */
 function shadedDoor({ wall, shade }: { wall: number; shade: number }): Pixels {

@@ -71,32 +71,16 @@ test("a design has a price only where the records have one for all that raises i
 
 test("what an owner hides is not offered, and no style offers it", () => {
   const { doors } = readRecords();
-  for (const kind of [
-    "styles",
-    "colors",
-    "windows",
-    "glass",
-    "hardware",
-    "houses",
-    "widths",
-    "heights",
-  ] as const) {
+  const kinds = ["styles", "colors", "windows", "glass", "hardware", "houses", "widths", "heights"] as const;
+  for (const kind of kinds) {
     const [option, ...others] = structuredClone(doors[kind]);
     if (!option || others.length === 0) continue;
     const left = offered({ ...structuredClone(doors), [kind]: [{ ...option, hidden: true }, ...others] });
     expect(left[kind].map(({ slug }) => slug)).toEqual(others.map(({ slug }) => slug));
-    for (const style of left.styles) {
-      const { windows, hardware, example } = style;
-      const named = {
-        styles: [style.slug],
-        colors: [example.color],
-        windows,
-        hardware,
-        houses: [example.house],
-      };
-      expect({ widths: [], heights: [], glass: [], ...named }[kind], `${style.slug}: ${kind}`).not.toContain(
-        option.slug,
-      );
+    for (const { slug, windows, hardware, example } of left.styles) {
+      const own = { colors: [example.color], windows, hardware, houses: [example.house] };
+      const named: Partial<Record<string, readonly string[]>> = own;
+      expect(named[kind] ?? [], `${slug}: ${kind}`).not.toContain(option.slug);
     }
   }
 });

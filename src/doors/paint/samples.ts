@@ -1,4 +1,5 @@
 // Pictures that tests make up.
+import type { Part } from "../designer/guess-corners.ts";
 import { type Pixels, project, type Quad, toUnitSquare } from "./geometry.ts";
 
 type Color = readonly [r: number, g: number, b: number];
@@ -31,4 +32,19 @@ export function houseWith(
     if (y < 30) return [170, 195, 225];
     return y % 8 === 0 ? [wall[0] - 12, wall[1] - 12, wall[2] - 12] : wall;
   });
+}
+
+/** A photo of these pixels, whose parts are cut out and scaled. */
+export function photoOf(pixels: Pixels) {
+  const { data, width, height } = pixels;
+  const pixelsOf = ({ left, top, width: wide, height: high }: Part, to: number) =>
+    makePixels(to, Math.round((to * high) / wide), (x, y) => {
+      const [column, row] = [
+        Math.round(left + ((x + 0.5) * wide) / to - 0.5),
+        Math.round(top + ((y + 0.5) * wide) / to - 0.5),
+      ];
+      const at = 4 * (Math.min(row, height - 1) * width + Math.min(column, width - 1));
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    });
+  return { width, height, pixelsOf };
 }
