@@ -51,11 +51,6 @@ test.each([...areas, hoboken])("the map of $name lights it alone and shows the w
   expect(clashes({ frame, names }, way)).toEqual([]);
 });
 
-test("the map of one area at the company's place has a size", () => {
-  const here = { ...hoboken, latitude: business.latitude, longitude: business.longitude };
-  expect(layOut({ ...records, areas: [here] }, here).scale).toBeLessThan(200);
-});
-
 test("a name without room in its shape stands at the end of a line, or is left out if it's optional", () => {
   const frame = { left: -200, right: 200, top: -200, bottom: 200 };
   const square = (half: number): Ring => [

@@ -10,7 +10,6 @@ const service = ["Home /", "Services /services", "Doors /services/doors"];
 
 test.each<[Route, string[]]>([
   [{ kind: "home", path: "/" }, []],
-  [{ kind: "about", path: "/about" }, ["Home /", "About /about"]],
   [{ kind: "privacy", path: "/privacy" }, ["Home /", `${records.pages.privacy.heading} /privacy`]],
   [
     { kind: "area", path: "", area: "lee" },

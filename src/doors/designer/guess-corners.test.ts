@@ -28,12 +28,7 @@ test("where nothing looks like a door, the corners are those of one in the middl
   const { corners: guess, trust } = await guessCorners(photoOf(plain(240, 180, [90, 90, 90])));
   expect(trust).toBe("notFound");
   expect(isConvex(guess)).toBe(true);
-  for (const [x, y] of guess) {
-    expect(x).toBeGreaterThan(0);
-    expect(x).toBeLessThan(240);
-    expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(180);
-  }
+  expect(guess.filter(([x, y]) => x < 0 || x > 240 || y < 0 || y > 180)).toEqual([]);
 });
 
 test("a slanting edge of a shadow isn't taken for a door's top", async () => {

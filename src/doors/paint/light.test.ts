@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { luminance, toLinear, toStored } from "../../styles/color.ts";
+import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
 import type { Pixels, Quad } from "./geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
 
@@ -72,12 +72,9 @@ test("where sun and shadow share the door, the sunlit part keeps its color", () 
   const house = houseWith(door);
   const sunlit = makePixels(240, 180, (x, y) => {
     const at = 4 * (y * 240 + x);
-    const factors = x > 110 ? [1.5, 1.4, 1.2] : [0.5, 0.55, 0.65];
-    return factors.map((factor, channel) => Math.min(255, (house.data[at + channel] ?? 0) * factor)) as [
-      number,
-      number,
-      number,
-    ];
+    const [r, g, b] = x > 110 ? [1.5, 1.4, 1.2] : [0.5, 0.55, 0.65];
+    const lit = (channel: number, factor = 1) => Math.min(255, (house.data[at + channel] ?? 0) * factor);
+    return [lit(0, r), lit(1, g), lit(2, b)];
   });
   const { red, blue } = lightAt(estimateLight(sunlit, door), 0.8, 0.5);
   expect(red).toBeLessThan(250);
@@ -147,10 +144,7 @@ describe.each(LIGHTS)("%s", (_, factor) => {
     const [white, black] = [painted(0.84), painted(0.012)];
     for (const color of [white, black])
       expect(Math.max(...color) - Math.min(...color)).toBeLessThan(COLORLESS);
-    const light = (color: readonly number[]) =>
-      luminance(
-        [color[0], color[1], color[2]].map((value) => toLinear(value ?? 0)) as [number, number, number],
-      );
+    const light = (color: readonly number[]) => luminance(color.map(toLinear) as unknown as Rgb);
     expect(light(white)).toBeGreaterThan(brighter * light(wall.map((value) => value * factor)));
     expect(Math.max(...black)).toBeLessThan(Math.max(40, 0.5 * Math.max(...wall) * factor));
   });
