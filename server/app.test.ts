@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test("each request is one log entry: method, path without its query, status, bytes sent", async () => {
+test("each request is one log entry: method, path without its query, status, bytes sent, and why it is a bad one", async () => {
   log.length = 0;
   await app.request("/about?name=visitor");
   await app.request("/about", { method: "HEAD" });
@@ -80,9 +80,6 @@ test("each request is one log entry: method, path without its query, status, byt
     expect.objectContaining({ method: "GET", path: "/about", status: 200, bytes: "about.html".length }),
     expect.objectContaining({ method: "HEAD", path: "/about", status: 200, bytes: 0 }),
   ]);
-});
-
-test("the log says why a request is a bad one", async () => {
   await app.request("/%");
   expect(log.at(-1)).toMatchObject({ status: 400, reason: expect.stringContaining("percent-encoding") });
 });

@@ -9,11 +9,6 @@ test.each([
   ["Panels", 72, ["Panels"]],
   ["Roller and Hinge Repair", 72, ["Roller and", "Hinge Repair"]],
   [`Roller and Hinge Repair ${town}`, 56, ["Roller and Hinge", "Repair", "in\u00a0Palisades\u00a0Park"]],
-  [
-    `Fast Response for Stuck or Non-Functioning Doors ${town}`,
-    42,
-    ["Fast Response for", "Stuck or", "Non-Functioning Doors", "in\u00a0Palisades\u00a0Park"],
-  ],
 ])("the title “%s” is set in %d pixels, and its town stays on one line", (title, size, lines) => {
   expect(titleLines({ title, town })).toEqual({ lines, size });
 });

@@ -1,6 +1,7 @@
 // kinds-of-page.test.ts has what the floating call does on every page.
 import { expect } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
+import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { expectWithinReach, floatingCall, hydrate, nextFrames, records } from "./support.ts";
 
@@ -14,13 +15,16 @@ test("the hidden floating call appears when it gets the keyboard focus", async (
   await expectWithinReach(call);
 });
 
-test("the floating call hides while a reply's call is on screen", { tag: "@phone" }, async ({ page }) => {
+test("the floating call has enough contrast, and hides while a reply's call is on screen", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto(paths.home);
   const field = page.getByRole("textbox", { name: records.areasPage.findForm.label });
   await hydrate(field);
   // At the top, because the finder above has a call of its own.
   await field.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   await expectWithinReach(floatingCall(page));
+  expect(await contrastFaults(page, "screen", "[data-floating-call]")).toEqual([]);
   await field.fill(records.areas[0]?.name ?? "");
   await field.press("Enter");
   const { call } = records.areasPage.findForm;

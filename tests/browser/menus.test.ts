@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../src/routes/routes.ts";
 import { axeFindings } from "./axe.ts";
+import { contrastFaults } from "./contrast.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
 import { layoutFaults, spaceText } from "./layout.ts";
 import {
@@ -45,13 +46,14 @@ test.describe("on every screen", { tag: "@phone" }, () => {
     await expect(header(page).getByRole("link", { name: `Call ${records.phone.text}` })).toBeInViewport();
   });
 
-  test("a chevron opens and closes its menu, which fits, even with text spacing, and in which axe-core finds nothing", async ({
+  test("a chevron opens and closes its menu, which fits, even with text spacing, has enough contrast, and in which axe-core finds nothing", async ({
     page,
   }) => {
     await showEntries(page);
     for (const entry of menus) {
       await openMenu(page, entry);
       expect.soft(await axeFindings(page, "header", { "target-size": true }), entry.name).toEqual([]);
+      expect.soft(await contrastFaults(page, "screen", "header"), entry.name).toEqual([]);
       expect.soft(await layoutFaults(page), entry.name).toEqual([]);
       await spaceText(page);
       expect.soft(await layoutFaults(page), `${entry.name}, spaced`).toEqual([]);
