@@ -36,7 +36,7 @@ type CardProps = Omit<Testimonial, "service"> & { link: ReturnType<typeof servic
 function Card({ name, rating, text, location, sample, link }: CardProps) {
   return (
     <figure className={`stack gap-3 ruled ${styles.card}`}>
-      <Stars rating={rating} />
+      <Stars rating={rating} isQuiet={sample} />
       <blockquote>
         <p>{text}</p>
       </blockquote>
@@ -57,10 +57,10 @@ function Card({ name, rating, text, location, sample, link }: CardProps) {
   );
 }
 
-/** As many stars as the rating. */
-function Stars({ rating }: { rating: number }) {
+/** As many stars as the rating, golden only where a customer has given them. */
+function Stars({ rating, isQuiet }: { rating: number; isQuiet: boolean }) {
   return (
-    <p className={`accent ${styles.stars}`}>
+    <p className={`${isQuiet ? "muted" : `accent ${styles.given}`} ${styles.stars}`}>
       <span className="visually-hidden">{`${rating} out of 5 stars`}</span>
       {Array.from({ length: rating }, (_, index) => index).map((index) => (
         <Icon key={index} name="star" size={18} />
