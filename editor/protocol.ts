@@ -40,6 +40,7 @@ export interface Choices {
   area: Choice[];
   symptom: Choice[];
   problem: Choice[];
+  person: Choice[];
   /** The pages that a text can link to, by their paths. */
   page: Choice[];
   /** Whose clocks the days and times of notices mean. */
@@ -89,9 +90,9 @@ export interface RecordView extends RecordSummary {
   warnings: Fault[];
 }
 
-/** What the owner says first of a new town or service. */
+/** What the owner says first of a new town or service; of a job nothing. */
 export interface NewRecord {
-  folder: "areas" | "services";
+  folder: "areas" | "services" | "jobs";
   name: string;
   zips: string[];
 }

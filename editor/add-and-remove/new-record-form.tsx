@@ -1,5 +1,5 @@
 // A new town or a new service: first its name, then its form with what could be proposed.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { getDraft } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { hashOf } from "../page/location.ts";
@@ -37,6 +37,13 @@ export function NewRecordForm({ folder, onDraft }: Props) {
     discardUnsaved(record);
     await go({ folder, name: name.trim(), zips: isTown ? zips.split(/[^0-9]+/).filter(Boolean) : [] });
   });
+  // A job begins at once, and with what was typed before.
+  const isJob = folder === "jobs";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (isJob) void go({ folder, name: "job", zips: [] });
+  }, [isJob]);
+  if (isJob) return <p className="loading">{said}</p>;
   if (begun?.about) {
     const { about, title } = begun;
     return (

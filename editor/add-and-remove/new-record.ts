@@ -15,9 +15,10 @@ const MAX_NEIGHBORS = 5;
 const NEIGHBOR_MILES = 3;
 
 type Value = Record<string, unknown>;
+type NewPage = NewRecord & { folder: "areas" | "services" };
 
 /** The form of a new record, with what is proposed for it; where it's there already, its own, which has a version. */
-export function draftOf(store: Store, { folder, name, zips }: NewRecord): RecordView {
+export function draftOf(store: Store, { folder, name, zips }: NewPage): RecordView {
   const known = fileOf(folder, { slug: slugOf(name) });
   if (store.has(known)) return viewRecord(store, known);
   const others = recordsIn(store, folder);
@@ -58,13 +59,13 @@ function examplesIn(like: Value): [key: string, text: string][] {
   );
 }
 
-function fileOf(folder: NewRecord["folder"], { slug }: Value): string {
+function fileOf(folder: NewPage["folder"], { slug }: Value): string {
   return `${folder}/${String(slug)}.yaml`;
 }
 
 /** The file of a new record and its text: that of one like it, with the comments and in the style of it. */
 export function newFile(store: Store, draftFile: string, value: unknown): { file: string; text: string } {
-  const folder = /^(areas|services)\/[\w-]*\.yaml$/.exec(draftFile)?.[1] as NewRecord["folder"] | undefined;
+  const folder = /^(areas|services)\/[\w-]*\.yaml$/.exec(draftFile)?.[1] as NewPage["folder"] | undefined;
   if (!folder || !isMapping(value)) throw new UnknownRecordError(draftFile);
   const [like = ""] = finishedFirst(store, folder);
   // A web address that cannot be one is the reader's to refuse.

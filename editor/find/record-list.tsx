@@ -49,6 +49,9 @@ export function RecordList({ groups, onOpen }: Props) {
   return (
     <div className="page">
       <Heading>What would you like to change?</Heading>
+      <a className="button primary" href="#/new/jobs">
+        Add a job
+      </a>
       <label className="field">
         <span>Find it</span>
         <input

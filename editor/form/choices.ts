@@ -1,14 +1,13 @@
 // What a form offers to choose from, and the facts that its texts may name.
 import { basename } from "node:path";
 import { mastersIn } from "../../src/pictures/masters.ts";
-import { TIME_ZONES } from "../../src/records/notices.ts";
-import type { Business } from "../../src/records/schema.ts";
 import { fill } from "../../src/records/template.ts";
-import { areaPath, paths, problemPath, servicePath } from "../../src/routes/routes.ts";
+import { areaPath, paths, problemPath, servicePath, staticPages } from "../../src/routes/routes.ts";
+import { jobsIn } from "../add-and-remove/new-job.ts";
 import { pictureShapes } from "../photos/picture-uses.ts";
 import { thumbnailAddress } from "../photos/thumbnail.ts";
 import type { Choice, Choices } from "../protocol.ts";
-import { factsOf } from "../records/facts.ts";
+import { factsOf, timeZoneOf } from "../records/facts.ts";
 import type { Store } from "../records/store.ts";
 import { isDraft, isMapping } from "../yaml/values.ts";
 
@@ -30,7 +29,6 @@ export function choicesOf(store: Store): Choices {
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
   const { picture: wide, phonePicture: narrow } = homePictures(store);
-  const zone = (store.value("business.yaml") as Partial<Business> | undefined)?.timeZone ?? "Eastern";
   return {
     service,
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
@@ -43,8 +41,8 @@ export function choicesOf(store: Store): Choices {
     })),
     area,
     symptom: entries("symptoms", "symptom"),
-    ...{ problem, page: pagesOf(store, { service, area, problem }) },
-    timeZone: zone in TIME_ZONES ? zone : "Eastern",
+    ...{ problem, person: entries("people", "name"), page: pagesOf(store, { service, area, problem }) },
+    timeZone: timeZoneOf(store),
     facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
   };
 }
@@ -66,9 +64,10 @@ function pagesOf(store: Store, own: Pick<Choices, "service" | "area" | "problem"
   const pages = store.value("pages.yaml");
   const pathsOf = (choices: readonly Choice[], pathOf: (slug: string) => string) =>
     choices.map(({ value, label }) => ({ value: pathOf(value), label }));
+  const there: readonly string[] = staticPages({ problems: own.problem, hasJobs: jobsIn(store).length > 0 });
   return [
     ...Object.entries(paths)
-      .filter(([name]) => name !== "problems" || own.problem.length > 0)
+      .filter(([name]) => there.includes(name))
       .map(([name, value]) => {
         const page = isMapping(pages) ? pages[name] : undefined;
         const label = name === "home" ? "Home" : isMapping(page) ? String(page.heading) : name;

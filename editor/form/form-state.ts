@@ -168,13 +168,15 @@ export function filled(text: string, facts: readonly Choice[]): string {
 /** The text by which an owner knows an entry: its first, or its first two where others begin with the same. */
 export function titleOf(
   value: unknown,
-  { service, facts }: Choices,
+  { service, area, facts }: Choices,
   others: readonly unknown[] = [],
 ): string {
+  const nameOf = (text: string) =>
+    [...service, ...area].find((choice) => choice.value === text)?.label ?? text;
   const [first = "", second] = textsOf(value);
-  const name = service.find((choice) => choice.value === first)?.label ?? first;
+  const name = nameOf(first);
   const isShared = others.some((other) => other !== value && textsOf(other)[0] === first);
-  return filled(isShared && second ? `${name} · ${second}` : name, facts);
+  return filled(isShared && second ? `${name} · ${nameOf(second)}` : name, facts);
 }
 
 function textsOf(value: unknown): string[] {

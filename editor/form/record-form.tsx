@@ -52,7 +52,9 @@ export function RecordForm(props: Props) {
     ({ file: saved, title, value }: RecordView, isNew: boolean) => {
       const name = title.replace(/ \(draft\)$/, "");
       const isSeen = isDraft(value) ? "Visitors don't see it yet." : "It has its own page now.";
-      onSaved(isNew ? `${name} is added. ${isSeen}` : "");
+      // A job is one of a list, which has a name of its own.
+      const added = saved.includes("/") ? `${name} is added. ${isSeen}` : "The job is added.";
+      onSaved(isNew ? added : "");
       if (isNew) onOpen(saved, "");
     },
     [onSaved, onOpen],

@@ -60,7 +60,9 @@ export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onCha
   // Another number draws the form anew.
   const [round, setRound] = useState(0);
   const isDirty =
-    view !== undefined && (draft !== undefined || value !== view.value || Object.keys(photos).length > 0);
+    view !== undefined &&
+    // A job that was only looked at isn't begun.
+    ((draft && draft.about.folder !== "jobs") || value !== view.value || Object.keys(photos).length > 0);
   const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
 
   // What the form has now, for what goes on once an answer has come.

@@ -131,7 +131,7 @@ export function takingPhotos(store: Store): Hono {
 }
 
 /** A name for a picture that no other one has, made of what it shows. */
-function newName(store: Store, shows: string, taken: readonly string[]): string {
+export function newName(store: Store, shows: string, taken: readonly string[]): string {
   const words = (slugOf(shows) || "photo").split("-").slice(0, NAME_WORDS);
   const known = store.value(PICTURES);
   const names = [...Object.keys(isMapping(known) ? known : {}), ...mastersIn(store.source).keys(), ...taken];

@@ -27,6 +27,7 @@ const ROWS: readonly Row[] = [
   [SERVICE, "On the home page", 4 / 3],
   [/^services\/.*\.detailImage$/, "Beside the description", 4 / 3],
   [/^services\/.*\.comparison\.pictures\./, "Before and after", 4 / 3],
+  [/^jobs\.jobs\.\d+\.(before|after)$/, "Beside its job", 4 / 3],
   [/^areas\/.*\.image$/, ...HEAD],
   [/^pages\.home\.picture$/, "At the top of the home page", FREE.hero],
   [/^pages\.home\.phonePicture$/, "At the top of the home page, on phones", PHONE_HERO],

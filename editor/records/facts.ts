@@ -1,4 +1,5 @@
 // The company's facts, and the confirmations that depend on them.
+import { TIME_ZONES, type TimeZone } from "../../src/records/notices.ts";
 import { phoneText } from "../../src/records/phone.ts";
 import type { Business } from "../../src/records/schema.ts";
 import { businessFacts, type Facts, fill } from "../../src/records/template.ts";
@@ -9,6 +10,12 @@ import type { Store } from "./store.ts";
 
 export const CONFIRM_FILE = "confirm.yaml";
 const BUSINESS_FILE = "business.yaml";
+
+/** The time zone of the company. */
+export function timeZoneOf(store: Pick<Store, "value">): TimeZone {
+  const zone = (store.value(BUSINESS_FILE) as Partial<Business> | undefined)?.timeZone ?? "Eastern";
+  return zone in TIME_ZONES ? zone : "Eastern";
+}
 
 /** A sentence that the owner confirms, as its file has it. */
 export type RawConfirmation = Readonly<Record<"what" | "file" | "field", string>> & {

@@ -12,12 +12,13 @@ const schemas = new WeakMap<z.ZodType, FieldSchema>();
  */
 export function formSchema(file: string): FieldSchema {
   const schema: z.ZodType = schemaOf(file);
-  const known = schemas.get(schema) ?? toJson(schema);
+  const known = schemas.get(schema) ?? toFormSchema(schema);
   schemas.set(schema, known);
   return known;
 }
 
-function toJson(schema: z.ZodType): FieldSchema {
+/** A schema as JSON Schema, with the metadata of each field. */
+export function toFormSchema(schema: z.ZodType): FieldSchema {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
 }
 

@@ -1,5 +1,5 @@
-/** Today where this runs, as records write a day: 2026-01-31. */
-export function today(): string {
+/** Today as records write a day, 2026-01-31: on the clocks of a time zone, or where this runs. */
+export function today(timeZone?: string): string {
   // Swedish writes days this way.
-  return new Date().toLocaleDateString("sv-SE");
+  return new Date().toLocaleDateString("sv-SE", { timeZone });
 }

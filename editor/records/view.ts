@@ -1,6 +1,6 @@
 import { areaPath, paths, servicePath } from "../../src/routes/routes.ts";
 import type { RecordView } from "../protocol.ts";
-import { isDraft } from "../yaml/values.ts";
+import { isDraft, isSame } from "../yaml/values.ts";
 import { warningsOf } from "./check.ts";
 import { formSchema } from "./form-schema.ts";
 import { entryOf, type Store, versionOf } from "./store.ts";
@@ -16,7 +16,7 @@ export function viewRecord(store: Store, file: string): RecordView {
     value,
     version: versionOf(source),
     hints: { "": entryOf(file).hint },
-    page: isDraft(value) ? listOf(file) : pageOf(file),
+    page: isDraft(value) ? listOf(file) : pageOf(file, value),
     warnings: warningsOf(store).filter((warning) => warning.file === file),
   };
 }
@@ -27,7 +27,9 @@ function listOf(file: string): string {
 }
 
 /** The page on which a record is best seen. */
-function pageOf(file: string): string {
+function pageOf(file: string, value: unknown): string {
+  // Without any, there is no page of them.
+  if (file === "jobs.yaml" && isSame(value, { jobs: [] })) return paths.home;
   const [, folder, slug = ""] = /^(\w+)\/([\w-]+)\.yaml$/.exec(file) ?? [];
   if (folder === "services") return servicePath(slug);
   if (folder === "areas") return areaPath(slug);

@@ -627,6 +627,34 @@ describe("a new town", () => {
   });
 });
 
+test("a new job is told what's missing at its fields, is added once, before the others, and can be taken back", async () => {
+  const before = contents();
+  const { file, value, schema } = await tell<RecordView & { value: object }>("/api/draft", {
+    ...{ folder: "jobs", name: "job", zips: [] },
+  });
+  expect(Object.keys(schema.properties ?? {}), "nobody can be named yet").not.toContain("by");
+  const gone = [{ picture: "after", id: "0".repeat(64), replaces: "" }];
+  const without = await tell("/api/save", {
+    file,
+    version: "",
+    value: { ...value, after: {} },
+    photos: gone,
+  });
+  const at = (path: string) => expect.objectContaining({ file, path });
+  const missing = ["after", "area", "service", "wrong", "done", "isClear"];
+  expect(without).toEqual({ kind: "faults", faults: missing.map(at) });
+  const [[area, service] = []] = [
+    ["areas", "services"].map((name) => basename(store.filesIn(name)[0] ?? "", ".yaml")),
+  ];
+  const whole = { ...value, area, service, wrong: "It broke.", done: "We mended it." };
+  const older = { ...whole, wrong: "It squeaked." };
+  for (const job of [older, whole, whole]) expect(await save(file, job, "")).toMatchObject({ kind: "saved" });
+  expect(store.value("jobs.yaml")).toMatchObject({ jobs: [whole, older] });
+  await undo();
+  await undo();
+  expect(contents()).toEqual(before);
+});
+
 describe("the history", () => {
   test("says what each save changed, from and to, the latest first", async () => {
     const { heading } = (await view("prices.yaml")).value;

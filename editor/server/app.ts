@@ -3,6 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { mirrorNeighbors, withNeighbors } from "../add-and-remove/neighbors.ts";
+import { addedJob, isAdded, JOBS, jobDraft, NEW_JOB } from "../add-and-remove/new-job.ts";
 import { draftOf, newFile } from "../add-and-remove/new-record.ts";
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
@@ -54,11 +55,11 @@ const recordBody = z.strictObject({
 });
 /** Photos belong to the record that says what they show. */
 const photosFit = ({ file, value, photos }: z.infer<typeof recordBody>) =>
-  photos.every(({ picture }) => file === PICTURES && Object.hasOwn(value, picture));
+  photos.every(({ picture }) => [PICTURES, NEW_JOB].includes(file) && Object.hasOwn(value, picture));
 const saveBody = recordBody.extend({ version: z.string() }).refine(photosFit);
 const checkBody = recordBody.extend({ isNew: z.boolean().default(false) }).refine(photosFit);
 const newBody = z.strictObject({
-  folder: z.enum(["areas", "services"]),
+  folder: z.enum(["areas", "services", "jobs"]),
   name: z.string().trim().min(1).max(80),
   zips: z.array(z.string().max(10)).max(40),
 });
@@ -138,7 +139,10 @@ export function createEditor({
   app.route("/api/preview", previewing(preview, showUnsaved));
 
   app.post("/api/draft", async (context) => {
-    return context.json(draftOf(store, newBody.parse(await context.req.json())));
+    const asked = newBody.parse(await context.req.json());
+    return context.json(
+      asked.folder === "jobs" ? jobDraft(store) : draftOf(store, { ...asked, folder: asked.folder }),
+    );
   });
   // One after another, so that whoever saves meanwhile waits for one check, and not for all.
   const checks = new Queue();
@@ -163,9 +167,10 @@ export function createEditor({
       return context.json(await store.inTurn(() => change(asked, personIn(context))));
     });
   }
-  postChange("/api/save", saveBody, (asked, who) =>
-    asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked),
-  );
+  postChange("/api/save", saveBody, (asked, who) => {
+    if (asked.file === NEW_JOB) return addJob(who, asked);
+    return asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked);
+  });
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
   postChange("/api/reword", rewordBody, ({ text, ...shown }, who) => {
@@ -221,6 +226,7 @@ export function createEditor({
   }
 
   async function check({ file, value, photos, isNew }: z.infer<typeof checkBody>): Promise<Fault[]> {
+    if (file === NEW_JOB) return (await addedJob(store, value, photos)).faults;
     const isThere = store.has(file);
     if (isNew && isThere) return isDone(file, value) ? [] : [taken(file)];
     const { changes } = changesOf(file, value);
@@ -266,6 +272,15 @@ export function createEditor({
     if (faults.length > 0) return { kind: "faults", faults };
     await store.save(who, `${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
     return savedAs(file, known, neighbors);
+  }
+
+  async function addJob(who: Person, { value, photos }: z.infer<typeof saveBody>): Promise<SaveResult> {
+    const known = warningsOf(store).length;
+    if (isAdded(store, value)) return savedAs(JOBS, known);
+    const { changes, pictures, faults, what } = await addedJob(store, value, photos);
+    if (faults.length > 0) return { kind: "faults", faults };
+    await store.save(who, what, changes, pictures);
+    return savedAs(JOBS, known);
   }
   return app;
 }

@@ -224,7 +224,8 @@ export function App() {
         {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
         {isNew && !draft && (
           <NewRecordForm
-            folder={opened.file === "new/areas" ? "areas" : "services"}
+            key={opened.file}
+            folder={opened.file.replace("new/", "") as NewRecord["folder"]}
             onDraft={(view, about) => setDraft({ view, about })}
           />
         )}

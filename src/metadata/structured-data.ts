@@ -158,6 +158,7 @@ const PAGE_TYPES: Partial<Record<Route["kind"], "AboutPage" | "ContactPage" | "C
   about: "AboutPage",
   contact: "ContactPage",
   services: "CollectionPage",
+  jobs: "CollectionPage",
   problems: "CollectionPage",
   "service-areas": "CollectionPage",
 };

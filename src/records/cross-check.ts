@@ -27,6 +27,7 @@ interface SingleFiles {
   pictures: Readonly<Record<string, unknown>>;
   problems: { problems: Problem[] };
   aliases: Record<"services" | "areas" | "problems", { old: string }[]>;
+  people: { people: { slug: string }[] };
 }
 
 /**
@@ -42,6 +43,7 @@ export function crossCheck(
     problems: { problems },
     pictures,
     aliases,
+    people: { people },
   }: SingleFiles,
   { services, areas, drafts }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
@@ -57,6 +59,7 @@ export function crossCheck(
     ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
     ...shared("slug", "door-parts.yaml", "parts", parts),
     ...shared("slug", "problems.yaml", "problems", problems),
+    ...shared("slug", "people.yaml", "people", people),
     ...shared("id", "right-now.yaml", "situations", situations),
     ...shared("old", "aliases.yaml", "services", aliases.services),
     ...shared("old", "aliases.yaml", "areas", aliases.areas),

@@ -17,7 +17,7 @@ export interface FieldInfo {
   /** An owner rarely means to change it. */
   isRare?: true;
   /** The kind of record that the text must name. */
-  refersTo?: "picture" | "service" | "area" | "symptom" | "problem";
+  refersTo?: "picture" | "service" | "area" | "symptom" | "problem" | "person";
   /** The site does without it if that record is missing. */
   mayBeGone?: true;
   /** The facts that the page fills in. Every text may name the business's facts too. */
@@ -31,15 +31,17 @@ export interface FieldInfo {
   /** Words of the text may be bold or lead to a page of the site, and lines may be a list. */
   isFormatted?: true;
   /** What the editor shows of it as visitors see it. */
-  shownAs?: "notice" | "focus";
+  shownAs?: "notice" | "focus" | "photo" | "photoCheck";
   /** Each entry needs drawings, so the owner can't add one. */
   isDrawn?: true;
+  /** A form of its own adds an entry. */
+  addedIn?: "new/jobs";
   /** The sibling field, a boolean, that must be false for this field to be present. */
   unless?: string;
   /** The sibling field with the time at which this one's time ends. */
   until?: string;
   /** A special kind of input in the editor. */
-  input?: "time" | "color" | "tel" | "moment";
+  input?: "time" | "color" | "tel" | "moment" | "day";
 }
 
 declare module "zod" {
@@ -121,6 +123,7 @@ export const pictureName = () => text().meta({ refersTo: "picture" });
 export const slug = () =>
   z
     .string({ error: "must be a slug such as broken-spring-replacement" })
+    .min(1, { error: EMPTY, abort: true })
     .check(atMost(MAX_SLUG_LETTERS))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       error: "must be lower-case words joined by single hyphens, such as broken-spring-replacement",
@@ -172,6 +175,16 @@ export const moment = () =>
     .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/, { error: MOMENT, abort: true })
     .refine(isOnCalendar, { error: "is no day of the calendar; correct it" })
     .meta({ input: "moment" });
+
+const DAY = "must be a day such as 2026-11-26";
+
+/** A day of the calendar. */
+export const day = () =>
+  z
+    .string({ error: DAY })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DAY, abort: true })
+    .refine(isOnCalendar, { error: "is no day of the calendar; correct it" })
+    .meta({ input: "day" });
 
 // The calendar of dates takes February 30 for March 1.
 function isOnCalendar(moment: string): boolean {

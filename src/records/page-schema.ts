@@ -117,6 +117,10 @@ export const pagesSchema = z.strictObject({
   problems: wordsPage
     .extend({ listHeading: text().meta({ label: "Heading of the list" }) })
     .meta({ label: "The list of problems" }),
+  jobs: wordsPage.meta({
+    label: "Jobs",
+    hint: "The heading and the text below it stand above the jobs on other pages, too. Without jobs there is no such page.",
+  }),
   "design-your-door": wordsPage,
   privacy: wordsPage,
   accessibility: wordsPage,

@@ -32,6 +32,14 @@ const PROBLEM = {
   questions: [{ question: "Why?", answer: "It's old." }],
 };
 
+const JOB = {
+  area: area.slug,
+  service: service.slug,
+  wrong: "It broke.",
+  done: "We mended it.",
+  date: "2026-02-28",
+};
+
 // What differs from the real records.
 const changes = new Map<string, string | Uint8Array | undefined>();
 let files: FileSource;
@@ -58,6 +66,7 @@ function withAllOptional(): void {
   edit("confirm.yaml", "confirm", [{ ...confirmation, confirmed: false }]);
   const office = { days: ["Monday", "Tuesday"], opens: "08:00", closes: "18:00" };
   edit("business.yaml", "hours", { always: false, week: [office] });
+  edit("jobs.yaml", "jobs", [JOB]);
   edit("why-choose.yaml", "cards.1.link", { service: service.slug });
   const pictures = ["Before.", "After."].map((text) => ({ picture: PICTURE, text }));
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
@@ -76,6 +85,26 @@ test("a removed symptom is left out of its problem, and the problem is left out 
   ]);
   const { problems } = readRecords(files);
   expect(problems.map(({ slug, symptoms }) => [slug, symptoms])).toEqual([["stays", [known]]]);
+});
+
+test("jobs are shown with the newest first, and one whose town or service is gone is left out with a warning", () => {
+  edit("people.yaml", "people", [{ slug: "dana", name: "Dana" }]);
+  edit("jobs.yaml", "jobs", [
+    { ...JOB, by: "dana" },
+    { ...JOB, area: "gone" },
+    { ...JOB, service: "gone", date: "2026-03-02" },
+    { ...JOB, date: "2026-03-01" },
+  ]);
+  const { jobs, warnings } = readRecords(files);
+  expect(jobs.map(({ date, by, area: { slug } }) => [date, by, slug])).toEqual([
+    ["2026-03-01", undefined, area.slug],
+    ["2026-02-28", "Dana", area.slug],
+  ]);
+  const remedy = '(found "gone"), so visitors don\'t see this job; choose another, or remove the job';
+  expect(warnings.filter(({ file }) => file === "jobs.yaml").map(faultLine)).toEqual([
+    `content/jobs.yaml: jobs.2.area names no town that has a page ${remedy}.`,
+    `content/jobs.yaml: jobs.3.service names no service that has a page ${remedy}.`,
+  ]);
 });
 
 test("a link to a page that isn't there is a fault with its places, and one to a page that is there is none", () => {
@@ -158,6 +187,18 @@ const LINK_RULE = "must be one of {page: services}, {service: its-slug}, {phone:
 const PART_RULE = "must be one of the parts in the drawing: panels, hinges, ";
 
 const REFUSALS: Record<string, Refusal[]> = {
+  "jobs.yaml": [
+    ["jobs.0.date", "must be a day such as 2026-11-26", "26.11.2026", "2026-11"],
+    ["jobs.0.date", "is no day of the calendar; correct it", "2026-02-29"],
+    [
+      "jobs.0.by",
+      "must be one of the people who work here; add them to the people first, or leave it out",
+      "nobody",
+    ],
+    ["jobs.0.before", `must name one of the site's pictures, such as ${PICTURE}`, "no-such-picture"],
+    ["jobs.0.area", "is empty; fill it in", ""],
+    ["jobs.0.wrong", "is missing; add it", undefined],
+  ],
   [SERVICE]: [
     ["title", "is missing; add it", undefined],
     ["title", "is empty; fill it in", " "],

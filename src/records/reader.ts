@@ -7,6 +7,7 @@ import { crossCheck } from "./cross-check.ts";
 import { type Draft, isDraftText } from "./drafts.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
+import { goneFromJobs, shownJobs } from "./jobs.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
@@ -67,13 +68,24 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     symptoms: { symptoms: known } = { symptoms: [] },
     problems: { problems: listed } = { problems: [] },
   } = single;
+  const areaSlugs = areas.flatMap(({ file, record }) => [
+    ...(record ? [record.slug] : []),
+    basename(file, ".yaml"),
+  ]);
+  const { jobs: done } = single.jobs ?? { jobs: [] };
   const pages = pagePaths({
     services: slugs,
-    areas: areas.flatMap(({ file, record }) => [...(record ? [record.slug] : []), basename(file, ".yaml")]),
+    areas: areaSlugs,
     problems: withSymptoms(listed, known).map(({ slug }) => slug),
+    hasJobs: done.some(({ area, service }) => areaSlugs.includes(area) && slugs.includes(service)),
   });
   const references = new References(
-    { picture: Object.keys(single.pictures ?? {}), service: slugs, page: pages },
+    {
+      picture: Object.keys(single.pictures ?? {}),
+      service: slugs,
+      page: pages,
+      person: (single.people?.people ?? []).map(({ slug }) => slug),
+    },
     drafts.map(({ file }) => file),
   );
   const fillTexts = <T>(file: string, type: z.ZodType<T>, record: T, own: Facts = {}): T =>
@@ -103,18 +115,23 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   faults.push(...references.faults());
   if (faults.length > 0) throw new RecordError(faults);
 
-  const { safety: _, confirm, questions, ...others } = finished;
+  const { safety: _, confirm, questions, people, ...others } = finished;
   const { symptoms } = finished.symptoms;
+  const jobs = shownJobs(others.jobs.jobs, finishedServices, finishedAreas, people.people);
   return {
     ...others,
     /** Texts that will be wrong once a fact changes. */
-    warnings: repetitions(written, others.business, finishedServices),
+    warnings: [
+      ...repetitions(written, others.business, finishedServices),
+      ...goneFromJobs(others.jobs.jobs, finishedServices, finishedAreas),
+    ],
     phone: phoneLinks(others.business),
     doors: offered(others.doors),
     services: finishedServices.sort(byOrder),
     areas: finishedAreas.sort(byOrder),
     /** The services and towns that visitors don't see yet. */
     drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
+    jobs,
     testimonials: others.testimonials.testimonials,
     notices: others.notices.notices,
     /** The questions about the company that have an answer. */

@@ -4,7 +4,7 @@ import { fault, inWords, type RecordFault, suggestion } from "./faults.ts";
 import { linksIn } from "./formatting.ts";
 import type { TextField } from "./map-texts.ts";
 
-type Kind = "picture" | "service" | "page";
+type Kind = "picture" | "service" | "person" | "page";
 
 type FieldRef = Pick<RecordFault, "file" | "path">;
 
@@ -27,7 +27,8 @@ export class References {
   check(file: string, { text, path, info }: TextField): void {
     const kind = info.refersTo;
     if (info.isFormatted) for (const page of linksIn(text)) this.#note("page", page, { file, path });
-    if ((kind === "picture" || kind === "service") && !info.mayBeGone) this.#note(kind, text, { file, path });
+    if ((kind === "picture" || kind === "service" || kind === "person") && !info.mayBeGone)
+      this.#note(kind, text, { file, path });
   }
 
   #note(kind: Kind, name: string, field: FieldRef): void {
@@ -45,11 +46,12 @@ export class References {
       const wanted = {
         picture: `must name one of the site's pictures, such as ${names[0]}`,
         service: `must be the slug of a service, such as ${names[0]}`,
+        person: "must be one of the people who work here; add them to the people first, or leave it out",
         page: "must link only to pages that the site has; choose another one, or remove the link",
       }[kind];
       const count = others.length === 1 ? "one other place" : `${others.length} other places`;
       const also = others.length > 0 ? `; ${count} name${others.length === 1 ? "s" : ""} it, too` : "";
-      const isDraft = kind !== "picture" && this.#drafts.includes(basename(name));
+      const isDraft = (kind === "service" || kind === "page") && this.#drafts.includes(basename(name));
       const hint = isDraft ? "; that one is still a draft, so finish it first" : suggestion(name, names);
       const reason = `${wanted} (found "${name}")${also}${hint}`;
       const list = others.map(({ file, path }) => `content/${file}: ${inWords(path)}`).join(", ");

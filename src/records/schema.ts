@@ -1,4 +1,4 @@
-// Schemas of services, areas and reviews. The company's is in business-schema.ts, the pages' in page-schema.ts.
+// Schemas of services, areas, jobs and reviews. The company's is in business-schema.ts, the pages' in page-schema.ts.
 import { z } from "zod";
 import * as field from "./fields.ts";
 import { CATEGORIES } from "./service.ts";
@@ -138,6 +138,38 @@ export const testimonialsSchema = z.strictObject({
     .meta({ label: "Reviews", entry: "review" }),
 });
 
+export const jobSchema = z.strictObject({
+  area: field.slugNow("area").meta({ label: "Town" }),
+  service: field.slugNow("service"),
+  wrong: text().meta({
+    label: "What was wrong",
+    hint: "In a sentence or two. Leave out the customer's name and the house number.",
+  }),
+  done: text().meta({ label: "What you did", hint: "In a sentence or two." }),
+  date: field.day().meta({ label: "Day", hint: "Visitors read the month." }),
+  before: field.pictureName().optional().meta({ label: "Photo before" }),
+  after: field.pictureName().optional().meta({ label: "Photo after" }),
+  price: field
+    .wholeNumber("dollars", 240, 100_000)
+    .optional()
+    .meta({ label: "What it cost, in dollars", isRare: true }),
+  by: field.slug().meta({ refersTo: "person" }).optional().meta({ label: "Who did it", isRare: true }),
+});
+
+export const jobsSchema = z.strictObject({
+  jobs: z
+    .array(jobSchema, { error: "must be a list of jobs, or [] for none" })
+    .meta({ entry: "job", addedIn: "new/jobs" }),
+});
+
+export const peopleSchema = z.strictObject({
+  people: z
+    .array(z.strictObject({ slug: field.entrySlug(), name: field.name() }), {
+      error: "must be a list of people, or [] for none",
+    })
+    .meta({ entry: "person" }),
+});
+
 const PAGE_NAMES = { service: "Service", area: "Town", problem: "Problem" } as const;
 
 const aliases = (kind: keyof typeof PAGE_NAMES) =>
@@ -213,6 +245,7 @@ export const confirmSchema = z.strictObject({
 export type Service = z.infer<typeof serviceSchema>;
 export type Area = z.infer<typeof areaSchema>;
 export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
+export type JobRecord = z.infer<typeof jobSchema>;
 export type Confirmation = z.infer<typeof confirmSchema>["confirm"][number];
 export type Question = z.infer<ReturnType<typeof field.question>>;
 export type Highlight = z.infer<ReturnType<typeof field.highlight>>;

@@ -39,6 +39,18 @@ export const RECORD_FILES = {
     group: "The company",
     schema: noticesSchema,
   },
+  jobs: {
+    title: "Jobs",
+    hint: "Jobs you did, the newest first: each is shown on the page of its service and of its town, the last three on the home page.",
+    group: "The company",
+    schema: schema.jobsSchema,
+  },
+  people: {
+    title: "People",
+    hint: "Who works here. A job can say who did it.",
+    group: "The company",
+    schema: schema.peopleSchema,
+  },
   testimonials: {
     title: "Reviews",
     hint: "The reviews on the home page. Those that came with the site are samples, and labeled so. Put in real ones: the customer's own words, with permission.",

@@ -14,11 +14,12 @@ import { paths } from "./routes.ts";
 
 const records = readRecords();
 const { services, areas, pages } = records;
-/** Enough services and areas, and a problem, whatever the records contain. */
+/** Enough services and areas, a job and a problem, whatever the records contain. */
 const many = {
   services: Array.from({ length: 8 }, () => services.slice(0, 1)).flat(),
   areas: Array.from({ length: 120 }, () => areas.slice(0, 1)).flat(),
   pages,
+  jobs: [{}] as Records["jobs"],
   problems: [{ slug: "garage-door-wont-open", heading: "Garage Door Won't Open?" }] as Records["problems"],
   home: records.home,
   designYourDoor: records.designYourDoor,
@@ -59,6 +60,7 @@ test("the footer has the specification's links, what visitors can do themselves,
     ...["Our Services /services", "Our Service Areas /service-areas"],
     ...["Contact & Booking /contact", "About Us /about"],
     ...["Design Your Door /design-your-door", `${records.rightNow.link} /right-now`],
+    `${pages.jobs.heading} /jobs`,
   ]);
   expect([serviceLinks.length, areaLinks.length]).toEqual([5, 5]);
   const elsewhere = [...hrefs(headerEntries(many)), ...hrefs(quick)];
@@ -74,7 +76,8 @@ test("a page is called by its name, or else by its heading", () => {
   expect([nameOf("Your Data"), nameOf(undefined)]).toEqual(["Your Data", pages.privacy.heading]);
 });
 
-test("no page links the problems if there are none", () => {
+test("no page links the problems or the jobs if there are none", () => {
+  expect(hrefs(footerLinks({ ...many, jobs: [] }).quick)).not.toContain("/jobs");
   expect(hrefs(footerLinks({ ...many, problems: [] }).pages)).not.toContain("/problems");
   expect(problemsLinks({ pages, problems: [] })).toEqual([]);
 });

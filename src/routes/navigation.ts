@@ -3,13 +3,13 @@ import type { Area, Problem, Service } from "../records/schema.ts";
 import { priceAmount, shortTitle } from "../records/service.ts";
 import {
   areaPath,
-  PAGE_NAMES,
   PAGES,
   paths,
   problemPath,
   type StaticPage,
   serviceInAreaPath,
   servicePath,
+  staticPages,
 } from "./routes.ts";
 
 // From the specification: how many services and areas the footer lists.
@@ -59,14 +59,13 @@ function isInHeader(page: StaticPage): page is HeaderPage {
   return page in pageLinks;
 }
 
-/** The pages that are in these menus of the footer. The list of problems is left out if there are none. */
+/** The pages that are in these menus of the footer. */
 export function footerPages(
-  { problems }: { problems: readonly unknown[] },
+  { problems, jobs }: Record<"problems" | "jobs", readonly unknown[]>,
   menus: readonly ("quick" | "footer")[] = ["quick", "footer"],
 ): StaticPage[] {
-  return PAGE_NAMES.filter((page) => menus.some((menu) => menu === PAGES[page].menu)).filter(
-    (page) => page !== "problems" || problems.length > 0,
-  );
+  const pages = staticPages({ problems, hasJobs: jobs.length > 0 });
+  return pages.filter((page) => menus.some((menu) => menu === PAGES[page].menu));
 }
 
 /** The link to the page on what to do right now, or to one situation on it. */
@@ -159,8 +158,8 @@ export function footerLinks({
   services,
   areas,
   pages,
-  problems,
-}: Pick<Records, "services" | "areas" | "pages" | "problems">): Record<
+  ...lists
+}: Pick<Records, "services" | "areas" | "pages" | "problems" | "jobs">): Record<
   "quick" | "services" | "areas" | "pages",
   NavLink[]
 > {
@@ -170,11 +169,11 @@ export function footerLinks({
       { name: "Our Service Areas", href: paths["service-areas"] },
       { name: "Contact & Booking", href: paths.contact },
       { name: "About Us", href: paths.about },
-      ...footerPages({ problems }, ["quick"]).map((page) => pageLink({ pages }, page)),
+      ...footerPages(lists, ["quick"]).map((page) => pageLink({ pages }, page)),
     ],
     services: services.slice(0, FOOTER_LINKS).map(serviceLink),
     areas: areas.slice(0, FOOTER_LINKS).map(areaLink),
-    pages: footerPages({ problems }, ["footer"]).map((page) => pageLink({ pages }, page)),
+    pages: footerPages(lists, ["footer"]).map((page) => pageLink({ pages }, page)),
   };
 }
 

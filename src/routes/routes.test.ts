@@ -20,7 +20,7 @@ const aliases = {
   problems: [{ old: "noise", now: "garage-door-noisy" }],
 };
 const problems = ["garage-door-noisy"];
-const { routes, resolve } = createRouteTable({ services, areas, problems, aliases });
+const { routes, resolve } = createRouteTable({ services, areas, problems, aliases, hasJobs: true });
 
 /** The decisions on addresses: each path with the status and the path that the site answers. */
 const DECISIONS: Record<string, Record<string, string>> = {
@@ -183,10 +183,10 @@ test("a service may take the slug of an alias", () => {
   expect(resolve("/services/door-replacement-in-fort-lee").kind).toBe("serve");
 });
 
-test("without problems there is neither a list of them nor a page of one", () => {
+test("without problems there is neither a list of them nor a page of one, and without jobs none of those", () => {
   const { routes, resolve } = createRouteTable({ services, areas, problems: [], aliases });
-  expect(routes.filter(({ kind }) => kind.startsWith("problem"))).toEqual([]);
-  for (const path of ["/problems", "/problems/garage-door-noisy"])
+  expect(routes.filter(({ kind }) => kind === "jobs" || kind.startsWith("problem"))).toEqual([]);
+  for (const path of ["/problems", "/problems/garage-door-noisy", "/jobs"])
     expect(resolve(path)).toEqual({ kind: "not-found" });
 });
 

@@ -13,6 +13,7 @@ export const PAGES = {
   contact: { path: "/contact", menu: "header", notices: ["contact"] },
   "design-your-door": { path: "/design-your-door", menu: "quick", notices: ["services"] },
   "right-now": { path: "/right-now", menu: "quick", notices: [] },
+  jobs: { path: "/jobs", menu: "quick", notices: [] },
   problems: { path: "/problems", menu: "footer", notices: ["problems"] },
   privacy: { path: "/privacy", menu: "footer", notices: [] },
   accessibility: { path: "/accessibility", menu: "footer", notices: [] },
@@ -50,6 +51,8 @@ export interface Slugs {
   areas: readonly string[];
   /** If there are none, there is no list of them either. */
   problems: readonly string[];
+  /** Whether there are jobs to show. */
+  hasJobs?: boolean;
   /** Old slugs that were printed or linked. */
   aliases?: Readonly<Record<"services" | "areas" | "problems", readonly Alias[]>>;
 }
@@ -65,12 +68,14 @@ export function slugsOf(records: {
   services: readonly { slug: string }[];
   areas: readonly { slug: string }[];
   problems: readonly { slug: string }[];
+  jobs: readonly unknown[];
   aliases?: NonNullable<Slugs["aliases"]>;
 }): Slugs {
   return {
     services: records.services.map(({ slug }) => slug),
     areas: records.areas.map(({ slug }) => slug),
     problems: records.problems.map(({ slug }) => slug),
+    ...(records.jobs.length > 0 && { hasJobs: true }),
     ...(records.aliases && { aliases: records.aliases }),
   };
 }
@@ -119,9 +124,10 @@ export function htmlFile(path: string): string {
  * Builds the route table.
  * @throws Error for an invalid or ambiguous slug
  */
-export function createRouteTable({ services, areas, problems, aliases }: Slugs): RouteTable {
-  checkSlugs({ services, areas, problems });
-  const routes = listRoutes({ services, areas, problems });
+export function createRouteTable(slugs: Slugs): RouteTable {
+  checkSlugs(slugs);
+  const { services, areas, problems, aliases } = slugs;
+  const routes = listRoutes(slugs);
   const served = new Set(routes.map(({ path }) => path));
   const serviceNames = withAliases(services, aliases?.services);
   const canonicalOf = canonicalPaths(
@@ -187,7 +193,16 @@ export function pagePaths(slugs: Slugs): string[] {
   return listRoutes(slugs).map(({ path }) => path);
 }
 
-function listRoutes({ services, areas, problems }: Slugs): Route[] {
+/** The pages without a slug that there are: a list with nothing in it has no page. */
+export function staticPages(lists: { problems: readonly unknown[]; hasJobs?: boolean }): StaticPage[] {
+  const isThere: Partial<Record<StaticPage, boolean>> = {
+    problems: lists.problems.length > 0,
+    jobs: lists.hasJobs ?? false,
+  };
+  return PAGE_NAMES.filter((name) => isThere[name] ?? true);
+}
+
+function listRoutes({ services, areas, problems, hasJobs = false }: Slugs): Route[] {
   /** The pages with a slug, each kind after the page that lists it. */
   const below: Partial<Record<StaticPage, readonly Route[]>> = {
     services: [
@@ -202,8 +217,10 @@ function listRoutes({ services, areas, problems }: Slugs): Route[] {
     "service-areas": areas.map((area): Route => ({ kind: "area", path: areaPath(area), area })),
     problems: problems.map((problem): Route => ({ kind: "problem", path: problemPath(problem), problem })),
   };
-  const shown = PAGE_NAMES.filter((name) => name !== "problems" || problems.length > 0);
-  return shown.flatMap((kind) => [{ kind, path: paths[kind] }, ...(below[kind] ?? [])]);
+  return staticPages({ problems, hasJobs }).flatMap((kind) => [
+    { kind, path: paths[kind] },
+    ...(below[kind] ?? []),
+  ]);
 }
 
 /** Maps every slug, old or current, to the current one. An alias of a missing page, or equal to a slug, is void. */
@@ -233,7 +250,8 @@ function canonicalPaths(
   ]);
 }
 
-function checkSlugs({ services, areas, problems }: Slugs): void {
+function checkSlugs(slugs: Slugs): void {
+  const { services, areas, problems } = slugs;
   for (const slug of [...services, ...areas, ...problems]) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
       throw new Error(`The slug "${slug}" must be lowercase words joined by single hyphens.`);
@@ -244,7 +262,7 @@ function checkSlugs({ services, areas, problems }: Slugs): void {
     if (area.includes(SEPARATOR)) throw new Error(`The area slug "${area}" must not contain "${SEPARATOR}".`);
   }
   const seen = new Set<string>();
-  for (const { path } of listRoutes({ services, areas, problems })) {
+  for (const { path } of listRoutes(slugs)) {
     if (seen.has(path)) throw new Error(`Two pages have the address ${path}: give one of them another slug.`);
     seen.add(path);
   }

@@ -3,6 +3,7 @@ import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { HeadFigures } from "../components/figures.tsx";
 import { Highlights } from "../components/highlights.tsx";
+import { LatestJobs } from "../components/jobs.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
@@ -43,6 +44,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       <AreaDetails area={area} />
       <AreaPortrait area={area} neighbors={neighborsOf(area, areas)} texts={pages.area} />
       <AreaMap area={area} records={records} />
+      <LatestJobs jobs={records.jobs.filter((job) => job.area.slug === area.slug)} pages={pages} />
       <Section
         id="services"
         heading={fill(areasPage.servicesHeading, facts)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../components/button-link.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
+import { LatestJobs } from "../components/jobs.tsx";
 import { LinkList } from "../components/link-list.tsx";
 import { NewDoors } from "../components/new-doors.tsx";
 import { CallWords } from "../components/notices.tsx";
@@ -30,7 +31,7 @@ type Props = {
 
 /** The home page: reach a person at once, then every reason to. */
 export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
-  const { pages, home, services, testimonials, whyChoose, business, phone, areasPage } = records;
+  const { pages, home, services, jobs, testimonials, whyChoose, business, phone, areasPage } = records;
   const { city, state } = business.address;
   // The same as those at the top of the page.
   const notices = noticesOn(records.notices, { kind: "home", zone: business.timeZone, now: Date.now() });
@@ -74,6 +75,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
         service={bySlug(services, home.doors.service)}
         design={{ ...designLink(records), invitation: records.designYourDoor.invitation }}
       />
+      <LatestJobs jobs={jobs} pages={pages} most={3} />
       {testimonials.length > 0 && (
         <Testimonials
           heading={home.testimonialsHeading}

@@ -1,5 +1,6 @@
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
+import { LatestJobs } from "../components/jobs.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
 import { ServiceInArea } from "../components/service-in-area.tsx";
@@ -39,6 +40,10 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         distance={distanceFromCompany(business, area)}
         neighbors={neighborsWithService(service, area, areas)}
         texts={pages["service-in-area"]}
+      />
+      <LatestJobs
+        jobs={records.jobs.filter((job) => job.service.slug === service.slug && job.area.slug === area.slug)}
+        pages={pages}
       />
       <ServiceAbout
         service={service}

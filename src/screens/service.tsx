@@ -2,6 +2,7 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Comparison } from "../components/comparison.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
+import { LatestJobs } from "../components/jobs.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PriceFactors } from "../components/price-factors.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -68,6 +69,10 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
       <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}
+      <LatestJobs
+        jobs={records.jobs.filter((job) => job.service.slug === service.slug)}
+        pages={records.pages}
+      />
       {advice.length > 0 && (
         <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />
       )}

@@ -258,6 +258,50 @@ test("a photo and what it shows are one save on a phone, which one undo takes ba
   expect(master(editor).equals(before.master)).toBe(true);
 });
 
+test("a job is added on a phone with its photo in one save, which survives a closed page and which one undo takes back", async ({
+  page,
+  editor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = { jobs: editor.source("jobs.yaml"), texts: texts(editor), media: media(editor) };
+  await page.goto(editor.origin);
+  const add = page.getByRole("link", { name: "Add a job" });
+  await expect(add).toBeInViewport();
+  await add.click();
+  const after = page.getByRole("group", { name: "Photo after" });
+  await after.getByLabel("Choose a photo").setInputFiles(photoFile(await heldUpright(6, 1600)));
+  await expect(after.locator("img")).toBeVisible();
+  const choose = (label: string) => page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
+  for (const label of ["Town", "Service"]) await choose(label);
+  await page.getByLabel("What was wrong").fill("The spring had snapped.");
+  await page.goto("about:blank");
+  await page.goto(`${editor.origin}/#/new/jobs`);
+  await expect(page.getByLabel("What was wrong")).toHaveValue("The spring had snapped.");
+  await page.getByLabel("What you did").fill("We replaced both springs.");
+  await save(page).click();
+  const question = page.getByLabel("No face, license plate or house number can be seen");
+  await expect(question).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await question.check();
+  await save(page).click();
+  await expect(page.getByText("The job is added.")).toBeVisible();
+
+  const { jobs, pictures } = readRecords(filesIn(editor.root));
+  const [job] = jobs;
+  expect(job).toMatchObject({ wrong: "The spring had snapped.", done: "We replaced both springs." });
+  const name = job?.after ?? "";
+  expect(pictures[name]?.alt).toBe(`${job?.service.title} in ${job?.area.name}, after the work`);
+  const photo = readFileSync(join(editor.root, "media", `${name}.jpg`));
+  expect(await topAndBottom(photo)).toEqual([RED, BLUE]);
+  expect((await sharp(photo).metadata()).exif).toBeUndefined();
+  await undoSave(page);
+  await expect.poll(() => editor.source("jobs.yaml")).toBe(before.jobs);
+  expect({ texts: texts(editor), media: media(editor) }).toEqual({
+    texts: before.texts,
+    media: before.media,
+  });
+});
+
 test("a photo that isn't saved waits through a closed page, and once it is gone its field says so", async ({
   page,
   editor,

@@ -225,6 +225,40 @@ testPages("problems are listed with the most urgent first", problemPages.slice(0
   return [mismatch("the order", ranks, ranks.toSorted()), ranks.includes(-1) && "has one of no urgency"];
 });
 
+const jobPages = allPages.map((page) => {
+  const { kind, ...about } = page.route ?? { kind: "" };
+  const own = records.jobs.filter(
+    ({ service, area }) =>
+      (!("service" in about) || about.service === service.slug) &&
+      (!("area" in about) || about.area === area.slug),
+  );
+  const most: Record<string, number> = {
+    home: 3,
+    jobs: own.length,
+    service: 6,
+    area: 6,
+    "service-in-area": 6,
+  };
+  return { ...page, jobs: own.slice(0, most[kind] ?? 0) };
+});
+testPages(
+  "a job is on the pages of its service and its town, the last three on home, all on their own; without any no page names it",
+  jobPages,
+  ({ find, jobs, source }) => [
+    mismatch(
+      "what was wrong",
+      texts(find("article:has(time) p:nth-of-type(2)")),
+      jobs.map(({ wrong }) => wrong),
+    ),
+    mismatch(
+      "the photos",
+      find("article:has(time) img").length,
+      jobs.flatMap(({ before, after }) => [before, after].filter(Boolean)).length,
+    ),
+    records.jobs.length === 0 && source.includes('href="/jobs') && "links them",
+  ],
+);
+
 testPages(
   "a situation has its call, its steps in their order, and what to leave alone",
   rightNowPage,

@@ -102,6 +102,27 @@ export const textEdits: readonly Edit[] = [
       }),
   },
   {
+    name: "jobs with two photographs, one and none, and one of a town that is gone",
+    apply: (files) => {
+      const [one = "", other = ""] = Object.keys(files.read("pictures.yaml"));
+      const job = (nth: number, own: object) => ({
+        ...{
+          area: files.slugs("areas").at(nth),
+          service: files.slugs("services").at(nth),
+          done: "We mended it.",
+        },
+        ...{ wrong: `It was stuck, ${nth}.`, date: `2026-0${nth + 1}-28`, ...own },
+      });
+      files.set("people.yaml", { people: [{ slug: "dana", name: "Dana" }] });
+      files.set("jobs.yaml", {
+        jobs: [
+          ...[job(0, { before: one, after: other, price: 1285, by: "dana" }), job(1, { after: one })],
+          ...[job(2, { wrong: `The door was shut.${LONGER}` }), job(3, {}), job(4, { area: "gone" })],
+        ],
+      });
+    },
+  },
+  {
     name: "longer leads, longer texts about a service and a town, longer answers",
     apply: (files) => {
       const longer = (file: string, ...paths: string[]) =>

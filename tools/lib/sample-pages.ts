@@ -7,7 +7,9 @@ export interface SamplePage {
 }
 
 /** One page of every kind, including the 404 page. */
-export function samplePages(records: Pick<Records, "services" | "areas" | "problems">): SamplePage[] {
+export function samplePages(
+  records: Pick<Records, "services" | "areas" | "problems" | "jobs">,
+): SamplePage[] {
   const [service, area] = [records.services[1] ?? records.services[0], records.areas[1] ?? records.areas[0]];
   const isSample = (route: Route) =>
     (!("service" in route) || route.service === service?.slug) &&

@@ -21,6 +21,7 @@ import {
 } from "./choice-fields.tsx";
 import styles from "./field.module.css";
 import { FigureField, MomentField } from "./figure-fields.tsx";
+import { JobPhoto, PhotoCheck } from "./job-photo.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
 import { MapField } from "./map-field.tsx";
@@ -30,6 +31,8 @@ import { TextField } from "./text-field.tsx";
 
 export function Field(props: FieldProps) {
   const { schema, value, optional } = props;
+  if (schema.shownAs === "photo") return <JobPhoto {...props} />;
+  if (schema.shownAs === "photoCheck") return <PhotoCheck {...props} />;
   if (optional && value === undefined && (schema.type === "object" || schema.type === "array")) {
     return <AbsentField {...props} />;
   }
@@ -44,7 +47,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "object") return <GroupField {...props} />;
   if (schema.refersTo === "picture") return <PictureField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
-  if (schema.input === "moment") return <MomentField {...props} />;
+  if (schema.input === "moment" || schema.input === "day") return <MomentField {...props} />;
   if (writingOf(schema)) return <FigureField {...props} />;
   return <TextField {...props} />;
 }
@@ -69,7 +72,9 @@ function Fields({ schema, value, path }: FieldProps) {
       {fields.filter(([, { isRare }]) => !isRare).map(draw)}
       {rare.length > 0 && (
         <details className={`ruled ${styles.rare}`} open={mustOpen || undefined}>
-          <summary>Rarely changed</summary>
+          <summary>
+            {rare.some(([key]) => schema.required?.includes(key)) ? "Rarely changed" : "More, if you like"}
+          </summary>
           {rare.map(draw)}
         </details>
       )}

@@ -46,7 +46,7 @@ export function FigureField({ schema, value, path, optional, bare }: FieldProps)
 }
 
 /** A day, and a time where the day alone isn't exact enough. */
-export function MomentField({ value, path, optional, bare }: FieldProps) {
+export function MomentField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
   const text = typeof value === "string" ? value : "";
@@ -66,13 +66,15 @@ export function MomentField({ value, path, optional, bare }: FieldProps) {
           value={day}
           onChange={({ target }) => change([target.value, time])}
         />
-        <input
-          className="figure"
-          type="time"
-          aria-label={`${labelAt(form, path)}, time (optional)`}
-          value={time}
-          onChange={({ target }) => change([day, target.value])}
-        />
+        {schema.input === "moment" && (
+          <input
+            className="figure"
+            type="time"
+            aria-label={`${labelAt(form, path)}, time (optional)`}
+            value={time}
+            onChange={({ target }) => change([day, target.value])}
+          />
+        )}
       </div>
     </Labeled>
   );

@@ -94,6 +94,10 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
       )}
       {schema.isDrawn ? (
         <p className="hint">Another one must be drawn first. Ask the person who looks after the site.</p>
+      ) : schema.addedIn ? (
+        <a className="button add" href={`#/${schema.addedIn}`}>
+          Add {withArticle(one)}
+        </a>
       ) : items.length < maxItems ? (
         <button type="button" className="add" onClick={() => add(items.length, emptyValue(inner))}>
           Add {withArticle(one)}

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from "react";
 import { hashOf } from "../../page/location.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { PictureChoice } from "../../protocol.ts";
@@ -43,6 +43,49 @@ export function takesDrop(take: (photo: File) => void) {
   return { onDragOver: on, onDragLeave: on, onDrop: on };
 }
 
+/** What becomes of a photo that is chosen for a picture, in words. */
+export function usePhotoFor(picture: string, replaces: string) {
+  const form = useForm();
+  const [said, setSaid] = useState<{ words: string; isFault?: boolean }>({ words: "" });
+  const latest = useRef<File>(undefined);
+  const choose = async (photo: File) => {
+    latest.current = photo;
+    setSaid({ words: "Getting the photo ready …" });
+    const { fault } = await form.choosePhoto(photo, { picture, replaces });
+    if (latest.current !== photo) return;
+    setSaid({ words: fault ?? "", isFault: fault !== null });
+  };
+  const drop = (words = "") => {
+    latest.current = undefined;
+    form.dropPhoto(picture);
+    setSaid({ words });
+  };
+  return { said, choose, drop };
+}
+
+interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "accept" | "onChange"> {
+  ref?: Ref<HTMLInputElement>;
+  onPick: (photos: readonly File[]) => void;
+}
+
+/** A button that has the browser ask for a photo. */
+export function PickPhoto({ onPick, children, ...input }: PickProps) {
+  return (
+    <label className={`button ${styles.pick}`}>
+      {children}
+      <input
+        {...input}
+        type="file"
+        accept={PHOTOS}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
 interface Props {
   path: Path;
   saved: PictureChoice | undefined;
@@ -55,45 +98,23 @@ export function PhotoField({ path, saved, dropped }: Props) {
   const picture = pathText(path);
   const description = useDescription(path);
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ words: string; isFault?: boolean }>({ words: "" });
+  const { said, choose, drop: dropPhoto } = usePhotoFor(picture, saved?.address ?? "");
   const held = form.photos[picture];
-  const latest = useRef<File>(undefined);
-
-  const choose = async (photo: File) => {
-    latest.current = photo;
-    setSaid({ words: "Getting the photo ready …" });
-    const { fault } = await form.choosePhoto(photo, { picture, replaces: saved?.address ?? "" });
-    if (latest.current !== photo) return;
-    setSaid({ words: fault ?? "", isFault: fault !== null });
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photo is dropped once.
   useEffect(() => {
     if (dropped) void choose(dropped);
   }, [dropped]);
   const drop = () => {
-    latest.current = undefined;
-    form.dropPhoto(picture);
-    setSaid({ words: saved ? "The photo from before is back." : "" });
+    dropPhoto(saved && "The photo from before is back.");
     // The button that was pressed goes.
     (saved ? input.current : document.getElementById(NEW_PHOTO))?.focus();
   };
   return (
     <div className="field">
       <div className="row">
-        <label className={`button ${styles.pick}`}>
+        <PickPhoto {...description} ref={input} onPick={([photo]) => photo && void choose(photo)}>
           {held ? "Choose another photo" : "Use your own photo"}
-          <input
-            {...description}
-            ref={input}
-            type="file"
-            accept={PHOTOS}
-            onChange={({ target }) => {
-              const [photo] = target.files ?? [];
-              if (photo) void choose(photo);
-              target.value = "";
-            }}
-          />
-        </label>
+        </PickPhoto>
         {(held || !saved) && (
           <button type="button" onClick={drop}>
             {saved ? "Keep the photo from before" : "Leave this picture out"}
@@ -204,19 +225,9 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
 
   return (
     <div className={`field ${styles.new}`} data-over={isOver || undefined}>
-      <label className={`button ${styles.pick}`}>
+      <PickPhoto id={NEW_PHOTO} multiple onPick={add}>
         Add photos
-        <input
-          id={NEW_PHOTO}
-          type="file"
-          accept={PHOTOS}
-          multiple
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = "";
-          }}
-        />
-      </label>
+      </PickPhoto>
       <p className="hint">
         Choose one or several, or drop them here. One that is dropped on a picture takes its place.
       </p>
