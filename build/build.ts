@@ -16,7 +16,6 @@ import { compressFolder } from "./compress.ts";
 import { inlineFirstStyles, keepOneStylesheet } from "./critical-styles.ts";
 import { inlineCode } from "./csp-hashes.ts";
 import { builtFor, edgeHeaders, edgeHeadersFile, finishFiles, replaceFolder } from "./output.ts";
-import { noteSources, readSources } from "./sources.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
@@ -53,8 +52,6 @@ process.exit();
 async function build(fresh: string): Promise<void> {
   const started = new Date();
   const before = builtFor(dist);
-  // An edit during the build isn't in its pages, or may not be.
-  const sources = readSources(root);
   const records = readRecords(filesIn(root));
   const siteUrl = siteAddress(process.env.SITE_URL, records.business);
   const loss = wouldLoseAddress(before, process.env.SITE_URL, records.business);
@@ -72,7 +69,6 @@ async function build(fresh: string): Promise<void> {
   const name = finishFiles(fresh, dist, started);
   const manifest = { build: name, siteUrl, phone: records.phone.text, ...slugs, inline };
   writeManifest(join(fresh, manifestFile), manifest, started);
-  noteSources(root, name, sources);
   replaceFolder(dist, fresh, join(temporary, "previous"));
 
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);

@@ -236,10 +236,8 @@ export const TOKEN_HEADER = "x-editor-token";
 export interface PublishState {
   /** Whether publishing puts the site online. On the owner's own computer it only builds the pages there. */
   isOnline: boolean;
-  /** What is saved and not on the site yet, from and to; on the owner's computer, since the pages were last built. */
+  /** What is saved and not on the site yet, from and to; nothing on the owner's computer. */
   changes: RecordChange[];
-  /** Whether it can't be said what has changed, because nobody knows what the pages were last built from. */
-  isUnknown?: true;
   /** What is open before the site can go live. While there is any, the deployment refuses the site. */
   open: string[];
   /** Whether there is something to publish that isn't on its way already. */

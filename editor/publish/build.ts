@@ -1,63 +1,54 @@
 // Publishing on the owner's computer: it builds the pages there, and sends nothing.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { builtSources, readSources } from "../../build/sources.ts";
 import type { Progress } from "../protocol.ts";
+import type { Store } from "../records/store.ts";
 import { ASK } from "./faults.ts";
 import type { Pending, Publishes } from "./publishing.ts";
 
 /** Builds the site of a folder. */
-async function buildSite(root: string): Promise<void> {
+export async function buildSite(root: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["build/build.ts"], { cwd: root, maxBuffer: 50e6 });
 }
 
-/** Builds the pages, and knows what has changed since they were built. */
+/** Builds the pages. What was saved since, the history of the saves says. */
 export class LocalPublisher implements Publishes {
   readonly isOnline = false;
-  readonly #root: string;
+  readonly #store: Pick<Store, "version">;
   readonly #build: () => Promise<void>;
-  #last: Progress | undefined;
+  #last: { progress: Progress; version: string } | undefined;
 
   /** @param build builds the site; its promise ends when the pages are there */
-  constructor(root: string, build = () => buildSite(root)) {
-    this.#root = root;
+  constructor(store: Pick<Store, "version">, build: () => Promise<void>) {
+    this.#store = store;
     this.#build = build;
   }
 
   async pending(): Promise<Pending> {
-    const before = builtSources(this.#root);
-    return {
-      files: before ? this.#changedSince(before) : [],
-      ...(!before && { isUnknown: true }),
-      canPublish: this.#last?.stage !== "building",
-      published: async (path) => before?.get(path),
-    };
+    const canPublish = this.#last?.progress.stage !== "building";
+    return { files: [], canPublish, published: async () => undefined };
   }
 
   /** Begins to build the pages. */
   async publish(): Promise<void> {
-    if (this.#last?.stage === "building") return;
-    this.#last = { stage: "building" };
+    if (this.#last?.progress.stage === "building") return;
+    const version = this.#store.version();
+    const note = (progress: Progress) => {
+      this.#last = { progress, version };
+    };
+    note({ stage: "building" });
     void this.#build().then(
-      () => {
-        this.#last = undefined;
-      },
+      () => note({ stage: "built" }),
       (error) => {
         console.error(error);
-        this.#last = { stage: "failed", reason: `the pages couldn't be built; ${ASK}` };
+        note({ stage: "failed", reason: `the pages couldn't be built; ${ASK}` });
       },
     );
   }
 
   async progress(): Promise<Progress | undefined> {
-    const before = builtSources(this.#root);
-    if (this.#last || !before || this.#changedSince(before).length > 0) return this.#last;
-    return { stage: "built" };
-  }
-
-  #changedSince(before: ReadonlyMap<string, string>): string[] {
-    const now = readSources(this.#root);
-    const paths = new Set([...before.keys(), ...now.keys()]);
-    return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
+    const { progress, version } = this.#last ?? {};
+    // What was saved since isn't in these pages.
+    return progress?.stage === "built" && version !== this.#store.version() ? undefined : progress;
   }
 }

@@ -52,11 +52,10 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
         </p>
       )}
       {open.length > 0 && <OpenEntries entries={open} isOnline={isOnline} />}
-      {state.isUnknown && <p>The pages aren't built yet, or it isn't known from what they were built.</p>}
       {isOnline && changes.length === 0 && !progress && !isSending && <p>There's nothing new to publish.</p>}
       {changes.length > 0 && (
         <>
-          <p>{isOnline ? "Visitors don't see this yet:" : "This has changed since the pages were built:"}</p>
+          <p>Visitors don't see this yet:</p>
           <ul className="page">
             {changes.map(({ title, fields }) => (
               <li key={title}>

@@ -13,7 +13,6 @@ import { join, resolve } from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
-import { noteSources, readSources } from "../../build/sources.ts";
 import { listFiles } from "../../server/files.ts";
 import type { PublishState } from "../protocol.ts";
 import { Store } from "../records/store.ts";
@@ -52,49 +51,20 @@ function pageOf(publisher: Publishes) {
     return (await app.request(path, init)).json();
   };
 }
-/** Stands for `npm run build`. */
-function build(name = "one") {
-  mkdirSync(join(root, "dist"), { recursive: true });
-  const lists = { services: [], areas: [], problems: [] };
-  const site = { siteUrl: "https://doors.example", phone: "(201) 555-0142" };
-  const manifest = { build: name, ...site, ...lists, aliases: lists, inline: [] };
-  writeFileSync(join(root, "dist/_manifest.json"), JSON.stringify(manifest));
-  noteSources(root, name, readSources(root));
-}
-
-test("on the owner's computer, what has changed since the last build is said from and to, whoever built", async () => {
-  const ask = pageOf(new LocalPublisher(root, async () => build()));
-  expect(await ask("/")).toMatchObject({ isOnline: false, isUnknown: true, changes: [], canPublish: true });
-  build();
-  expect(await ask("/")).toMatchObject({ changes: [], progress: { stage: "built" } });
-  const { heading } = parse(source("prices.yaml"));
-  change("prices.yaml", { heading: "Other" });
-  writeFileSync(photoPath(), "Another photo");
-  const state = await ask("/");
-  expect(state).not.toHaveProperty("progress");
-  expect(state.changes).toMatchObject([
-    { fields: [{ from: heading, to: "Other" }] },
-    { title: store.titleOf("pictures.yaml"), fields: [{ label: "our-van.jpg" }] },
-  ]);
-  build("two");
-  expect(await ask("/")).toMatchObject({ changes: [], progress: { stage: "built" } });
-  rmSync(join(root, ".editor/built.json"));
-  expect(await ask("/")).toMatchObject({ isUnknown: true, changes: [] });
-});
-
 test("on the owner's computer, publishing builds, says what became of it in each window, and never that it's live", async () => {
   const isBuilt = Promise.withResolvers<void>();
   const builds = vi.fn(() => isBuilt.promise);
-  const publisher = new LocalPublisher(root, builds);
+  const publisher = new LocalPublisher(store, builds);
   const [ask, other] = [pageOf(publisher), pageOf(publisher)];
-  expect(await ask("/", {})).toMatchObject({ progress: { stage: "building" }, canPublish: false });
-  expect(await other("/")).toMatchObject({ progress: { stage: "building" }, canPublish: false });
-  await other("/", {});
+  const building = { isOnline: false, progress: { stage: "building" }, canPublish: false };
+  expect(await ask("/", {})).toMatchObject(building);
+  expect(await other("/", {})).toMatchObject(building);
   expect(builds).toHaveBeenCalledTimes(1);
-  build();
   isBuilt.resolve();
   await expect.poll(() => other("/")).toMatchObject({ progress: { stage: "built" }, canPublish: true });
-  const failing = pageOf(new LocalPublisher(root, () => Promise.reject(new Error("no"))));
+  change("prices.yaml", { heading: "Saved since" });
+  expect(await ask("/")).not.toHaveProperty("progress");
+  const failing = pageOf(new LocalPublisher(store, () => Promise.reject(new Error("no"))));
   await failing("/", {});
   await expect.poll(() => failing("/")).toMatchObject({ progress: { stage: "failed" }, canPublish: true });
 });
@@ -111,7 +81,7 @@ test("a folder with a history of git is built and saved in, and its history stay
   git("commit", "--quiet", "-m", "Start");
   const history = () => listFiles(join(root, ".git")).map((file) => readFileSync(join(root, ".git", file)));
   const before = history();
-  const ask = pageOf(new LocalPublisher(root, async () => build()));
+  const ask = pageOf(new LocalPublisher(store, async () => undefined));
   const text = source("prices.yaml").replace(/^heading: .*$/m, "heading: Other");
   await store.inTurn(() => store.save(LOCAL_PERSON, "Prices", new Map([["prices.yaml", text]])));
   await ask("/", {});
@@ -126,19 +96,24 @@ function online(publish: Publishes["publish"]): Publishes {
   return {
     isOnline: true,
     pending: async () => ({
-      files: ["content/business.yaml"],
+      files: ["content/prices.yaml", "media/our-van.jpg"],
       canPublish: true,
-      published: async () => undefined,
+      published: async () => "heading: Before\n",
     }),
     progress: async () => ({ stage: "live" }),
     publish,
   };
 }
 
-test("what keeps the site from going live is said before anything is published", async () => {
+test("what isn't on the site and what keeps it from going live is said before anything is published", async () => {
   const review = { ...parse(source("testimonials.yaml")).testimonials[0], sample: true };
   change("testimonials.yaml", { testimonials: [review] });
   const ask = pageOf(online(async () => undefined));
+  const { heading } = parse(source("prices.yaml"));
+  expect((await ask("/")).changes).toMatchObject([
+    { fields: expect.arrayContaining([{ label: "Heading", from: "Before", to: heading }]) },
+    { title: store.titleOf("pictures.yaml"), fields: [{ label: "our-van.jpg" }] },
+  ]);
   expect((await ask("/")).open).toContain("This review is only a sample. Put in a real one, or remove it.");
   change("testimonials.yaml", { testimonials: [{ ...review, sample: false }] });
   expect((await ask("/")).open.join()).not.toContain("only a sample");
@@ -178,6 +153,6 @@ test("what both changed stays to be chosen after the page is loaded anew, and th
   expect(publish).toHaveBeenLastCalledWith(LOCAL_PERSON, { k: "mine" });
   // It's in the log with who, what and when.
   expect(console.info).toHaveBeenLastCalledWith(
-    expect.stringMatching(/^20\S+Z "editor@localhost" published "Phone, address, hours"$/),
+    expect.stringMatching(/^20\S+Z "editor@localhost" published "Words around the prices, Photos"$/),
   );
 });

@@ -16,8 +16,6 @@ import { PublishFault } from "./faults.ts";
 export interface Pending {
   /** The changed files of content/ and media/, by their path from the root. */
   files: readonly string[];
-  /** Whether nobody knows which they are. */
-  isUnknown?: true;
   /** Whether there is something to publish that isn't on its way already. */
   canPublish: boolean;
   /** The text of a record as the site has it, by its path from the root; undefined if it doesn't. */
@@ -59,7 +57,6 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
 
   async function state(): Promise<PublishState> {
     const pending = await publisher.pending();
-    const { isUnknown, canPublish } = pending;
     const progress = await publisher.progress();
     const open = launchList(store).filter(({ done, isWarning }) => !done && !isWarning);
     const isStillSo = failed?.version === store.version();
@@ -67,8 +64,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       isOnline: publisher.isOnline,
       changes: await changesIn(pending),
       open: open.map(({ text }) => text),
-      ...(isUnknown && { isUnknown }),
-      canPublish: canPublish && !isSending,
+      canPublish: pending.canPublish && !isSending,
       ...(isSending ? { isSending } : progress && { progress }),
       ...(!isSending && isStillSo && failed?.fault && { fault: failed.fault }),
       ...(!isSending && isStillSo && failed?.conflicts && { conflicts: failed.conflicts }),

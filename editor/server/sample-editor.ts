@@ -11,7 +11,7 @@ export const TOKEN = "a-token-of-this-start";
 /** An editor of a folder on this computer. */
 export function sampleEditor(root: string, settings: Partial<EditorSettings> = {}) {
   const store = new Store(new FolderStorage(root));
-  const publisher = new LocalPublisher(root, async () => undefined);
+  const publisher = new LocalPublisher(store, async () => undefined);
   const origins = [`http://${HOST}`];
   const assets = new Map([["/", { body: TOKEN, type: "text/html" }]]);
   return { store, app: createEditor({ store, publisher, assets, token: TOKEN, origins, ...settings }) };

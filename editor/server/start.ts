@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Preview } from "../preview/start.ts";
-import { LocalPublisher } from "../publish/build.ts";
+import { buildSite, LocalPublisher } from "../publish/build.ts";
 import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { createEditor, type EditorSettings } from "./app.ts";
@@ -48,7 +48,12 @@ export interface RunningEditor {
 export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
   const settings = { preview: preview?.origin, showUnsaved: preview?.show };
-  return serveEditor({ store, publisher: new LocalPublisher(root), port, ...settings });
+  return serveEditor({
+    store,
+    publisher: new LocalPublisher(store, () => buildSite(root)),
+    port,
+    ...settings,
+  });
 }
 
 /** Serves the page and answers it. */
