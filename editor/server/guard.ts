@@ -4,8 +4,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { MAX_PHOTO_BYTES, TOKEN_HEADER } from "../protocol.ts";
 
-// Far more than the longest record, and read in less than a fifth of a second.
-const MAX_BODY_BYTES = 1_000_000;
+// 25 times the longest record, and checked in less than a fifth of a second.
+const MAX_BODY_BYTES = 500_000;
 
 /** Where photographs are sent. */
 export const PHOTO_PATH = "/api/photo";
