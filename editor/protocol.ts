@@ -97,6 +97,9 @@ export interface NewRecord {
   zips: string[];
 }
 
+/** What stands for the file of a job that isn't there yet. */
+export const NEW_JOB = "new/jobs";
+
 /** A photo that was taken in, turned the right way up, and waits for a save to put it into a picture's place. */
 export interface KeptPhoto {
   id: string;

@@ -4,7 +4,7 @@ import { TIME_ZONES } from "../../src/records/notices.ts";
 import { jobSchema } from "../../src/records/schema.ts";
 import { paths } from "../../src/routes/routes.ts";
 import { newName, PICTURES, photoChanges, photoFaults } from "../photos/photo.ts";
-import type { ChosenPhoto, Fault, FieldSchema, RecordView } from "../protocol.ts";
+import { type ChosenPhoto, type Fault, type FieldSchema, NEW_JOB, type RecordView } from "../protocol.ts";
 import { checkChanges } from "../records/check.ts";
 import { timeZoneOf } from "../records/facts.ts";
 import { toFormSchema } from "../records/form-schema.ts";
@@ -15,8 +15,6 @@ import type { Changes, PictureChanges } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
 
-/** What stands for the file of a job that isn't there yet. */
-export const NEW_JOB = "new/jobs";
 export const JOBS = "jobs.yaml";
 
 const { before, after, price, by, ...words } = jobSchema.shape;

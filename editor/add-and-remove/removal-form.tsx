@@ -14,7 +14,7 @@ interface Props {
   choices: Choices;
   onOpen: (file: string, path: string) => void;
   onRemoved: (page: string) => void;
-  onChanged: () => Promise<void>;
+  onChanged: () => void;
 }
 
 export function Removal({ file, version, name, choices, onOpen, onRemoved, onChanged }: Props) {
@@ -44,10 +44,9 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     setFaults(result.kind === "faults" ? result.faults : []);
     setAsks(result.kind === "faults");
     setChanged(result.kind === "changed-elsewhere");
-    if (result.kind === "changed-elsewhere") await onChanged();
+    if (result.kind === "changed-elsewhere") onChanged();
     if (result.kind !== "removed") return void goOn();
     onRemoved(isTown ? paths["service-areas"] : paths.services);
-    onOpen("", "");
   });
   return (
     <div className="page ruled" ref={box}>

@@ -2,15 +2,16 @@
 import {
   type ComponentType,
   createContext,
+  type Dispatch,
   type RefObject,
   useContext,
   useEffect,
   useRef,
   useState,
 } from "react";
-import type { HeldPhotos } from "../page/unsaved.ts";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 import { fieldAt, labelOf } from "../records/labels.ts";
+import type { RecordEvent, RecordState } from "./record-state.ts";
 
 /** The keys that lead to a field. */
 export type Path = readonly (string | number)[];
@@ -37,29 +38,21 @@ export interface OnPage {
 /** The owner edits a text: the site beside the form shows it in the place of what was saved. */
 export type Show = (text: string, saved?: string, onPage?: OnPage) => void;
 
-export interface FormState {
+/** What a form's fields read and change: the record as it is typed, and what they need to know of it. */
+export interface FormState extends Pick<RecordState, "value" | "faults" | "photos" | "arrivals"> {
   file: string;
   /** What the record's fields say about themselves. */
   schema: FieldSchema;
   hints: Readonly<Record<string, string>>;
-  faults: readonly Fault[];
   /** What is probably not meant, as it was saved. */
   warnings: readonly Fault[];
   choices: Choices;
-  value: unknown;
   /** The field that the owner was led to; what contains it is open. */
   target: string;
   /** Draws a field of any kind: a list and its entries need each other. */
   Field: ComponentType<FieldProps>;
   change(path: Path, value: unknown): void;
-  /** The photos that take their pictures' places with the next save. */
-  photos: HeldPhotos;
-  /** Chooses a photo. The name of its picture is returned, or what is wrong with it; nothing if another was chosen since. */
-  choosePhoto(file: File, target: PhotoTarget): Promise<{ name: string; fault: string | null }>;
-  /** Has a chosen photo take another picture's place, too, with what was said of it. */
-  alsoFor(picture: string, other: { picture: string; replaces: string }): void;
-  /** Goes back to the photo that is saved; a picture without one goes. */
-  dropPhoto(picture: string): void;
+  dispatch: Dispatch<RecordEvent>;
   /** The record as it was saved, and as the site beside the form shows it. */
   saved: unknown;
   show: Show;

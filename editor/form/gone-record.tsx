@@ -6,13 +6,12 @@ import { isMapping, isSame } from "../yaml/values.ts";
 import { Words } from "./words.tsx";
 
 interface Props {
-  /** The name under which what isn't saved waits in the browser. */
-  record: string;
+  file: string;
   onDropped: () => void;
 }
 
-export function GoneRecord({ record, onDropped }: Props) {
-  const typed = unsavedOf(record);
+export function GoneRecord({ file, onDropped }: Props) {
+  const typed = unsavedOf(file);
   if (!typed)
     return (
       <section className="page">
@@ -34,7 +33,7 @@ export function GoneRecord({ record, onDropped }: Props) {
         type="button"
         className="danger"
         onClick={() => {
-          discardUnsaved(record);
+          discardUnsaved(file);
           onDropped();
         }}
       >

@@ -1,94 +1,71 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { DraftNote } from "../add-and-remove/draft-note.tsx";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import type { EditorLocation } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
-import type { Choices, FieldSchema, NewRecord, RecordView } from "../protocol.ts";
+import type { Choices, FieldSchema } from "../protocol.ts";
 import { isDraft } from "../yaml/values.ts";
 import { ConflictList, FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState, fieldId, type Show } from "./form-state.ts";
+import { FormProvider, type FormState, fieldId, type Path, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
 import styles from "./record-form.module.css";
+import * as events from "./record-state.ts";
+import { isNew, isUnsaved, type Outcome, wordsOf } from "./record-state.ts";
 import { typeOnPage } from "./type-on-page.ts";
-import { type Outcome, type Status, useRecord } from "./use-record.ts";
+import { useRecord } from "./use-record.ts";
 
 interface Props {
   file: string;
-  /** A record that is not there yet, and what the owner said of it. */
-  draft?: { view: RecordView; about: NewRecord };
   location: EditorLocation;
   choices: Choices;
-  onDirty: (dirty: boolean) => void;
-  /** @param what what the owner is told at the place that is opened next */
-  onSaved: (what?: string) => void;
-  onChangedElsewhere: () => void;
+  /** Something was changed. */
+  onChanged: (change: Changed) => void;
   onShow: Show;
   onPage: (page: string) => void;
   onOpen: (file: string, path: string) => void;
 }
 
+/** What the owner is told of a change, and what is opened after it. */
+export interface Changed {
+  message?: string;
+  /** The record that is opened, or the list of all. */
+  file?: string;
+  page?: string;
+}
+
 const LIST = new Intl.ListFormat("en-US");
 const SAVE_KEYS = /Mac/.test(navigator.platform) ? "⌘S" : "Ctrl+S";
 
-const SAYS: Readonly<Record<Status, string>> = {
-  "": "",
-  saved: "Saved.",
-  restored: "Not saved yet: this is what you typed before.",
-  merged: "Not saved yet: this was changed somewhere else, too. Look, then save.",
-  gone: "",
-  refused: "",
-  "no-answer":
-    "Not saved: the editor doesn't answer. Start it again, and this is saved by itself; your text waits here.",
-};
-
-export function RecordForm(props: Props) {
-  const { file, draft, location, choices, onDirty, onSaved, onChangedElsewhere, onShow, onPage, onOpen } =
-    props;
+export function RecordForm({ file, location, choices, onChanged, onShow, onPage, onOpen }: Props) {
   const target = location.field;
-  const afterSaving = useCallback(
-    ({ file: saved, title, value }: RecordView, isNew: boolean) => {
-      const name = title.replace(/ \(draft\)$/, "");
-      const isSeen = isDraft(value) ? "Visitors don't see it yet." : "It has its own page now.";
+  const { state, dispatch } = useRecord({
+    ...{ file, onPage },
+    onChanged: (added) => {
+      if (!added) return onChanged({});
+      const name = added.title.replace(/ \(draft\)$/, "");
+      const isSeen = isDraft(added.value) ? "Visitors don't see it yet." : "It has its own page now.";
       // A job is one of a list, which has a name of its own.
-      const added = saved.includes("/") ? `${name} is added. ${isSeen}` : "The job is added.";
-      onSaved(isNew ? added : "");
-      if (isNew) onOpen(saved, "");
+      const message = added.file.includes("/") ? `${name} is added. ${isSeen}` : "The job is added.";
+      onChanged({ message, file: added.file });
     },
-    [onSaved, onOpen],
-  );
-  const { file: record } = location;
-  const form = useRecord({
-    ...{ file, record, draft, onDirty, onPage, onChangedElsewhere },
-    onSaved: afterSaving,
   });
-  const {
-    view,
-    value,
-    faults,
-    obstacles,
-    conflicts,
-    status,
-    isDirty,
-    isSaving,
-    outcome,
-    wantsToSave,
-    round,
-  } = form;
-  const { photos, choosePhoto, alsoFor, dropPhoto, waitsForPhoto, save, change } = form;
+  const { status, view, value, faults, drawing } = state;
+  const waits = isUnsaved(state);
+  const isSaving = status.kind === "saving";
 
   const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void save();
+      dispatch(events.save);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [save]);
+  }, [dispatch]);
 
   const isUnfinished = isDraft(value);
   const wasUnfinished = useRef(isUnfinished);
@@ -100,11 +77,11 @@ export function RecordForm(props: Props) {
   }, [isUnfinished]);
 
   const discard = () => {
-    if (!draft) return void form.discard();
-    discardUnsaved(record);
-    onDirty(false);
+    if (!isNew(view)) return dispatch(events.discard);
+    discardUnsaved(file);
     onOpen("", "");
   };
+  const change = (path: Path, next: unknown) => dispatch(events.typed(path, next));
   const isLoaded = view !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form must be there, and drawn anew it must be found again.
   useEffect(() => {
@@ -113,37 +90,14 @@ export function RecordForm(props: Props) {
     // On a phone either the page or its form is seen.
     if (typeOnPage({ ...{ view, value, change }, ...location, show: onShow })) focusField(target, false);
     else onOpen(file, target);
-  }, [isLoaded, round, location]);
+  }, [isLoaded, drawing, location]);
 
-  const state = useMemo<FormState>(
-    () => ({
-      ...{
-        file,
-        schema: view?.schema ?? {},
-        hints: view?.hints ?? {},
-        warnings: view?.warnings ?? [],
-        faults,
-        choices,
-        value,
-        saved: view?.value,
-        target,
-        Field,
-        ...{ change, photos, choosePhoto, alsoFor, dropPhoto },
-      },
-      show: onShow,
-    }),
-    [file, view, faults, choices, value, target, change, photos, choosePhoto, alsoFor, dropPhoto, onShow],
-  );
-
-  if (status === "gone") return <GoneRecord record={record} onDropped={() => onOpen("", "")} />;
-  if (!view) return <p>{status ? "The editor doesn't answer." : "Loading …"}</p>;
-  const words = isSaving
-    ? "Saving …"
-    : waitsForPhoto
-      ? "Saved as soon as the photo has arrived …"
-      : status === "refused"
-        ? `Not saved: ${form.refusal}. What you typed is kept.`
-        : SAYS[status] || (isDirty ? unsaved(faults.length) : "");
+  if (status.kind === "gone") return <GoneRecord file={file} onDropped={() => onOpen("", "")} />;
+  if (!view) return <p>{status.kind === "reading" ? "Loading …" : "The editor doesn't answer."}</p>;
+  const { schema, hints, warnings, value: saved } = view;
+  const read = { file, schema, hints, warnings, saved, choices, target };
+  const form: FormState = { ...state, ...read, Field, change, dispatch, show: onShow };
+  const obstacles = status.kind === "unfinished" ? status.obstacles : [];
   return (
     <form
       className={styles.record}
@@ -151,16 +105,16 @@ export function RecordForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        dispatch(events.save);
       }}
     >
       <div className={styles.fields}>
-        <Heading key={`heading ${round}`}>{view.title}</Heading>
+        <Heading key={`heading ${drawing}`}>{view.title}</Heading>
         {view.hints[""] && <p className="hint">{view.hints[""]}</p>}
         <DraftNote
           {...{ file, schema: view.schema, value, id: fieldId("draft") }}
           onField={focusField}
-          onFinish={form.finishDraft}
+          onFinish={() => dispatch(events.finish)}
         >
           {obstacles.length > 0 && (
             <FaultList {...{ file, onOpen }} faults={obstacles}>
@@ -176,9 +130,9 @@ export function RecordForm(props: Props) {
             worked.
           </p>
         ) : (
-          <FormProvider value={state}>
+          <FormProvider value={form}>
             <Field
-              key={round}
+              key={drawing}
               schema={isUnfinished ? withoutDraft(view.schema) : view.schema}
               value={value}
               path={[]}
@@ -186,7 +140,7 @@ export function RecordForm(props: Props) {
             />
           </FormProvider>
         )}
-        {!draft && file.includes("/") && (
+        {!isNew(view) && file.includes("/") && (
           <Removal
             file={file}
             version={view.version}
@@ -194,18 +148,20 @@ export function RecordForm(props: Props) {
             choices={choices}
             onOpen={onOpen}
             onRemoved={(page) => {
-              discardUnsaved(record);
-              onDirty(false);
-              onPage(page);
-              onSaved(`${view.title} is removed.`);
+              discardUnsaved(file);
+              onChanged({ message: `${view.title} is removed.`, file: "", page });
             }}
-            onChanged={() => form.load()}
+            onChanged={() => dispatch(events.changedElsewhere)}
           />
         )}
       </div>
-      <div className={styles.bar} data-unsaved={isDirty || undefined}>
-        <ConflictList schema={view.schema} conflicts={conflicts} onSettle={form.settle} />
-        {wantsToSave && (
+      <div className={styles.bar} data-unsaved={waits || undefined}>
+        <ConflictList
+          schema={view.schema}
+          conflicts={state.conflicts}
+          onSettle={(conflict, side) => dispatch(events.settle(conflict, side))}
+        />
+        {state.mustBeWhole && (
           <FaultList {...{ file, faults, onOpen }}>
             {faults.length === 1 ? "One thing to correct" : `${faults.length} things to correct`} before it
             can be saved:
@@ -213,21 +169,21 @@ export function RecordForm(props: Props) {
         )}
         <div className="row">
           <p role="status">
-            {words}
-            {words === SAYS.saved && outcome && <Besides {...outcome} />}
+            {wordsOf(state)}
+            {status.kind === "saved" && status.outcome && <Besides {...status.outcome} />}
           </p>
-          {isDirty && (
+          {waits && (
             <button type="button" aria-disabled={isSaving} onClick={() => isSaving || discard()}>
               Discard
             </button>
           )}
-          {!status && !isDirty && <small className={styles.keys}>{SAVE_KEYS} saves</small>}
+          {status.kind === "editing" && !waits && <small className={styles.keys}>{SAVE_KEYS} saves</small>}
           <button
             ref={saveButton}
             type="submit"
             className="primary"
             aria-keyshortcuts="Control+S Meta+S"
-            aria-disabled={!isDirty || isSaving}
+            aria-disabled={!waits || isSaving}
           >
             Save
           </button>
@@ -268,9 +224,4 @@ function Besides({ newWarnings, lapsed, newPage, neighbors }: Outcome) {
       )}
     </>
   );
-}
-
-function unsaved(faults: number): string {
-  if (faults === 0) return "Not saved yet.";
-  return `Not saved yet: ${faults === 1 ? "one thing" : `${faults} things`} to correct.`;
 }

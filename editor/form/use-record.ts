@@ -1,327 +1,143 @@
-// A record in its form: what is typed, what is wrong with it, and saving it.
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { checkRecord, getRecord, NoAnswerError, saveRecord, showSaved } from "../page/api.ts";
-import { useOneAtATime } from "../page/one-at-a-time.ts";
-import { discardUnsaved, type HeldPhotos, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
-import { chosenFor, sendPhoto, withDrawing, withoutPhotos } from "../photos/chosen-photos.ts";
-import type { Fault, NewRecord, RecordView, SaveResult } from "../protocol.ts";
-import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
+// What a record in its form asks of the server and of the browser. What follows from the answers is in record-state.ts.
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
+import { checkRecord, getDraft, getRecord, NoAnswerError, saveRecord, showSaved } from "../page/api.ts";
+import { discardUnsaved, keepUnsaved, type Unsaved, unsavedOf } from "../page/unsaved.ts";
+import { chosenFor, sendPhoto } from "../photos/chosen-photos.ts";
+import { type Fault, NEW_JOB, type NewRecord, type RecordView, type SaveResult } from "../protocol.ts";
+import { isSame } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
-import type { Path, PhotoTarget } from "./form-state.ts";
+import * as events from "./record-state.ts";
+import {
+  type Arrival,
+  isNew,
+  isUnsaved,
+  recordAfter,
+  START,
+  withoutDraft,
+  withPhoto,
+} from "./record-state.ts";
 
-// How soon a save that got no answer is tried again.
+// How soon what got no answer is asked again.
 const AGAIN_AFTER_MS = 3000;
 // How long the owner must pause before what is written is checked.
 const CHECK_AFTER_MS = 700;
 
-/** What a save did besides. */
-export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "lapsed" | "neighbors"> & {
-  /** The name of what visitors haven't seen and now has a page. */
-  newPage: string;
-};
-
-export type Status = "" | "saved" | "restored" | "merged" | "no-answer" | "refused" | "gone";
+const JOB: NewRecord = { folder: "jobs", name: "job", zips: [] };
 
 interface Options {
   file: string;
-  /** The name under which what isn't saved waits in the browser. */
-  record: string;
-  /** A record that is not there yet, and what the owner said of it. */
-  draft?: { view: RecordView; about: NewRecord } | undefined;
-  onDirty: (dirty: boolean) => void;
   onPage: (page: string) => void;
-  /** @param view the record that was saved, @param isNew whether it was not there before */
-  onSaved: (view: RecordView, isNew: boolean) => void;
-  onChangedElsewhere: () => void;
+  /** There is an answer to a save. @param added the record, if it's new */
+  onChanged: (added: RecordView | undefined) => void;
 }
 
 /** Reads a record, and does with it what its form can do. */
-export function useRecord({ file, record, draft, onDirty, onPage, onSaved, onChangedElsewhere }: Options) {
-  const [view, setView] = useState<RecordView>();
-  const [value, setValue] = useState<unknown>();
-  const [photos, setPhotos] = useState<HeldPhotos>({});
-  // The photos that are being sent, by picture. One that isn't among them when it arrives was dropped or replaced.
-  const sent = useRef(new Map<string, File>());
-  // The names of new pictures, of which the last may not be in the value yet.
-  const added = useRef<string[]>([]);
-  const [isSending, setIsSending] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  // What keeps a draft from being one that visitors see.
-  const [obstacles, setObstacles] = useState<readonly Fault[]>([]);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [status, setStatus] = useState<Status>("");
-  const [refusal, setRefusal] = useState("");
-  const [isSaving, setIsSaving] = useState(false);
-  // What is written while something is being saved or a photo is being sent is saved after it.
-  const [savesNext, setSavesNext] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [wantsToSave, setWantsToSave] = useState(false);
-  // Another number draws the form anew.
-  const [round, setRound] = useState(0);
-  const isDirty =
-    view !== undefined &&
-    // A job that was only looked at isn't begun.
-    ((draft && draft.about.folder !== "jobs") || value !== view.value || Object.keys(photos).length > 0);
+export function useRecord({ file, onPage, onChanged }: Options) {
+  const [state, dispatch] = useReducer(recordAfter, START);
+  const { status, view, value, photos } = state;
   const chosen = useMemo(() => chosenFor(value, photos), [value, photos]);
+  const waits = isUnsaved(state);
+  const page = view?.page;
 
-  // What the form has now, for what goes on once an answer has come.
-  const latest = useRef<Pick<Unsaved, "base" | "value" | "photos">>({ base: undefined, value });
-  latest.current = { base: view?.value, value, photos };
-
-  // A record that is gone, and what is refused, get the same answer however often they're asked for.
-  const fail = useCallback((error: unknown) => {
-    const { status: code, refusal = "" } = error instanceof NoAnswerError ? error : {};
-    setRefusal(refusal);
-    setStatus(code === 404 ? "gone" : refusal ? "refused" : "no-answer");
-  }, []);
-
-  /** Reads the record, and brings what isn't saved together with what it says now. */
-  const load = useCallback(
-    async (why: "restored" | "merged" = "restored") => {
-      const loaded = draft?.view ?? (await getRecord(file));
-      const typed = why === "merged" ? latest.current : unsavedOf(record);
-      const merged = typed && mergeRecords(draft ? loaded.value : typed.base, typed.value, loaded.value);
-      const held = typed?.photos ?? {};
-      const isTyped = merged !== undefined && !isSame(merged.value, loaded.value);
-      const hasUnsaved = isTyped || Object.keys(held).length > 0;
-      sent.current.clear();
-      setIsSending(false);
-      setView(loaded);
-      setValue(isTyped ? merged.value : loaded.value);
-      setPhotos(held);
-      setConflicts(merged?.conflicts ?? []);
-      setFaults([]);
-      setWantsToSave(false);
-      setStatus(hasUnsaved ? why : "");
-      setRound((last) => last + 1);
-      onPage(loaded.page);
-    },
-    [file, record, draft, onPage],
-  );
-  useEffect(() => void load().catch(fail), [load, fail]);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (!view) return;
-    if (!isDirty) return discardUnsaved(record);
-    keepUnsaved(record, { title: view.title, base: view.value, value, photos, about: draft?.about });
-  }, [record, draft, view, value, photos, isDirty]);
+    if (!waits) return discardUnsaved(file);
+    const about = isNew(view) ? unsavedOf(file)?.about : undefined;
+    keepUnsaved(file, { title: view.title, base: view.value, value, photos, about });
+  }, [file, view, value, photos, waits]);
 
-  useCheck({ file, value, chosen, isDirty, isNew: draft !== undefined, wantsToSave, onFaults: setFaults });
-
-  const save = useCallback(async () => {
-    if (!view) return;
-    if (isSaving || isSending) return setSavesNext(true);
-    if (!isDirty) return setStatus("saved");
-    setIsSaving(true);
-    try {
-      const result = await saveRecord(file, view.version, value, chosen);
-      if (result.kind !== "saved") onChangedElsewhere();
-      if (result.kind === "changed-elsewhere") return await load("merged");
-      setFaults(result.kind === "faults" ? result.faults : []);
-      setWantsToSave(result.kind === "faults");
-      setStatus(result.kind === "saved" ? "saved" : "");
-      if (result.kind === "faults") {
-        const first = result.faults[0];
-        if (first?.file === file) focusField(first.path);
-        return;
-      }
-      setConflicts([]);
-      const saved = result.view;
-      setOutcome({ ...result, newPage: isDraft(view.value) && !isDraft(saved.value) ? saved.title : "" });
-      // What was written meanwhile stays; otherwise the form goes on with what is saved.
-      setView(saved);
-      setValue((now: unknown) => (now === value ? saved.value : now));
-      setPhotos((now) => withoutPhotos(now, photos));
-      if (draft) {
-        discardUnsaved(record);
-        onDirty(false);
-      }
-      onSaved(saved, draft !== undefined);
-      if (saved.page !== view.page) onPage(saved.page);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setIsSaving(false);
+  const ask = useEffectEvent(() => {
+    const fail = (error: unknown) => {
+      const { status: code, refusal } = error instanceof NoAnswerError ? error : {};
+      dispatch(events.failed(code, refusal));
+    };
+    if (status.kind === "reading") {
+      const about = file === NEW_JOB ? JOB : unsavedOf(file)?.about;
+      const reading = about ? getDraft(about) : getRecord(file);
+      reading.then((view) => dispatch(events.read(view, unsavedOf(file))), fail);
     }
-  }, [
-    file,
-    record,
-    draft,
-    value,
-    photos,
-    chosen,
-    view,
-    isDirty,
-    isSaving,
-    isSending,
-    load,
-    fail,
-    onSaved,
-    onPage,
-    onDirty,
-    onChangedElsewhere,
-  ]);
-  useEffect(() => {
-    if (isSaving || isSending || !savesNext) return;
-    setSavesNext(false);
-    void save();
-  }, [isSaving, isSending, savesNext, save]);
-  // The owner has wanted to save, so that goes on once there is an answer.
-  useEffect(() => {
-    if (status !== "no-answer" || isSaving) return;
-    const timer = setTimeout(() => void (view ? save() : load().catch(fail)), AGAIN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [status, isSaving, view, save, load, fail]);
-
-  const change = useCallback((path: Path, next: unknown) => {
-    setStatus("");
-    setObstacles([]);
-    setValue((now: unknown) => withValue(now, path, next));
-  }, []);
-
-  /** Ends a draft, unless something is missing: then it stays one, and can be saved. */
-  const finishDraft = useOneAtATime(async () => {
-    const whole = withValue(value, ["draft"], undefined);
-    const found = await checkRecord(file, whole, chosen, draft !== undefined);
-    setObstacles(found);
-    if (found.length === 0) setValue((now: unknown) => (now === value ? whole : now));
+    if (status.kind === "saving") {
+      const take = (result: SaveResult) => {
+        if (result.kind === "saved") discardSaved(file, status);
+        if (result.kind === "faults") focusFirst(file, result.faults);
+        dispatch(events.answered(result));
+        onChanged(result.kind === "saved" && isNew(status.view) ? result.view : undefined);
+      };
+      const sent = chosenFor(status.value, status.photos);
+      saveRecord(file, status.view.version, status.value, sent).then(take, fail);
+    }
+    if (status.kind === "finishing")
+      void checkRecord(file, withoutDraft(value), chosen, isNew(view)).then((obstacles) =>
+        dispatch(events.finishChecked(obstacles)),
+      );
   });
-
-  const choosePhoto = useCallback(
-    async (photoFile: File, target: PhotoTarget) => {
-      const isNew = "shows" in target;
-      const key = isNew ? "" : target.picture;
-      sent.current.set(key, photoFile);
-      setIsSending(true);
-      const taken = [...Object.keys((value ?? {}) as object), ...added.current];
-      const { photo, name, fault } = await (isNew
-        ? sendPhoto(photoFile, target.shows, taken)
-        : sendPhoto(photoFile));
-      if (sent.current.get(key) !== photoFile) return { name: "", fault: null };
-      sent.current.delete(key);
-      setIsSending(sent.current.size > 0);
-      if (!photo) {
-        // What was to be saved with it isn't saved without it.
-        setSavesNext(false);
-        return { name, fault };
-      }
-      const picture = isNew ? name : target.picture;
-      if (isNew) added.current.push(name);
-      const held = { ...photo, replaces: isNew ? "" : target.replaces };
-      // It's no drawing any longer that waits for a photo.
-      const [path, shown] = isNew ? [[picture], { alt: "" }] : [[picture, "placeholder"], undefined];
-      // A form that was left or reloaded meanwhile finds the photo when it's opened again.
-      if (view) {
-        const kept: Omit<Unsaved, "time"> = unsavedOf(record) ?? {
-          title: view.title,
-          base: view.value,
-          value: view.value,
-        };
-        const photos = { ...kept.photos, [picture]: held };
-        keepUnsaved(record, { ...kept, value: withValue(kept.value, path, shown), photos });
-      }
-      setStatus("");
-      setPhotos((now) => ({ ...now, [picture]: held }));
-      change(path, shown);
-      return { name: picture, fault: null };
-    },
-    [record, view, value, change],
-  );
-  const alsoFor = useCallback((picture: string, other: { picture: string; replaces: string }) => {
-    setStatus("");
-    setPhotos((now) => {
-      const photo = now[picture];
-      return photo ? { ...now, [other.picture]: { ...photo, replaces: other.replaces } } : now;
-    });
-    setValue((now: unknown) => {
-      const own = withValue(now, [other.picture, "alt"], valueAt(now, [picture, "alt"]));
-      return withValue(own, [other.picture, "placeholder"], undefined);
-    });
-  }, []);
-  const dropPhoto = useCallback(
-    (picture: string) => {
-      sent.current.delete(picture);
-      setIsSending(sent.current.size > 0);
-      setStatus("");
-      setPhotos(({ [picture]: _, ...others }) => others);
-      setValue((now: unknown) => {
-        const saved = view?.value;
-        const isNew = isMapping(saved) && !Object.hasOwn(saved, picture);
-        const next = isNew ? withValue(now, [picture], undefined) : withDrawing(now, picture, saved);
-        return isSame(next, saved) ? saved : next;
-      });
-    },
-    [view],
-  );
-
-  return {
-    ...{ photos, choosePhoto, alsoFor, dropPhoto },
-    ...{ view, value, faults, obstacles, conflicts, isDirty, isSaving, outcome, wantsToSave, round, refusal },
-    waitsForPhoto: isSending && savesNext,
-    // What was written while the rest was saved is not.
-    status: status === "saved" && isDirty && !draft ? "" : status,
-    load,
-    save,
-    change,
-    finishDraft,
-    discard: async () => {
-      discardUnsaved(record);
-      // At once, so that nothing of it is saved once there is an answer again.
-      setValue(view?.value);
-      setPhotos({});
-      setSavesNext(false);
-      setStatus("");
-      await load().catch(() => undefined);
-    },
-    /** Takes the other side of a conflict, or stays with this one. */
-    settle: (conflict: Conflict, side: "mine" | "theirs") => {
-      if (side === "theirs") change(conflict.path, conflict.theirs);
-      setConflicts((all) => all.filter((one) => one !== conflict));
-      setRound((last) => last + 1);
-    },
-  };
-}
-
-interface CheckOptions {
-  file: string;
-  value: unknown;
-  /** The photos that the next save takes, as the check wants them. */
-  chosen: Parameters<typeof checkRecord>[2];
-  isDirty: boolean;
-  isNew: boolean;
-  /** What is still empty is at fault only once the owner wants to save. */
-  wantsToSave: boolean;
-  onFaults: (faults: readonly Fault[]) => void;
-}
-
-/** Checks what is written as soon as the owner pauses. What has no fault is shown beside the form until the form is left. */
-function useCheck({ file, value, chosen, isDirty, isNew, wantsToSave, onFaults }: CheckOptions) {
   useEffect(() => {
-    if (!isDirty) return;
+    ask();
+    const isUnanswered = status.kind === "no-answer";
+    const timer = isUnanswered ? setTimeout(() => dispatch(events.retry), AGAIN_AFTER_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const showPage = useEffectEvent(onPage);
+  useEffect(() => {
+    if (page !== undefined) showPage(page);
+  }, [page]);
+
+  // What has no fault is shown beside the form until the form is left.
+  useEffect(() => {
+    if (!waits) return;
     return () => void showSaved().catch(() => undefined);
-  }, [isDirty]);
+  }, [waits]);
   useEffect(() => {
-    if (!isDirty) return;
-    let isOld = false;
-    const take = (found: readonly Fault[]) => {
-      if (isOld) return;
-      const isFilledIn = ({ file: own, path }: Fault) =>
-        own !== file || !isEmpty(valueAt(value, path.split(".")));
-      onFaults(wantsToSave ? found : found.filter(isFilledIn));
-    };
-    const timer = setTimeout(
-      () => checkRecord(file, value, chosen, isNew).then(take, () => undefined),
-      CHECK_AFTER_MS,
-    );
+    if (!waits) return;
+    const check = () =>
+      checkRecord(file, value, chosen, isNew(view)).then(
+        (faults) => dispatch(events.checked(value, faults)),
+        () => undefined,
+      );
+    const timer = setTimeout(check, CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [file, value, chosen, waits, view]);
+
+  const isLeft = useRef(false);
+  useEffect(() => {
     return () => {
-      isOld = true;
-      clearTimeout(timer);
+      isLeft.current = true;
     };
-  }, [file, value, chosen, isDirty, isNew, wantsToSave, onFaults]);
+  }, []);
+  const send = useEffectEvent((arrival: Arrival) => {
+    let isDropped = false;
+    const { target } = arrival;
+    const about = "shows" in target ? { shows: target.shows, taken: Object.keys(value ?? {}) } : undefined;
+    void sendPhoto(arrival.file, about).then((answer) => {
+      if (isDropped) return;
+      if (view && answer.photo) keepArrived(file, view, { ...arrival, answer });
+      dispatch(events.photoAnswered(arrival.key, answer));
+    });
+    // A photo that arrives once its form was left is kept for it.
+    return () => {
+      isDropped = !isLeft.current;
+    };
+  });
+  // One after another: each takes much memory.
+  const next = state.arrivals.find(({ answer }) => !answer);
+  useEffect(() => next && send(next), [next]);
+
+  return { state, dispatch };
 }
 
-function isEmpty(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
-  return value === undefined || (Array.isArray(value) && value.length === 0);
+/** A form that was left or reloaded meanwhile finds the photo when it's opened again. */
+function keepArrived(file: string, { title, value }: RecordView, arrival: Arrival): void {
+  const kept = unsavedOf(file) ?? { title, base: value, value };
+  keepUnsaved(file, { ...kept, ...withPhoto(kept, arrival) });
+}
+
+/** What is saved waits no longer, and a form that was left meanwhile doesn't say so. */
+function discardSaved(file: string, saved: Pick<Unsaved, "value" | "photos">): void {
+  const waits = unsavedOf(file);
+  if (isSame([waits?.value, waits?.photos ?? {}], [saved.value, saved.photos])) discardUnsaved(file);
+}
+
+function focusFirst(file: string, [first]: readonly Fault[]): void {
+  if (first?.file === file) focusField(first.path);
 }

@@ -27,38 +27,36 @@ export interface Unsaved {
 
 const PREFIX = "unsaved ";
 
-/** Whether this browser keeps anything. Some don't, such as one whose owner has forbidden it. */
-export function canKeep(): boolean {
-  try {
-    localStorage.setItem("test", "");
-    localStorage.removeItem("test");
-    return true;
-  } catch {
-    return false;
-  }
-}
+// What the browser doesn't keep, such as one whose owner has forbidden it, waits until this page is closed.
+const inPage = new Map<string, string>();
 
-/** Keeps what was typed, if the browser keeps anything. */
+/** Whether all that waits outlives this page. */
+export const outlivesPage = () => inPage.size === 0;
+
+/** Keeps what was typed. */
 export function keepUnsaved(record: string, typed: Omit<Unsaved, "time">): void {
+  const text = JSON.stringify({ ...typed, time: Date.now() });
   try {
-    localStorage.setItem(PREFIX + record, JSON.stringify({ ...typed, time: Date.now() }));
+    localStorage.setItem(PREFIX + record, text);
+    inPage.delete(record);
   } catch {
-    // The owner is asked before the form is left.
+    inPage.set(record, text);
   }
 }
 
 export function discardUnsaved(record: string): void {
+  inPage.delete(record);
   try {
     localStorage.removeItem(PREFIX + record);
   } catch {
-    // Nothing is kept.
+    // The browser keeps nothing.
   }
 }
 
 /** What was typed into a record and isn't saved, if anything was. */
 export function unsavedOf(record: string): Unsaved | undefined {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + record) ?? "null") ?? undefined;
+    return JSON.parse(inPage.get(record) ?? localStorage.getItem(PREFIX + record) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
@@ -80,15 +78,15 @@ function pathOf(value: unknown, text: string): string | undefined {
 
 /** Every record with something that isn't saved, the latest first. */
 export function allUnsaved(): (Unsaved & { record: string })[] {
-  let keys: string[] = [];
+  const records = new Set(inPage.keys());
   try {
-    keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX)) records.add(key.slice(PREFIX.length));
   } catch {
-    // Nothing is kept.
+    // The browser keeps nothing.
   }
-  return keys
-    .flatMap((key) => {
-      const record = key.slice(PREFIX.length);
+  return [...records]
+    .flatMap((record) => {
       const typed = unsavedOf(record);
       return typed ? [{ ...typed, record }] : [];
     })

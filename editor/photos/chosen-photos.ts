@@ -14,18 +14,17 @@ export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
 
 /**
  * Sends a photo. What is wrong with it is returned, in the owner's words.
- * @param shows what a new picture shows, for its name
- * @param taken the names that other new pictures have
+ * @param about of a new picture what it shows, for its name, and the names that other pictures have
  */
 export function sendPhoto(...photo: Parameters<typeof send>): Promise<PhotoAnswer> {
   return arriving(send(...photo));
 }
 
-async function send(file: File, shows?: string, taken: readonly string[] = []): Promise<PhotoAnswer> {
+async function send(file: File, about?: { shows: string; taken: readonly string[] }): Promise<PhotoAnswer> {
   const photo = await sized(file).catch(() => file);
   if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
-  const about = shows === undefined ? {} : { shows, taken: taken.join(",") };
-  return askForPhoto(photo, about).catch((error) => refused(wordsFor(error)));
+  const query = about ? { shows: about.shows, taken: about.taken.join(",") } : {};
+  return askForPhoto(photo, query).catch((error) => refused(wordsFor(error)));
 }
 
 const refused = (fault: string): PhotoAnswer => ({ photo: null, name: "", fault });
@@ -69,20 +68,4 @@ export function chosenFor(value: unknown, photos: HeldPhotos): ChosenPhoto[] {
   return Object.entries(photos)
     .filter(([picture]) => Object.hasOwn(pictures, picture))
     .map(([picture, { id, replaces }]) => ({ picture, id, replaces }));
-}
-
-/** Photos without those that are saved. */
-export function withoutPhotos(photos: HeldPhotos, saved: HeldPhotos): HeldPhotos {
-  return Object.fromEntries(Object.entries(photos).filter(([picture, photo]) => saved[picture] !== photo));
-}
-
-/**
- * A record in which a picture that goes back to its saved photo is again a drawing, if it was one. A new picture keeps what
- * was said of it.
- */
-export function withDrawing(value: unknown, picture: string, saved: unknown): unknown {
-  const before = isMapping(saved) ? saved[picture] : undefined;
-  const now = isMapping(value) ? value[picture] : undefined;
-  if (!isMapping(before) || !isMapping(value) || !isMapping(now)) return value;
-  return { ...value, [picture]: { ...now, placeholder: before.placeholder } };
 }

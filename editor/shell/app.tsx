@@ -1,188 +1,99 @@
 // The editor's page: on one side the list, a form or the launch check, on the other the site.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { NewRecordForm } from "../add-and-remove/new-record-form.tsx";
 import { RecordList } from "../find/record-list.tsx";
 import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
-import { forgetUndoLost, getOverview, locateText, showSaved, undoSave } from "../page/api.ts";
-import { type EditorLocation, hashOf, readLocation } from "../page/location.ts";
-import { useOneAtATime } from "../page/one-at-a-time.ts";
-import { canKeep, pathOfUnsaved } from "../page/unsaved.ts";
-import { NO_ANSWER, useRestart } from "../page/use-restart.ts";
-import { type PickedText, Preview, type Shown } from "../preview/preview.tsx";
-import type { NewRecord, Overview, RecordView } from "../protocol.ts";
+import {
+  forgetUndoLost,
+  getOverview,
+  locateText,
+  NEWER_CODE,
+  NoAnswerError,
+  RESTART,
+  showSaved,
+  undoSave,
+} from "../page/api.ts";
+import { hashOf, readLocation } from "../page/location.ts";
+import { outlivesPage, pathOfUnsaved, unsavedOf } from "../page/unsaved.ts";
+import { type PickedText, Preview } from "../preview/preview.tsx";
 import { Publish } from "../publish/publish-page.tsx";
 import styles from "./app.module.css";
+import * as events from "./app-state.ts";
+import { type AppEvent, appAfter, isUndoing, messageOf, startAt } from "./app-state.ts";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
 const HISTORY = "history";
-// Where the browser keeps nothing.
-const LEAVE = "You have changes that aren't saved. Leave without saving them?";
-const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
-const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
-
-/** Whether what isn't saved would be lost and the owner would rather stay. */
-function wouldLose(isDirty: boolean): boolean {
-  return isDirty && !canKeep() && !confirm(LEAVE);
-}
+const NOT_WRITTEN = "That text isn't one that you write: the site makes it from others.";
+const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
 
 export function App() {
-  const [overview, setOverview] = useState<Overview>();
-  const [opened, setOpened] = useState<EditorLocation>(readLocation);
-  const [shown, setShown] = useState<Shown>({ page: "/", saves: 0, text: "", saved: "" });
-  const [side, setSide] = useState<"edit" | "site">("edit");
-  const [round, setRound] = useState(0);
-  const [said, setSaid] = useState("");
-  const [draft, setDraft] = useState<{ view: RecordView; about: NewRecord }>();
-  const isNew = opened.file.startsWith("new/");
-  const isDirty = useRef(false);
-  const lastHash = useRef(location.hash);
-  // What was clicked on the page to open the next place.
-  const nextPick = useRef<PickedText>(undefined);
-  // A page whose text was clicked stays.
-  const stays = useRef(false);
-  // What the next page begins with saying.
-  const nextSaid = useRef("");
+  const [state, dispatch] = useReducer(appAfter, undefined, () => startAt(readLocation()));
+  const { overview, changes, place, shown, side, drawing } = state;
+  const isNew = ["new/areas", "new/services"].includes(place.file);
   const pane = useRef<HTMLElement>(null);
+  useWindow(dispatch, place.file);
 
-  // The page's own last save is asked for before it's taken back.
-  const known = useRef<Promise<Overview | undefined>>(undefined);
-  const refresh = useCallback(async () => {
-    known.current = getOverview().catch(() => undefined);
-    const next = await known.current;
-    if (next) setOverview(next);
-    else setSaid(NO_ANSWER);
-  }, []);
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    void getOverview().then((overview) => dispatch(events.overviewRead(overview, changes)));
+  }, [changes]);
   // A page that was closed may have left what it hadn't saved.
   useEffect(() => void showSaved(), []);
-  useRestart(setSaid, isDirty);
-
-  const openPlace = useCallback((place: EditorLocation) => {
-    const pick = nextPick.current;
-    nextPick.current = undefined;
-    if (pick) {
-      stays.current = true;
-      setShown((last) => ({ ...last, page: pick.at }));
-    }
-    setOpened({ ...place, clicked: pick?.leaf });
-    // What may be typed on the page stays in view.
-    if (!pick?.leaf) setSide("edit");
-  }, []);
   useEffect(() => {
-    const follow = () => {
-      if (location.hash === lastHash.current) return;
-      const next = readLocation();
-      const old = lastHash.current;
-      const isOther = readLocation(old).file !== next.file;
-      if (isOther && wouldLose(isDirty.current)) return history.replaceState(null, "", old || "#/");
-      lastHash.current = location.hash;
-      setSaid(isOther && isDirty.current ? WAITS : nextSaid.current);
-      nextSaid.current = "";
-      if (isOther) stays.current = false;
-      openPlace(next);
-      if (isOther) {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        isDirty.current = false;
-        setDraft(undefined);
-        setShown((last) => ({ ...last, text: "", onPage: undefined }));
-        pane.current?.scrollTo(0, 0);
-      }
-    };
-    const keep = (event: BeforeUnloadEvent) => {
-      if (isDirty.current) event.preventDefault();
-    };
-    addEventListener("hashchange", follow);
-    addEventListener("beforeunload", keep);
-    return () => {
-      removeEventListener("hashchange", follow);
-      removeEventListener("beforeunload", keep);
-    };
-  }, [openPlace]);
+    if (hashOf(place) !== hashOf(readLocation())) history.pushState(null, "", hashOf(place));
+  }, [place]);
+  // Before the heading of the next place looks for the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place begins at its top.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    pane.current?.scrollTo(0, 0);
+  }, [place.file]);
 
-  const open = useCallback(
-    (file: string, path = "") => {
-      const hash = hashOf({ file, field: path });
-      if (location.hash === hash) openPlace({ file, field: path });
-      else location.hash = hash;
-    },
-    [openPlace],
-  );
-  const saved = useCallback(
-    (what = "") => {
-      setShown((last) => ({ ...last, saves: last.saves + 1 }));
-      setSaid("");
-      nextSaid.current = what;
-      void refresh();
-    },
-    [refresh],
-  );
-  const setDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
+  const takeBack = useEffectEvent(async () => {
+    const result = await undoSave(overview?.undo?.version ?? "");
+    dispatch(events.undone(result, await getOverview()));
+  });
+  const undoes = isUndoing(state);
+  useEffect(() => {
+    if (undoes) void takeBack();
+  }, [undoes]);
+
+  const open = (file: string, field = "", picked?: PickedText) => {
+    const waits = unsavedOf(place.file) !== undefined;
+    dispatch(events.opened({ file, field }, waits, picked));
+  };
+  const change = () => dispatch(events.changed({}));
   const show = useCallback<Show>(
-    (text, saved = text, onPage) => setShown((last) => ({ ...last, text, saved, onPage })),
+    (text, saved = text, onPage) => dispatch(events.showText({ text, saved, onPage })),
     [],
   );
-  const showPage = useCallback((page: string) => {
-    if (!stays.current) setShown((last) => ({ ...last, page }));
-  }, []);
-
-  const undo = useOneAtATime(async () => {
-    const last = (await known.current)?.undo ?? overview?.undo;
-    if (!last || wouldLose(isDirty.current)) return;
-    const { undone, changed, isOther } = await undoSave(last.version);
-    const answer = isOther
-      ? "Nothing was taken back, because something was changed somewhere else since. Look, then press it again."
-      : undone
-        ? `Taken back: ${undone}.`
-        : `Can't be taken back: ${changed ?? "it"} was changed since.`;
-    setSaid(answer);
-    // The owner stays at the button, to take back one more.
-    setOpened((last) => ({ ...last, field: "" }));
-    const next = await getOverview();
-    known.current = Promise.resolve(next);
-    const isGone =
-      opened.file.includes("/") &&
-      !next.groups.some(({ records }) => records.some(({ file }) => file === opened.file));
-    if (isGone) {
-      nextSaid.current = answer;
-      location.hash = "/";
-    }
-    setOverview(next);
-    setRound((last) => last + 1);
-    const page = isGone ? { page: "/" } : {};
-    setShown((last) => ({ ...last, ...page, saves: last.saves + 1, text: "", saved: "", onPage: undefined }));
-  });
   const pick = async (clicked: PickedText) => {
-    const typed = clicked.leaf && pathOfUnsaved(opened.file, clicked.leaf);
+    const typed = clicked.leaf && pathOfUnsaved(place.file, clicked.leaf);
     const texts = typed ? [] : clicked.texts;
-    let found = typed ? { file: opened.file, path: typed } : null;
-    for (const text of texts) found ??= await locateText(text.trim(), opened.file);
-    if (found) {
-      nextPick.current = clicked;
-      return open(found.file, found.path);
-    }
-    setSaid("That text isn't one that you write: the site makes it from others.");
+    let found = typed ? { file: place.file, path: typed } : null;
+    for (const text of texts) found ??= await locateText(text.trim(), place.file);
+    if (found) return open(found.file, found.path, clicked);
+    dispatch(events.set({ message: NOT_WRITTEN }));
   };
 
-  const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(opened.file) && (!isNew || draft);
-  if (!overview) return <p className="loading">{said || "Loading …"}</p>;
+  const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(place.file) && !isNew;
+  const message = messageOf(state);
+  if (!overview) return <p>{message || "Loading …"}</p>;
   return (
     <div className={styles.app} data-side={side}>
       <header className={styles.header}>
         <a className={`button ${styles.home}`} href="#/">
-          {opened.file ? "← All texts" : "Edit the site"}
+          {place.file ? "← All texts" : "Edit the site"}
         </a>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <nav>
           <button
             type="button"
             aria-disabled={!overview.undo}
-            onClick={() => overview.undo && undo()}
+            onClick={() => dispatch(events.undo)}
             title={overview.undo && `Takes the last save back: ${overview.undo.what}`}
           >
             Undo save
@@ -190,14 +101,14 @@ export function App() {
           <a
             className="button"
             href={`#/${LAUNCH}`}
-            aria-current={opened.file === LAUNCH ? "page" : undefined}
+            aria-current={place.file === LAUNCH ? "page" : undefined}
           >
             Before going live
           </a>
           <a
             className="button"
             href={`#/${PUBLISH}`}
-            aria-current={opened.file === PUBLISH ? "page" : undefined}
+            aria-current={place.file === PUBLISH ? "page" : undefined}
           >
             Publish
           </a>
@@ -211,36 +122,27 @@ export function App() {
               The editor couldn't read what it had kept for “Undo save”. All your texts and photos are as you
               saved them; only taking back saves from before now isn't possible.
             </p>
-            <button type="button" onClick={() => void forgetUndoLost().then(refresh)}>
+            <button type="button" onClick={() => void forgetUndoLost().then(change)}>
               OK
             </button>
           </div>
         )}
-        {opened.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
-        {opened.file === LAUNCH && (
-          <LaunchList key={round} leadsToWarnings={opened.field !== ""} onOpen={open} onSaved={saved} />
+        {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
+        {place.file === LAUNCH && (
+          <LaunchList key={drawing} leadsToWarnings={place.field !== ""} onOpen={open} onSaved={change} />
         )}
-        {opened.file === HISTORY && <HistoryList key={round} onSaved={saved} />}
-        {opened.file === PUBLISH && <Publish key={round} pictures={overview.choices.picture} />}
-        {isNew && !draft && (
-          <NewRecordForm
-            key={opened.file}
-            folder={opened.file.replace("new/", "") as NewRecord["folder"]}
-            onDraft={(view, about) => setDraft({ view, about })}
-          />
-        )}
+        {place.file === HISTORY && <HistoryList key={drawing} onSaved={change} />}
+        {place.file === PUBLISH && <Publish key={drawing} pictures={overview.choices.picture} />}
+        {isNew && <NewRecordForm folder={place.file === "new/areas" ? "areas" : "services"} onOpen={open} />}
         {isRecord && (
           <RecordForm
-            key={`${opened.file} ${round}`}
-            file={draft && isNew ? draft.view.file : opened.file}
-            {...(draft && isNew && { draft })}
-            location={opened}
+            key={`${place.file} ${drawing}`}
+            file={place.file}
+            location={place}
             choices={overview.choices}
-            onDirty={setDirty}
-            onSaved={saved}
-            onChangedElsewhere={refresh}
+            onChanged={(change) => dispatch(events.changed(change))}
             onShow={show}
-            onPage={showPage}
+            onPage={(page) => dispatch(events.showPage(page))}
             onOpen={open}
           />
         )}
@@ -248,22 +150,59 @@ export function App() {
       {overview.preview && (
         <Preview
           origin={overview.preview}
-          shown={shown}
+          shown={{ ...shown, saves: changes }}
           onPick={pick}
-          onTyping={(isTyping) => setSaid(isTyping ? TYPES : "")}
+          onTyping={(isTyping) => dispatch(events.set({ isTyping }))}
           onSave={() => document.querySelector<HTMLFormElement>("form#record")?.requestSubmit()}
         />
       )}
       {overview.preview && (
         <nav className={styles.sides} aria-label="What to see">
-          <button type="button" aria-pressed={side === "edit"} onClick={() => setSide("edit")}>
+          <button
+            type="button"
+            aria-pressed={side === "edit"}
+            onClick={() => dispatch(events.set({ side: "edit" }))}
+          >
             Edit
           </button>
-          <button type="button" aria-pressed={side === "site"} onClick={() => setSide("site")}>
+          <button
+            type="button"
+            aria-pressed={side === "site"}
+            onClick={() => dispatch(events.set({ side: "site" }))}
+          >
             See the site
           </button>
         </nav>
       )}
     </div>
   );
+}
+
+/** Follows the address, and what is heard of the editor's server. */
+function useWindow(dispatch: (event: AppEvent) => void, file: string): void {
+  const follow = useEffectEvent(() => dispatch(events.opened(readLocation(), unsavedOf(file) !== undefined)));
+  const askToStay = useEffectEvent((event: Event) => {
+    if (unsavedOf(file) || !outlivesPage()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const listen = (kind: string, take: (event: Event) => void) =>
+      addEventListener(kind, take, { signal: listeners.signal });
+    listen("hashchange", follow);
+    listen("beforeunload", askToStay);
+    // Whatever was asked for and has no words of its own for that.
+    listen("unhandledrejection", (event) => {
+      const { reason } = event as PromiseRejectionEvent;
+      if (reason instanceof NoAnswerError) dispatch(events.unanswered(reason.refusal));
+    });
+    listen(RESTART, (event) => dispatch(events.set({ message: (event as CustomEvent).detail })));
+    listen(NEWER_CODE, (event) => {
+      if (!outlivesPage()) return dispatch(events.set({ message: RELOAD }));
+      event.preventDefault();
+      // Nothing is lost by leaving.
+      listeners.abort();
+      location.reload();
+    });
+    return () => listeners.abort();
+  }, [dispatch]);
 }

@@ -13,9 +13,9 @@ export function JobPhoto({ path }: FieldProps) {
   const picture = pathText(path);
   const held = form.photos[picture];
   const { id, ...description } = useDescription(path);
-  const { said, choose, drop } = usePhotoFor(picture, "");
+  const { words, isFault, choose, drop } = usePhotoFor(picture, "");
   const input = useRef<HTMLInputElement>(null);
-  const take = ([photo]: readonly File[]) => photo && void choose(photo);
+  const take = ([photo]: readonly File[]) => photo && choose(photo);
   return (
     <fieldset className="field" id={fieldId(path)} tabIndex={-1}>
       <legend className={styles.name}>{labelAt(form, path)}</legend>
@@ -46,8 +46,8 @@ export function JobPhoto({ path }: FieldProps) {
         )}
       </div>
       <Notes path={path} />
-      <p role="status" className={said.isFault ? "fault" : "hint"}>
-        {said.words}
+      <p role="status" className={isFault ? "fault" : "hint"}>
+        {words}
       </p>
     </fieldset>
   );

@@ -1,12 +1,23 @@
-import { type DragEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type InputHTMLAttributes,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { hashOf } from "../../page/location.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { PictureChoice } from "../../protocol.ts";
 import { focusField } from "../fault-list.tsx";
 import { fieldId, type Path, pathText, useForm } from "../form-state.ts";
+import { photoCopied, photoDropped, photosChosen, placeOf } from "../record-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
 import styles from "./photo-field.module.css";
 
+const YOURS = "This is your photo, not saved yet. Say below what it shows, then save.";
+const BACK = "The photo from before is back.";
 // Computers that don't know HEIC give it no type.
 const PHOTOS = "image/*,.heic,.heif";
 
@@ -43,24 +54,17 @@ export function takesDrop(take: (photo: File) => void) {
   return { onDragOver: on, onDragLeave: on, onDrop: on };
 }
 
-/** What becomes of a photo that is chosen for a picture, in words. */
+/** A photo for a picture: what is on its way, what is wrong with it, choosing another one and leaving it out. */
 export function usePhotoFor(picture: string, replaces: string) {
-  const form = useForm();
-  const [said, setSaid] = useState<{ words: string; isFault?: boolean }>({ words: "" });
-  const latest = useRef<File>(undefined);
-  const choose = async (photo: File) => {
-    latest.current = photo;
-    setSaid({ words: "Getting the photo ready …" });
-    const { fault } = await form.choosePhoto(photo, { picture, replaces });
-    if (latest.current !== photo) return;
-    setSaid({ words: fault ?? "", isFault: fault !== null });
+  const { arrivals, dispatch } = useForm();
+  const arrival = arrivals.find((one) => placeOf(one) === picture);
+  return {
+    words: arrival && !arrival.answer ? "Getting the photo ready …" : arrival?.answer?.fault,
+    isFault: Boolean(arrival?.answer?.fault),
+    choose: (file: File) =>
+      dispatch(photosChosen([{ key: crypto.randomUUID(), file, target: { picture, replaces } }])),
+    drop: () => dispatch(photoDropped(picture)),
   };
-  const drop = (words = "") => {
-    latest.current = undefined;
-    form.dropPhoto(picture);
-    setSaid({ words });
-  };
-  return { said, choose, drop };
 }
 
 interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "accept" | "onChange"> {
@@ -98,21 +102,27 @@ export function PhotoField({ path, saved, dropped }: Props) {
   const picture = pathText(path);
   const description = useDescription(path);
   const input = useRef<HTMLInputElement>(null);
-  const { said, choose, drop: dropPhoto } = usePhotoFor(picture, saved?.address ?? "");
+  const [isBack, setBack] = useState(false);
   const held = form.photos[picture];
+  const photo = usePhotoFor(picture, saved?.address ?? "");
+  const choose = (file: File) => {
+    setBack(false);
+    photo.choose(file);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photo is dropped once.
   useEffect(() => {
-    if (dropped) void choose(dropped);
+    if (dropped) choose(dropped);
   }, [dropped]);
   const drop = () => {
-    dropPhoto(saved && "The photo from before is back.");
+    photo.drop();
+    setBack(saved !== undefined);
     // The button that was pressed goes.
     (saved ? input.current : document.getElementById(NEW_PHOTO))?.focus();
   };
   return (
     <div className="field">
       <div className="row">
-        <PickPhoto {...description} ref={input} onPick={([photo]) => photo && void choose(photo)}>
+        <PickPhoto {...description} ref={input} onPick={([file]) => file && choose(file)}>
           {held ? "Choose another photo" : "Use your own photo"}
         </PickPhoto>
         {(held || !saved) && (
@@ -123,8 +133,8 @@ export function PhotoField({ path, saved, dropped }: Props) {
       </div>
       {saved?.pair && <Pair picture={picture} {...saved.pair} />}
       <Notes path={path} />
-      <p role="status" className={said.isFault ? "fault" : "hint"}>
-        {said.words || (held && "This is your photo, not saved yet. Say below what it shows, then save.")}
+      <p role="status" className={photo.isFault ? "fault" : "hint"}>
+        {photo.words ?? (held ? YOURS : isBack && BACK)}
       </p>
     </div>
   );
@@ -150,7 +160,8 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
         <button
           type="button"
           onClick={() => {
-            form.alsoFor(picture, { picture: value, replaces: other.address });
+            const to = { picture: value, replaces: other.address };
+            form.dispatch(photoCopied(picture, to));
             // The button goes.
             words.current?.focus();
           }}
@@ -164,57 +175,33 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
 
 const NEW_PHOTO = fieldId("new-photo");
 
-/** A photo that is to be added, and what became of it. */
-interface Line {
-  key: string;
-  file: string;
-  words: string;
-  isFault?: boolean;
-  picture?: string;
-}
-
 /** Adds a picture for each photo that is chosen or dropped. What it shows is said in its own fields, before the save. */
 export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
   const form = useForm();
-  const latest = useRef(form);
-  latest.current = form;
-  const [lines, setLines] = useState<readonly Line[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const lines = form.arrivals.filter((one) => placeOf(one) === "");
+  const first = lines.find(({ answer }) => !answer);
+  const isDone = first === undefined;
+  const added = lines.find(({ answer }) => answer?.photo)?.answer?.name;
 
-  const addOne = async ({ key, file }: Line, photo: File) => {
-    const say = (line: Partial<Line>) =>
-      setLines((all) => all.map((one) => (one.key === key ? { ...one, ...line } : one)));
-    say({ words: "Getting it ready …" });
-    const { name, fault } = await latest.current.choosePhoto(photo, { shows: file.replace(/\.\w+$/, "") });
-    // Without either, it was discarded meanwhile.
-    if (!name && !fault) return say({ words: "Not added." });
-    say(fault ? { words: fault, isFault: true } : { words: "Added.", picture: name });
-    return name;
-  };
   const add = (photos: readonly File[]) => {
-    const added = photos.map((photo) => ({
-      line: { key: crypto.randomUUID(), file: photo.name, words: "Waits." },
-      photo,
-    }));
-    if (added.length === 0) return;
-    setLines(added.map(({ line }) => line));
-    queue.current = queue.current.then(async () => {
-      const names: string[] = [];
-      // One after another: each takes much memory.
-      for (const { line, photo } of added) names.push((await addOne(line, photo)) ?? "");
-      const first = names.find(Boolean);
-      if (first) onAdded(first);
+    const arrivals = photos.map((file) => {
+      const target = { shows: file.name.replace(/\.\w+$/, "") };
+      return { key: crypto.randomUUID(), file, target };
     });
+    form.dispatch(photosChosen(arrivals));
   };
-  const dropped = useRef(add);
-  dropped.current = add;
+  const showAdded = useEffectEvent(() => added && onAdded(added));
+  useEffect(() => {
+    if (isDone) showAdded();
+  }, [isDone]);
+  const drop = useEffectEvent(add);
   // Wherever on the page nothing else takes them.
   useEffect(() => {
     const over = (event: globalThis.DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       setIsOver(event.type === "dragover");
-      if (event.type === "drop") dropped.current([...event.dataTransfer.files]);
+      if (event.type === "drop") drop([...event.dataTransfer.files]);
     };
     const kinds = ["dragover", "dragleave", "drop"] as const;
     for (const kind of kinds) document.addEventListener(kind, over);
@@ -233,11 +220,12 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
       </p>
       <div role="status">
         <ul>
-          {lines.map(({ key, file, words, isFault, picture }) => (
-            <li key={key} className={isFault ? "fault" : undefined}>
-              {file}: {words}{" "}
-              {picture && (
-                <button type="button" className="link" onClick={() => focusField(`${picture}.alt`)}>
+          {lines.map(({ key, file, answer }) => (
+            <li key={key} className={answer?.fault ? "fault" : undefined}>
+              {file.name}:{" "}
+              {answer ? (answer.fault ?? "Added.") : key === first?.key ? "Getting it ready …" : "Waits."}{" "}
+              {answer?.photo && (
+                <button type="button" className="link" onClick={() => focusField(`${answer.name}.alt`)}>
                   Say what it shows
                 </button>
               )}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { Overview } from "../protocol.ts";
+import * as on from "./app-state.ts";
+import { type AppEvent, appAfter, isUndoing, messageOf, startAt } from "./app-state.ts";
+
+const overviewOf = (version?: string, ...files: string[]): Overview => ({
+  groups: [{ title: "", records: files.map((file) => ({ file, title: file })) }],
+  choices: {} as Overview["choices"],
+  ...(version && { undo: { what: "Springs", version } }),
+});
+const placeOf = (file: string, field = "") => ({ file, field });
+const TOWN = "areas/alpine.yaml";
+const after = (...events: AppEvent[]) => events.reduce(appAfter, startAt(placeOf(TOWN)));
+
+test("an undo waits until it's known which save is the last", () => {
+  const known = after(on.overviewRead(overviewOf("1"), 0));
+  expect(isUndoing(appAfter(known, on.undo))).toBe(true);
+  const saved = [on.changed({}), on.undo].reduce(appAfter, known);
+  expect(isUndoing(saved)).toBe(false);
+  // An overview of before the save says nothing of it.
+  expect(isUndoing(appAfter(saved, on.overviewRead(overviewOf("1"), 0)))).toBe(false);
+  const fresh = appAfter(saved, on.overviewRead(overviewOf("2"), 1));
+  expect(isUndoing(fresh)).toBe(true);
+  expect(fresh.overview?.undo?.version).toBe("2");
+  // An older answer that comes late doesn't replace it.
+  expect(appAfter(fresh, on.overviewRead(overviewOf("1"), 0))).toBe(fresh);
+  expect(isUndoing(appAfter(saved, on.overviewRead(overviewOf(), 1)))).toBe(false);
+  expect(isUndoing(appAfter(after(on.overviewRead(overviewOf(), 0)), on.undo))).toBe(false);
+});
+
+test.each([
+  [undefined, "The editor doesn't answer. Nothing that was saved is lost."],
+  ["the disk is full", "Nothing was done: the disk is full."],
+])("an undo that isn't answered ends in words (%s)", (refusal, words) => {
+  const state = after(on.overviewRead(overviewOf("1"), 0), on.undo, on.unanswered(refusal));
+  expect([isUndoing(state), messageOf(state)]).toEqual([false, words]);
+});
+
+test.each([
+  [{ undone: "Springs" }, "Taken back: Springs."],
+  [{ undone: null, changed: "Springs" }, "Can't be taken back: Springs was changed since."],
+  [
+    { undone: null, isOther: true as const },
+    "Nothing was taken back, because something was changed somewhere else",
+  ],
+])("an undo says what became of it, and draws the open place anew with what isn't saved", (result, words) => {
+  const before = after(
+    on.showText({ text: "Typed", saved: "Old" }),
+    on.overviewRead(overviewOf("1", TOWN), 0),
+    on.undo,
+  );
+  const state = appAfter(before, on.undone(result, overviewOf("0", TOWN)));
+  expect(messageOf(state)).toContain(words);
+  expect(state).toMatchObject({ place: placeOf(TOWN), drawing: 1, changes: 1, shown: { text: "" } });
+  // One more can be taken back at once.
+  expect(isUndoing(appAfter(state, on.undo))).toBe(true);
+});
+
+test("an undo that takes the open record away leads to the list, where it's said", () => {
+  const state = after(
+    on.overviewRead(overviewOf("1", TOWN), 0),
+    on.undone({ undone: "Alpine" }, overviewOf("0", "prices.yaml")),
+  );
+  expect(state).toMatchObject({ place: placeOf(""), shown: { page: "/" }, message: "Taken back: Alpine." });
+});
+
+test("what isn't saved is said to wait where another place is opened, and nowhere else", () => {
+  const waits = "It waits where you typed it.";
+  expect(messageOf(after(on.opened(placeOf("launch"), true)))).toContain(waits);
+  expect(messageOf(after(on.opened(placeOf("launch"), false)))).toBe("");
+  expect(messageOf(after(on.opened(placeOf(TOWN, "name"), true)))).toBe("");
+});
+
+test("a change says what was done in the place that is opened with it", () => {
+  const state = after(on.changed({ message: "Alpine is removed.", file: "", page: "/towns" }));
+  expect(state).toMatchObject({
+    place: placeOf(""),
+    message: "Alpine is removed.",
+    shown: { page: "/towns" },
+  });
+  expect(messageOf(appAfter(state, on.changed({})))).toBe("");
+});
+
+test("a page whose text was clicked stays until another place is opened", () => {
+  const picked = after(
+    on.opened(placeOf(TOWN, "name"), false, { at: "/contact", texts: ["Alpine"], leaf: "Alpine" }),
+  );
+  expect(picked.place).toEqual({ ...placeOf(TOWN, "name"), clicked: "Alpine" });
+  expect(appAfter(picked, on.showPage("/alpine")).shown.page).toBe("/contact");
+  const events = [on.opened(placeOf("home.yaml"), false), on.showPage("/")];
+  expect(events.reduce(appAfter, picked)).toMatchObject({
+    place: placeOf("home.yaml"),
+    shown: { page: "/" },
+  });
+  // On a phone it's typed where it was clicked; what can't be typed there is shown in its form.
+  const onSite = after(on.set({ side: "site" }));
+  const pick = (leaf?: string) =>
+    appAfter(onSite, on.opened(placeOf(TOWN, "name"), false, { at: "/", texts: [], leaf })).side;
+  expect([pick("Alpine"), pick()]).toEqual(["site", "edit"]);
+});
+
+test("while the owner types on the page it's said how that ends, then again what was said before", () => {
+  const typing = after(on.set({ message: "Taken back: Springs." }), on.set({ isTyping: true }));
+  expect(messageOf(typing)).toContain("Enter ends it");
+  expect(messageOf(appAfter(typing, on.set({ isTyping: false })))).toBe("Taken back: Springs.");
+});
