@@ -31,6 +31,8 @@ export interface PictureChoice extends Choice {
 export interface PictureShape {
   name: string;
   ratio: number;
+  /** The page's words lie on it, and a veil that is dark at their side. */
+  isVeiled?: true;
 }
 
 /** What only the records know and every form offers. */
@@ -86,6 +88,8 @@ export interface RecordView extends RecordSummary {
   /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
   page: string;
+  /** The field of pages.yaml with the heading of that page, beside which its picture is. */
+  head?: string;
   /** What is probably not meant, as the file is now. */
   warnings: Fault[];
 }
@@ -225,10 +229,12 @@ export interface LaunchEntry {
   confirm?: string;
   /** The text of the field, which can be changed where the entry stands. */
   reword?: RewordedText;
+  /** That of this field, by which it's drawn as in its form. */
+  schema?: FieldSchema;
   /** Why a sentence to confirm no longer holds as it is. */
   note?: string;
-  /** Whether it's a warning, and nothing that must be done. */
-  isWarning?: true;
+  /** What nothing waits for: a text that is probably not meant, or what the pages can do without. */
+  kind?: "unfit" | "advice";
   done: boolean;
 }
 

@@ -19,13 +19,13 @@ import { root } from "./setup.mjs";
 
 const setting = process.env.SITE_URL;
 
-const { toReplace, toConfirm, drafts } = leftInRecords();
-const { text, code } = verdict(toReplace, toConfirm, drafts);
+const { toReplace, toConfirm, advice } = leftInRecords();
+const { text, code } = verdict(toReplace, toConfirm, advice);
 console.log(text);
 process.exitCode = code;
 
 /** What is left in the records. Records that cannot be used at all are listed with their faults. */
-function leftInRecords(): Record<"toReplace" | "toConfirm" | "drafts", string[]> {
+function leftInRecords(): Record<"toReplace" | "toConfirm" | "advice", string[]> {
   try {
     const records = readRecords(filesIn(root));
     const { business, confirmations } = records;
@@ -36,11 +36,14 @@ function leftInRecords(): Record<"toReplace" | "toConfirm" | "drafts", string[]>
         ...[...checkRecords(records), ...checkPlaces(confirmations, fieldsOf)].map(faultLine),
       ],
       toConfirm: checkConfirmations(confirmations),
-      drafts: records.drafts.map(({ file, title }) => `${title} (content/${file})`),
+      advice: [
+        ...records.drafts.map(({ file }) => `Visitors don't see this draft: content/${file}`),
+        ...records.unsaid.map(({ file, fields }) => `content/${file} could also say: ${fields.join(", ")}`),
+      ],
     };
   } catch (error) {
     if (error instanceof RecordError)
-      return { toReplace: error.faults.map(faultLine), toConfirm: [], drafts: [] };
+      return { toReplace: error.faults.map(faultLine), toConfirm: [], advice: [] };
     throw error;
   }
 }

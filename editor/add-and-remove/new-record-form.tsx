@@ -64,7 +64,7 @@ export function NewRecordForm({ folder, onOpen }: Props) {
             aria-describedby="new-zips-hint"
           />
           <p className="hint" id="new-zips-hint">
-            Its own, separated by commas. Where it is and what is around it follows from them.
+            Its own, separated by commas. Where the town is follows from them.
           </p>
         </div>
       )}

@@ -43,7 +43,7 @@ export function choicesOf(store: Store): Choices {
     symptom: entries("symptoms", "symptom"),
     ...{ problem, person: entries("people", "name"), page: pagesOf(store, { service, area, problem }) },
     timeZone: timeZoneOf(store),
-    facts: Object.entries(facts).map(([value, label]) => ({ value, label })),
+    facts: Object.entries(facts).map(([value, label = ""]) => ({ value, label })),
   };
 }
 

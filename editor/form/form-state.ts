@@ -138,8 +138,8 @@ export function emptyValue(schema: FieldSchema): unknown {
   if (schema.anyOf) return emptyValue(schema.anyOf[0] ?? {});
   if (schema.isSet) return [];
   if (schema.type === "array") {
-    const { items = {}, minItems = 0 } = schema;
-    return Array.from({ length: minItems }, () => emptyValue(items));
+    const { items = {}, minItems = 0, best = minItems } = schema;
+    return Array.from({ length: best }, () => emptyValue(items));
   }
   if (schema.type === "object") {
     const required = Object.entries(schema.properties ?? {}).filter(([key]) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { DraftNote } from "../add-and-remove/draft-note.tsx";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
-import type { EditorLocation } from "../page/location.ts";
+import { type EditorLocation, hashOf } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
 import type { Choices, FieldSchema } from "../protocol.ts";
 import { isDraft } from "../yaml/values.ts";
@@ -111,8 +111,13 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
       <div className={styles.fields}>
         <Heading key={`heading ${drawing}`}>{view.title}</Heading>
         {view.hints[""] && <p className="hint">{view.hints[""]}</p>}
+        {view.head && (
+          <p className="hint">
+            <a href={hashOf({ file: "pages.yaml", field: view.head })}>Headline and picture of this page</a>
+          </p>
+        )}
         <DraftNote
-          {...{ file, schema: view.schema, value, id: fieldId("draft") }}
+          {...{ schema: view.schema, value, id: fieldId("draft") }}
           onField={focusField}
           onFinish={() => dispatch(events.finish)}
         >

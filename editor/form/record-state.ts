@@ -3,7 +3,7 @@
 import type { HeldPhotos, Unsaved } from "../page/unsaved.ts";
 import { type Fault, NEW_JOB, type PhotoAnswer, type RecordView, type SaveResult } from "../protocol.ts";
 import { type Conflict, mergeRecords } from "../records/merge.ts";
-import { isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
+import { isBlank, isDraft, isMapping, isSame, valueAt, withValue } from "../yaml/values.ts";
 import type { Path, PhotoTarget } from "./form-state.ts";
 
 /** What a save did besides. */
@@ -135,14 +135,9 @@ export const checked =
   (state) => {
     if (value !== state.value) return state;
     const isFilledIn = ({ file, path }: Fault) =>
-      file !== state.view?.file || !isEmpty(valueAt(value, path.split(".")));
+      file !== state.view?.file || !isBlank(valueAt(value, path.split(".")));
     return { ...state, faults: state.mustBeWhole ? faults : faults.filter(isFilledIn) };
   };
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
-  return value === undefined || (Array.isArray(value) && value.length === 0);
-}
 
 /** What was changed elsewhere is looked at before it's saved. */
 export const save: RecordEvent = (state) =>

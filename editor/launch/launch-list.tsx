@@ -1,9 +1,12 @@
 // What is left to do before the site goes live, each leading to its field, or written anew where it stands.
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Field } from "../form/fields/field.tsx";
+import { FormProvider, type FormState } from "../form/form-state.ts";
 import { confirmEntry, getLaunchList, rewordText } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
-import type { LaunchEntry } from "../protocol.ts";
+
+import type { Choices, Fault, LaunchEntry } from "../protocol.ts";
 import styles from "./launch-list.module.css";
 
 const CHANGED =
@@ -12,11 +15,12 @@ const CHANGED =
 interface Props {
   /** Whether the owner was led here to mend what no longer fits. */
   leadsToWarnings: boolean;
+  choices: Choices;
   onOpen: (file: string, path?: string) => void;
   onSaved: () => void;
 }
 
-export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
+export function LaunchList({ leadsToWarnings, choices, onOpen, onSaved }: Props) {
   const [entries, setEntries] = useState<readonly LaunchEntry[]>();
   const [isChanged, setChanged] = useState(false);
   const fitting = useRef<HTMLElement>(null);
@@ -29,8 +33,9 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
   }, [isThere, leadsToWarnings]);
   if (!entries) return <p>Loading …</p>;
 
-  const warnings = entries.filter(({ isWarning }) => isWarning);
-  const tasks = entries.filter(({ isWarning }) => !isWarning);
+  const unfit = entries.filter(({ kind }) => kind === "unfit");
+  const advice = entries.filter(({ kind }) => kind === "advice");
+  const tasks = entries.filter(({ kind }) => !kind);
   const done = tasks.filter((entry) => entry.done).length;
   const toReplace = tasks.filter(({ confirm }) => confirm === undefined);
   const toConfirm = entries.filter(({ confirm }) => confirm !== undefined);
@@ -39,7 +44,7 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
     setChanged(kind === "changed-elsewhere");
     onSaved();
   };
-  const all = { onOpen, onDone: refresh };
+  const all = { choices, onOpen, onDone: refresh };
   return (
     <div className="page">
       <Heading>Before the site goes live</Heading>
@@ -50,14 +55,14 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
         <div role="alert">{isChanged && <p className="fault">{CHANGED}</p>}</div>
         <progress className={styles.progress} value={done} max={tasks.length} aria-label="Done" />
       </div>
-      {warnings.length > 0 && (
+      {unfit.length > 0 && (
         <section ref={fitting}>
           <h2>Doesn't fit</h2>
           <p className="hint">
             The site can go live like this, but these texts are probably not what you mean. Change them here,
             one after the other.
           </p>
-          <Entries entries={warnings} {...all} />
+          <Entries entries={unfit} {...all} />
         </section>
       )}
       {toReplace.length > 0 && (
@@ -74,12 +79,20 @@ export function LaunchList({ leadsToWarnings, onOpen, onSaved }: Props) {
         </p>
         <Entries entries={toConfirm} {...all} />
       </section>
+      {advice.length > 0 && (
+        <section>
+          <h2>Whenever you like</h2>
+          <p className="hint">The site can go live without any of this.</p>
+          <Entries entries={advice} {...all} />
+        </section>
+      )}
     </div>
   );
 }
 
 interface EntryProps {
   entry: LaunchEntry;
+  choices: Choices;
   onOpen: Props["onOpen"];
   /** It was written anew, or couldn't be because it was changed somewhere else. */
   onDone: (result: { kind: string }) => Promise<void>;
@@ -101,14 +114,14 @@ function Entries({ entries, ...all }: Omit<EntryProps, "entry"> & { entries: rea
   );
 }
 
-function Entry({ entry, onOpen, onDone }: EntryProps) {
+function Entry({ entry, choices, onOpen, onDone }: EntryProps) {
   const { text, note, file, path, label, reword, confirm } = entry;
-  const [open, setOpen] = useState(entry.isWarning === true);
+  const [open, setOpen] = useState(entry.kind === "unfit");
   return (
     <div className="field">
       <p>{text}</p>
       {note && <p className="warning">{note}</p>}
-      {open && reword && <Reword entry={entry} onDone={onDone} onClose={() => setOpen(false)} />}
+      {open && reword && <Reword {...{ entry, choices, onDone }} onClose={() => setOpen(false)} />}
       <p className="row">
         {file && (
           <button type="button" className="link" onClick={() => onOpen(file, path)}>
@@ -126,7 +139,7 @@ function Entry({ entry, onOpen, onDone }: EntryProps) {
 }
 
 /** Pressed twice in a row, it's meant once. */
-function Confirm({ entry: { confirm = "", done }, onDone }: Omit<EntryProps, "onOpen">) {
+function Confirm({ entry: { confirm = "", done }, onDone }: Pick<EntryProps, "entry" | "onDone">) {
   const press = useOneAtATime(async () => onDone(await confirmEntry(confirm, !done)));
   return (
     <button
@@ -140,25 +153,38 @@ function Confirm({ entry: { confirm = "", done }, onDone }: Omit<EntryProps, "on
   );
 }
 
-/** A text that can be written anew where it stands. */
+/** A text that can be written anew where it stands, as in its form. */
 function Reword({
-  entry: { text: title, reword, confirm },
+  entry: { text: title, reword, schema = {}, confirm },
+  choices,
   onDone,
   onClose,
 }: Omit<EntryProps, "onOpen"> & { onClose: () => void }) {
   const [text, setText] = useState(reword?.was ?? "");
-  const [fault, setFault] = useState("");
-  const box = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const focusText = () => box.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it's there.
   useEffect(() => {
-    if (confirm) box.current?.focus();
+    if (confirm) focusText();
   }, [confirm]);
+  // One field of a form; the same path may be open for several files.
+  const key = `${reword?.file} ${reword?.path}`.replace(/\W+/g, "-");
+  const state = useMemo<FormState>(
+    () => ({
+      ...ALONE,
+      ...{ choices, faults, value: { [key]: text } },
+      schema: { properties: { [key]: { ...schema, label: `Other words for: ${title}` } } },
+      change: (_, next) => setText(String(next ?? "")),
+    }),
+    [choices, faults, key, text, schema, title],
+  );
   const send = async (next?: string) => {
     if (!reword) return;
     const result = await rewordText(reword, next);
     const [first] = result.kind === "faults" ? result.faults : [];
-    setFault(first ? `This ${first.message}` : "");
-    if (first) return box.current?.focus();
+    setFaults(first ? [{ ...first, file: "", path: key }] : []);
+    if (first) return focusText();
     // The entry that comes next has the focus once this one is gone.
     const following = nextField(box.current);
     if (confirm) onClose();
@@ -168,24 +194,10 @@ function Reword({
   const save = useOneAtATime(() => send(text));
   const drop = useOneAtATime(() => send());
   return (
-    <div className="field">
-      <textarea
-        ref={box}
-        id={id}
-        aria-label={`Other words for: ${title}`}
-        aria-invalid={fault !== "" || undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        rows={3}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div role="alert">
-        {fault && (
-          <p className="fault" id={`${id}-fault`}>
-            {fault}
-          </p>
-        )}
-      </div>
+    <div className="field" ref={box}>
+      <FormProvider value={state}>
+        <Field schema={schema} value={text} path={[key]} bare />
+      </FormProvider>
       <div className="row">
         <button
           type="button"
@@ -209,6 +221,13 @@ function Reword({
     </div>
   );
 }
+
+// A field that stands without the rest of its form, and changes nothing beside it.
+const nothing = () => undefined;
+const ALONE = {
+  ...{ file: "", target: "", hints: {}, warnings: [], photos: {}, saved: undefined, Field },
+  ...{ arrivals: [], dispatch: nothing, show: nothing },
+} satisfies Partial<FormState>;
 
 /** The text field in the entry after this one, or its first button. */
 function nextField(field: HTMLElement | null): HTMLElement | null {

@@ -14,6 +14,8 @@ import type { Person } from "../save/person.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { valueAt, withValue } from "../yaml/values.ts";
 
+const LIST = new Intl.ListFormat("en-US");
+
 /** What is left to do before the site goes live, and what is done: the launch check, entry for entry. */
 export function launchList(store: Store): LaunchEntry[] {
   try {
@@ -25,7 +27,7 @@ export function launchList(store: Store): LaunchEntry[] {
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
     ].flatMap((left) => entriesFor(store, left));
     const warnings = warningsOf(store).map(
-      (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), isWarning: true }),
+      (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), kind: "unfit" }),
     );
     const towns = townsWithoutPage(store);
     const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
@@ -37,6 +39,7 @@ export function launchList(store: Store): LaunchEntry[] {
       return {
         text: records.confirmations[index]?.what ?? what,
         reword: { file: CONFIRM_FILE, path, was: what },
+        schema: fieldAt(formSchema(CONFIRM_FILE), path) ?? {},
         ...(note && { note: `This ${note}` }),
         confirm: entryKey(confirmation),
         done: confirmed !== false,
@@ -45,9 +48,13 @@ export function launchList(store: Store): LaunchEntry[] {
     });
     const drafts = records.drafts.map(({ file }): LaunchEntry => {
       const text = "Visitors don't see this draft. Finish it, or leave it for later.";
-      return { text, done: false, isWarning: true, file, path: "draft", label: store.titleOf(file) };
+      return { text, done: false, kind: "advice", file, path: "draft", label: store.titleOf(file) };
     });
-    return [...toReplace, ...toConfirm, ...drafts, ...warnings];
+    const unsaid = records.unsaid.map(({ file, fields }): LaunchEntry => {
+      const text = `Its pages are whole. They could also say: ${LIST.format(fields.map((field) => labelIn(file, field)))}.`;
+      return { text, done: false, kind: "advice", file, path: fields[0] ?? "", label: store.titleOf(file) };
+    });
+    return [...toReplace, ...toConfirm, ...drafts, ...unsaid, ...warnings];
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return error.faults.map((found) => faultEntry(inEditor(found, store)));
@@ -75,12 +82,11 @@ function townsWithoutPage(store: Store): string[] {
 }
 
 /** The text at fault, where it is one that can be written anew. */
-function textOf(store: Store, { file, path }: Fault): Pick<LaunchEntry, "reword"> {
+function textOf(store: Store, { file, path }: Fault): Pick<LaunchEntry, "reword" | "schema"> {
   const value = valueAt(store.value(file), path.split("."));
-  const { refersTo, among, enum: names } = fieldAt(formSchema(file), path) ?? {};
-  return typeof value === "string" && !refersTo && !among && !names
-    ? { reword: { file, path, was: value } }
-    : {};
+  const schema = fieldAt(formSchema(file), path) ?? {};
+  const isText = typeof value === "string" && !(schema.refersTo ?? schema.among ?? schema.enum);
+  return isText ? { reword: { file, path, was: value }, schema } : {};
 }
 
 function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {

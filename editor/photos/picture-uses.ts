@@ -16,9 +16,11 @@ interface Use {
   phone: number;
   /** Where it differs. */
   laptop: number | undefined;
+  isVeiled: boolean;
 }
 
 type Row = [field: RegExp, name: string, phone: number, laptop?: number];
+const HERO = "At the top of the home page";
 const SERVICE = /^services\/.*\.image$/;
 const HEAD = ["At the top of its page", 4 / 3] as const;
 const ROWS: readonly Row[] = [
@@ -29,7 +31,7 @@ const ROWS: readonly Row[] = [
   [/^services\/.*\.comparison\.pictures\./, "Before and after", 4 / 3],
   [/^jobs\.jobs\.\d+\.(before|after)$/, "Beside its job", 4 / 3],
   [/^areas\/.*\.image$/, ...HEAD],
-  [/^pages\.home\.picture$/, "At the top of the home page", FREE.hero],
+  [/^pages\.home\.picture$/, HERO, FREE.hero],
   [/^pages\.home\.phonePicture$/, "At the top of the home page, on phones", PHONE_HERO],
   [/^pages\.contact\.picture$/, "Beside the address", 3 / 2],
   [/^pages\.(?!home|contact)[\w-]+\.picture$/, ...HEAD],
@@ -53,6 +55,7 @@ const USES: readonly Use[] = ROWS.map(([field, name, phone, laptop]) => ({
   name,
   phone,
   laptop,
+  isVeiled: name === HERO,
 }));
 
 /** The shapes in which pages show each picture, by its name. */
@@ -75,8 +78,8 @@ export function pictureShapes(store: Store): Map<string, PictureShape[]> {
   return shapes;
 }
 
-function shapesOf({ name, phone, laptop }: Use): PictureShape[] {
-  if (laptop === undefined) return [{ name, ratio: phone }];
+function shapesOf({ name, phone, laptop, isVeiled }: Use): PictureShape[] {
+  if (laptop === undefined) return [{ name, ratio: phone, ...(isVeiled && { isVeiled }) }];
   return [
     { name: `${name}, on phones`, ratio: phone },
     { name: `${name}, on laptops`, ratio: laptop },

@@ -1,5 +1,5 @@
-// Runs in the site beside the form, and nowhere else. Tells the editor which page is shown, which text was clicked, and what
-// is typed in its place.
+// Runs in the site beside the form, and nowhere else. Tells the editor which page is shown, which text or picture was clicked,
+// and what is typed in its place.
 const EDITOR = "%EDITOR_ORIGIN%";
 const tell = (message) => parent.postMessage(message, EDITOR);
 const TEXTS =
@@ -32,21 +32,33 @@ if (parent !== window) {
     const element = target instanceof Element ? target.closest(TEXTS) : null;
     return element?.textContent?.trim() ? element : null;
   };
+  /** The picture at a point: the one that was meant, or the one under a veil, where no text is. */
+  const pictureAt = ({ target, clientX, clientY }) => {
+    if (target instanceof HTMLImageElement) return target;
+    if (textAt(target)) return undefined;
+    return document.elementsFromPoint(clientX, clientY).find((one) => one instanceof HTMLImageElement);
+  };
   let marked = null;
   const mark = (element) => {
     marked?.classList.remove("editor-pick");
     marked = element;
     marked?.classList.add("editor-pick");
   };
-  addEventListener("mouseover", ({ target }) => mark(picks ? textAt(target) : null));
+  addEventListener("mouseover", (event) => mark(picks ? (pictureAt(event) ?? textAt(event.target)) : null));
   addEventListener("mouseout", ({ relatedTarget }) => relatedTarget ?? mark(null));
   addEventListener(
     "click",
     (event) => {
-      const element = picks ? textAt(event.target) : null;
+      const picture = picks ? pictureAt(event) : undefined;
+      const element = picks ? (picture ?? textAt(event.target)) : null;
       if (!element) return;
       event.preventDefault();
       event.stopPropagation();
+      // Its file begins with its name.
+      if (picture) {
+        const [, name = ""] = /([\w-]+)\.[^/]*$/.exec(picture.currentSrc) ?? [];
+        return tell({ kind: "pick", texts: [], picture: name });
+      }
       if (element === typed) return;
       busyUntil = Date.now() + BETWEEN_MS;
       clicked = { element, caret: caretAt(event.clientX, event.clientY) };

@@ -19,20 +19,22 @@ export interface Shown {
   onPage?: OnPage | undefined;
 }
 
-/** A text of the page that was clicked. */
-export interface PickedText {
+/** What was clicked on the page: a text, or a picture. */
+export interface Picked {
   /** The page that shows it. */
   at: string;
   /** What it says, and what stands around it. */
   texts: readonly string[];
   /** What it says, if nothing else is in it. */
   leaf?: string | undefined;
+  /** The name of the picture. */
+  picture?: string | undefined;
 }
 
 interface Props {
   origin: string;
   shown: Shown;
-  onPick: (clicked: PickedText) => void;
+  onPick: (clicked: Picked) => void;
   /** The owner begins or ends to type on the page. */
   onTyping: (isTyping: boolean) => void;
   onSave: () => void;
@@ -73,7 +75,10 @@ export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
         tellText();
       }
       if (data.kind === "pick" && Array.isArray(data.texts))
-        onPick({ at, texts: data.texts.map(String), leaf: data.leaf && String(data.leaf) });
+        onPick({
+          ...{ at, texts: data.texts.map(String) },
+          ...{ leaf: data.leaf && String(data.leaf), picture: data.picture && String(data.picture) },
+        });
       if (data.kind === "type") shown.onPage?.onType(String(data.text));
       if (data.kind === "typing") onTyping(data.is === true);
       if (data.kind === "save") onSave();
@@ -134,7 +139,7 @@ export function Preview({ origin, shown, onPick, onTyping, onSave }: Props) {
               tell({ kind: "mode", picks: target.checked });
             }}
           />
-          Click a text to edit it
+          Click a text or a picture to change it
         </label>
       </div>
       <div className={styles.stage} ref={stage}>

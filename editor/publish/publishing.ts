@@ -58,7 +58,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   async function state(): Promise<PublishState> {
     const pending = await publisher.pending();
     const progress = await publisher.progress();
-    const open = launchList(store).filter(({ done, isWarning }) => !done && !isWarning);
+    const open = launchList(store).filter(({ done, kind }) => !done && !kind);
     const isStillSo = failed?.version === store.version();
     return {
       isOnline: publisher.isOnline,

@@ -44,7 +44,7 @@ test("a full label names what leads from the record down to the field", () => {
 const KNOWN: Record<keyof FieldInfo, true> = {
   ...{ label: true, hint: true, entry: true, isRare: true, refersTo: true, mayBeGone: true },
   ...{ facts: true, length: true, among: true, isSet: true, isDrawn: true, unless: true, until: true },
-  ...{ input: true, shownAs: true, isFormatted: true, addedIn: true },
+  ...{ input: true, shownAs: true, isFormatted: true, addedIn: true, isAdvised: true, best: true },
 };
 
 const records = Object.entries({ ...RECORD_FILES, ...RECORD_FOLDERS });

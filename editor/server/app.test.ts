@@ -34,7 +34,7 @@ import { Store } from "../records/store.ts";
 import { FolderStorage } from "../save/folder.ts";
 import { LOCAL_PERSON } from "../save/person.ts";
 import { copyRecords } from "../yaml/sample-records.ts";
-import { isDraft, withValue } from "../yaml/values.ts";
+import { withValue } from "../yaml/values.ts";
 import { HOST, own, sampleEditor, TOKEN } from "./sample-editor.ts";
 
 const root = mkdtempSync(join(tmpdir(), "editor-test-"));
@@ -314,23 +314,6 @@ describe("saving", () => {
       faults: [expect.objectContaining({ file: "areas-page.yaml", path: "map.river.otherBank.0" })],
     });
   });
-
-  test("makes towns name each other as neighbors", async ({ skip }) => {
-    const [first = "", second = ""] = store
-      .filesIn("areas")
-      .filter((file) => !(store.value(file) as { draft?: boolean }).draft)
-      .filter((file, _, all) => !neighbors(file).includes(store.titleOf(all[0] ?? "")) || file === all[0]);
-    skip(!second, "All towns are next to each other.");
-    const { value } = await view(first);
-    const next = [...neighbors(first), store.titleOf(second)];
-    const changed = { kind: "saved", neighbors: [store.titleOf(second)] };
-    expect(await save(first, { ...value, neighbors: next })).toMatchObject(changed);
-    expect(neighbors(second)).toContain(store.titleOf(first));
-    expect(await save(first, value)).toMatchObject(changed);
-    expect(neighbors(second)).not.toContain(store.titleOf(first));
-  });
-
-  const neighbors = (file: string) => (store.value(file) as { neighbors: string[] }).neighbors;
 });
 
 describe("the launch check", () => {
@@ -436,7 +419,7 @@ describe("the launch check", () => {
     expect((await view("prices.yaml")).warnings).toEqual([warning]);
     const isLead = ({ file, path }: LaunchEntry) => file === "prices.yaml" && path === "lead";
     const shown = (await launch()).find(isLead);
-    expect(shown?.isWarning).toBe(true);
+    expect(shown?.kind).toBe("unfit");
     expect(await reword(shown, "Call {phone}.")).toBe("saved");
     expect(source("prices.yaml")).toContain("Call {phone}.");
     expect((await launch()).find(isLead)).toBeUndefined();
@@ -540,50 +523,30 @@ describe("a new town", () => {
     const about = { folder: "areas", name: "Cresskill", zips: ["07626"] };
     return tell<RecordView & { value: Record<string, unknown> }>("/api/draft", about);
   };
-  const texts = {
-    ...{ sentence: "S.", description: "D.", lies: "L.", homes: "H.", doors: "D.", coverage: "All repairs." },
-    ...{ responseTime: "30-40 min", neighborhoods: ["A St", "B St", "C St", "D St"] },
-  };
-  const imageOf = (file: string) => (store.value(file) as { image: string }).image;
-  const names = (file: string) => (store.value(file) as { neighbors: string[] }).neighbors;
-  /** A town that visitors see, and that names Cresskill as its neighbor. */
-  const nextTo = async () => {
-    const [file = ""] = store.filesIn("areas").filter((one) => !isDraft(store.value(one)));
-    await change(file, { neighbors: [...new Set([...names(file), "Cresskill"])] });
-    return { file, name: store.titleOf(file) };
-  };
+  const few = { description: "D.", sentence: "S.", neighborhoods: ["A St", "B St", "C St", ""] };
 
-  test("has its place, its address and its neighbors proposed, and borrows nothing that would be said of it", async () => {
-    const { name } = await nextTo();
+  test("has its place and its address, borrows nothing that would be said of it, and shows what another says", async () => {
     const { value, file, hints } = await draft();
     expect(file).toBe("areas/cresskill.yaml");
-    expect(value).toMatchObject({ name: "Cresskill", slug: "cresskill", zips: ["07626"], questions: {} });
-    expect(value.latitude).toBeCloseTo(40.94, 1);
-    expect(value.neighbors).toEqual(expect.arrayContaining(["Demarest", name]));
-    expect(value).toMatchObject({ responseTime: "", coverage: "", image: "" });
-    expect(hints.responseTime).toMatch(/ says: “\d+-\d+ min”$/);
+    const { order, latitude, longitude, ...others } = value;
+    expect(others).toEqual({ draft: true, name: "Cresskill", slug: "cresskill", zips: ["07626"] });
+    expect([latitude, longitude].map((degrees) => Math.round(Number(degrees)))).toEqual([41, -74]);
+    expect(hints.description).toMatch(/ says: “.+”$/);
   });
 
-  test("takes its name from no town that has it, and says which others it's added to", async ({ skip }) => {
-    const { file: known, name } = await nextTo();
-    const isOther = (one: string) => !isDraft(store.value(one)) && !names(one).includes("Cresskill");
-    const other = store.filesIn("areas").find(isOther);
-    skip(!other, "All towns are next to it.");
-    const added = store.titleOf(other ?? "");
+  test("changes no other town until its name does, and says which", async () => {
+    const [other = ""] = store.filesIn("areas");
+    await change(other, { neighbors: ["Cresskill"] });
+    const before = contents();
     const { file, value } = await draft();
-    await save(file, { ...value, neighbors: [added] }, "");
-    expect(names(other ?? "")).not.toContain("Cresskill");
-    const result = await change(file, { ...texts, image: imageOf(known), draft: undefined });
-    expect(result).toMatchObject({
-      ...{ kind: "saved", neighbors: [added] },
-      view: {
-        title: "Cresskill",
-        page: "/service-areas/cresskill",
-        value: { neighbors: expect.arrayContaining([added, name]) },
-      },
+    await save(file, { ...value, ...few, draft: undefined, neighbors: [store.titleOf(other)] }, "");
+    expect(contents()).toEqual({ ...before, [file]: source(file) });
+    const renamed = await change(file, { name: "Cress Kill" });
+    expect(renamed).toMatchObject({
+      kind: "saved",
+      neighbors: expect.arrayContaining([store.titleOf(other)]),
     });
-    expect(names(known)).toContain("Cresskill");
-    expect(names(other ?? "")).toContain("Cresskill");
+    expect(store.value(other)).toMatchObject({ neighbors: ["Cress Kill"] });
   });
 
   test("is saved as a draft with what is known, which no form offers and no neighbor names", async () => {
@@ -592,27 +555,35 @@ describe("a new town", () => {
     expect(await save(file, { ...value, lies: "L." }, "")).toMatchObject({ kind: "saved", view: { file } });
     const { title, page, value: saved } = await view(file);
     expect([title, page]).toEqual(["Cresskill (draft)", "/service-areas"]);
-    const known = { draft: true, name: "Cresskill", zips: ["07626"], lies: "L.", questions: {} };
+    const known = { draft: true, name: "Cresskill", zips: ["07626"], lies: "L." };
     expect(saved).toMatchObject(known);
     expect(saved).not.toHaveProperty("homes");
     expect(choicesOf(store).area).not.toContainEqual(expect.objectContaining({ value: "cresskill" }));
     const after = Object.entries(contents());
     expect(after.flatMap(([name, text]) => (before[name] === text ? [] : name))).toEqual([file]);
     expect(readRecords(store.source).drafts).toContainEqual({ file, title: "Cresskill" });
-    expect(await launch()).toContainEqual(expect.objectContaining({ file, path: "draft", isWarning: true }));
+    expect(await launch()).toContainEqual(expect.objectContaining({ file, path: "draft", kind: "advice" }));
     await undo();
     expect(contents()).toEqual(before);
   });
 
-  test("is saved whole and once, as soon as its texts are there, with its neighbors, and can be taken back", async () => {
+  test("is saved whole and once, as soon as its few texts are there, and can be taken back", async () => {
     const before = contents();
     const { file, value: proposed } = await draft();
     const value = { ...proposed, draft: undefined };
-    expect((await save(file, value, "")).kind).toBe("faults");
-    const [town = ""] = store.filesIn("areas");
-    const whole = { ...value, ...texts, image: imageOf(town) };
+    const bare = await save(file, value, "");
+    const missing = bare.kind === "faults" ? bare.faults.map(({ path }) => path) : [];
+    expect(missing).toEqual(Object.keys(few));
+    const whole = { ...value, ...few };
     expect(await tell("/api/check", { file, value: whole })).toEqual([]);
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", view: { file } });
+    expect(store.value(file)).toMatchObject({ neighborhoods: ["A St", "B St", "C St"] });
+    const advice = (await launch()).find((entry) => entry.file === file);
+    expect(advice).toMatchObject({
+      kind: "advice",
+      path: "responseTime",
+      text: expect.stringMatching(/Typical arrival, .* and /),
+    });
     expect(source(file).startsWith("# ")).toBe(true);
     const check = (typed: object) => tell("/api/check", { file, value: typed, isNew: true });
     // The answer to the first save may have got lost.

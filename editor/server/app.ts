@@ -2,9 +2,10 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { mirrorNeighbors, withNeighbors } from "../add-and-remove/neighbors.ts";
+import { renameNeighbors } from "../add-and-remove/neighbors.ts";
 import { addedJob, isAdded, JOBS, jobDraft } from "../add-and-remove/new-job.ts";
 import { draftOf, newFile } from "../add-and-remove/new-record.ts";
+
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
@@ -198,13 +199,13 @@ export function createEditor({
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
 
-  /** What a record changes: its file, or a new one, and the towns whose neighbors change with it. */
+  /** What a record changes: its file, or a new one, and the towns that name it as their neighbor. */
   function changesOf(named: string, typed: unknown) {
-    const value = withNeighbors(store, named, withoutEmpty(typed));
+    const value = withoutEmpty(typed);
     const { file, text } = store.has(named)
       ? { file: named, text: editYaml(store.read(named), withSlugs(value)) }
       : newFile(store, named, value);
-    const others = mirrorNeighbors(store, file, value);
+    const others = renameNeighbors(store, file, value);
     const neighbors = [...others.keys()].map((other) => store.titleOf(other));
     return { file, neighbors, changes: new Map([[file, text], ...others]) };
   }

@@ -2,7 +2,7 @@
 // event leads to the next state; what a state asks of the server and of the browser is in app.tsx.
 import type { Changed } from "../form/record-form.tsx";
 import type { EditorLocation } from "../page/location.ts";
-import type { PickedText, Shown } from "../preview/preview.tsx";
+import type { Picked, Shown } from "../preview/preview.tsx";
 import type { Overview, UndoResult } from "../protocol.ts";
 
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
@@ -74,7 +74,7 @@ export const changed =
  * @param picked the text of the page that was clicked to come here
  */
 export const opened =
-  (place: EditorLocation, waits: boolean, picked?: PickedText): AppEvent =>
+  (place: EditorLocation, waits: boolean, picked?: Picked): AppEvent =>
   (state) => {
     const isOther = place.file !== state.place.file;
     const next = { ...placed(state, place), message: isOther && waits ? WAITS : "" };

@@ -6,6 +6,7 @@ import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
+
 import {
   forgetUndoLost,
   getOverview,
@@ -18,8 +19,10 @@ import {
 } from "../page/api.ts";
 import { hashOf, readLocation } from "../page/location.ts";
 import { outlivesPage, pathOfUnsaved, unsavedOf } from "../page/unsaved.ts";
-import { type PickedText, Preview } from "../preview/preview.tsx";
+import { type Picked, Preview } from "../preview/preview.tsx";
+
 import { Publish } from "../publish/publish-page.tsx";
+
 import styles from "./app.module.css";
 import * as events from "./app-state.ts";
 import { type AppEvent, appAfter, isUndoing, messageOf, startAt } from "./app-state.ts";
@@ -28,6 +31,7 @@ const LAUNCH = "launch";
 const PUBLISH = "publish";
 const HISTORY = "history";
 const NOT_WRITTEN = "That text isn't one that you write: the site makes it from others.";
+const NOT_A_PHOTO = "That picture isn't one of your photos: it came with the site.";
 const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
 
 export function App() {
@@ -61,7 +65,7 @@ export function App() {
     if (undoes) void takeBack();
   }, [undoes]);
 
-  const open = (file: string, field = "", picked?: PickedText) => {
+  const open = (file: string, field = "", picked?: Picked) => {
     const waits = unsavedOf(place.file) !== undefined;
     dispatch(events.opened({ file, field }, waits, picked));
   };
@@ -70,13 +74,15 @@ export function App() {
     (text, saved = text, onPage) => dispatch(events.showText({ text, saved, onPage })),
     [],
   );
-  const pick = async (clicked: PickedText) => {
+  const pick = async (clicked: Picked) => {
     const typed = clicked.leaf && pathOfUnsaved(place.file, clicked.leaf);
-    const texts = typed ? [] : clicked.texts;
+    const isPhoto = overview?.choices.picture.some(({ value }) => value === clicked.picture);
+    const texts = typed || isPhoto ? [] : clicked.texts;
     let found = typed ? { file: place.file, path: typed } : null;
+    if (isPhoto) found = { file: "pictures.yaml", path: `${clicked.picture}.alt` };
     for (const text of texts) found ??= await locateText(text.trim(), place.file);
     if (found) return open(found.file, found.path, clicked);
-    dispatch(events.set({ message: NOT_WRITTEN }));
+    dispatch(events.set({ message: clicked.picture ? NOT_A_PHOTO : NOT_WRITTEN }));
   };
 
   const isRecord = !["", LAUNCH, PUBLISH, HISTORY].includes(place.file) && !isNew;
@@ -129,7 +135,13 @@ export function App() {
         )}
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && (
-          <LaunchList key={drawing} leadsToWarnings={place.field !== ""} onOpen={open} onSaved={change} />
+          <LaunchList
+            key={drawing}
+            leadsToWarnings={place.field !== ""}
+            choices={overview.choices}
+            onOpen={open}
+            onSaved={change}
+          />
         )}
         {place.file === HISTORY && <HistoryList key={drawing} onSaved={change} />}
         {place.file === PUBLISH && <Publish key={drawing} pictures={overview.choices.picture} />}

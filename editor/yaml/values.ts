@@ -45,7 +45,11 @@ export function withoutEmpty(value: unknown): unknown {
 
 function withoutUndefined(value: unknown): unknown {
   if (typeof value === "string") return clean(value);
-  if (Array.isArray(value)) return value.map(withoutUndefined);
+  // Lines at the end of a list that nothing was written in. Those between keep the others at their numbers.
+  if (Array.isArray(value)) {
+    const last = value.findLastIndex((item) => typeof item !== "string" || item.trim() !== "");
+    return value.slice(0, last + 1).map(withoutUndefined);
+  }
   if (!isMapping(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
@@ -65,12 +69,11 @@ function withoutBlanks(value: unknown): unknown {
   );
 }
 
-/** Whether a value says nothing: an empty text, a list or a group of such. No questions at all are an answer. */
-function isBlank(value: unknown): boolean {
-  if (typeof value !== "object" || value === null)
-    return value === "" || value === undefined || value === null;
-  const parts = Object.values(value);
-  return parts.every(isBlank) && (parts.length > 0 || Array.isArray(value));
+/** Whether a value says nothing: an empty text, a list or a group of such. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (typeof value !== "object" || value === null) return value === undefined || value === null;
+  return Object.values(value).every(isBlank);
 }
 
 /** A text without what a form or a clipboard may add: line breaks of Windows, spaces at the ends of lines. */

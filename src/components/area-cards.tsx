@@ -22,13 +22,15 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
               <h3>
                 <a href={areaPath(slug)}>{name}</a>
               </h3>
-              <p className={styles.time}>
-                <Icon name="clock" size={18} className="accent" />
-                {responseTime}
-              </p>
+              {responseTime && (
+                <p className={styles.time}>
+                  <Icon name="clock" size={18} className="accent" />
+                  {responseTime}
+                </p>
+              )}
             </div>
             <p className="muted tight">{streetsInWords(neighborhoods)}</p>
-            <p className={`small strong tight ${styles.coverage}`}>{coverage}</p>
+            {coverage && <p className={`small strong tight ${styles.coverage}`}>{coverage}</p>}
           </li>
         ))}
       </ul>

@@ -13,10 +13,12 @@ export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Pr
   return (
     <section className="quiet" aria-label={`Visits in ${name}`} data-print>
       <dl className={`page-width ${styles.details}`}>
-        <div>
-          <dt className="small muted">Coverage</dt>
-          <dd className="strong tight">{coverage}</dd>
-        </div>
+        {coverage && (
+          <div>
+            <dt className="small muted">Coverage</dt>
+            <dd className="strong tight">{coverage}</dd>
+          </div>
+        )}
         <div>
           <dt className="small muted">Streets we cover include</dt>
           <dd className="strong tight">{streetsInWords(neighborhoods)}</dd>
@@ -31,25 +33,28 @@ export function AreaPortrait({ area, neighbors, texts }: Props) {
   const parts = [
     { heading: texts.homesHeading, text: area.homes },
     { heading: texts.doorsHeading, text: area.doors },
-  ];
+  ].filter(({ text }) => text);
+  if (!area.lies && parts.length === 0 && neighbors.length === 0) return null;
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} layout="beside">
       <div className="columns">
-        <p className={`lead whole ${styles.lies}`}>{area.lies}</p>
+        {area.lies && <p className={`lead whole ${styles.lies}`}>{area.lies}</p>}
         {parts.map(({ heading, text }) => (
           <div key={heading} className="stack gap-3 ruled">
             <h3 className="h4">{heading}</h3>
             <p>{text}</p>
           </div>
         ))}
-        <div className={"stack gap-2 ruled whole"}>
-          <h3 className="h4">{texts.neighborsHeading}</h3>
-          <ul className={`cluster links ${styles.neighbors}`}>
-            {neighbors.map(({ name, href }) => (
-              <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
-            ))}
-          </ul>
-        </div>
+        {neighbors.length > 0 && (
+          <div className={"stack gap-2 ruled whole"}>
+            <h3 className="h4">{texts.neighborsHeading}</h3>
+            <ul className={`cluster links ${styles.neighbors}`}>
+              {neighbors.map(({ name, href }) => (
+                <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Section>
   );

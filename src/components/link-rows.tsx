@@ -7,7 +7,7 @@ import styles from "./link-rows.module.css";
 
 /** A link, with a note below it such as a price. */
 export interface Row extends NavLink {
-  note?: string;
+  note?: string | undefined;
   /** How urgent it is, if that's what the note says. */
   urgency?: Urgency;
 }

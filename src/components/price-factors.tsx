@@ -16,6 +16,7 @@ type Props = {
 
 /** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
 export function PriceFactors({ service, texts }: Props) {
+  const { includes, priceFactors } = service;
   return (
     <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
       <div className={`split torn ${styles.slip}`}>
@@ -25,12 +26,22 @@ export function PriceFactors({ service, texts }: Props) {
           </h3>
           <Price service={service} large />
         </div>
-        <div className={styles.lists}>
-          <h4 className="h4">{texts.includesHeading}</h4>
-          <Checklist items={service.includes} />
-          <h4 className="h4">{texts.factorsHeading}</h4>
-          <Checklist items={service.priceFactors} mark="plus" className={styles.factors} />
-        </div>
+        {includes.length + priceFactors.length > 0 && (
+          <div className={styles.lists}>
+            {includes.length > 0 && (
+              <>
+                <h4 className="h4">{texts.includesHeading}</h4>
+                <Checklist items={includes} />
+              </>
+            )}
+            {priceFactors.length > 0 && (
+              <>
+                <h4 className="h4">{texts.factorsHeading}</h4>
+                <Checklist items={priceFactors} mark="plus" className={styles.factors} />
+              </>
+            )}
+          </div>
+        )}
         <p className={`lead whole ${styles.total}`}>
           <strong>{texts.fullPrice}</strong> <span>{texts.fullPriceAgreed}</span>
         </p>

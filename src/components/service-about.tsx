@@ -21,31 +21,44 @@ type Props = {
 
 /** What a service is, what it includes, and what to leave alone until we arrive. */
 export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
+  const { safety, detailImage } = service;
+  const saysMore = paragraphs.length > 0 || safety;
   return (
-    <Section id="about-service" heading={fill(texts.aboutHeading, serviceFacts(service))} prints>
-      <div className={classNames(styles.about, isShort && styles.short)}>
-        <div className="stack gap-5">
-          {paragraphs.map((paragraph) => (
-            <Formatted key={paragraph} text={paragraph} className={styles.description} />
-          ))}
-          <p className={`quiet cluster ${styles.safety}`}>
-            <Icon name="warning" size={24} />
-            <span>
-              <strong>{texts.safetyHeading}</strong>
-              {` ${service.safety}`}
-            </span>
-          </p>
-        </div>
+    <Section
+      id="about-service"
+      heading={fill(texts.aboutHeading, serviceFacts(service))}
+      layout={saysMore || detailImage ? "stacked" : "beside"}
+      prints
+    >
+      <div className={classNames(saysMore && styles.about, isShort && detailImage && styles.short)}>
+        {saysMore && (
+          <div className="stack gap-5">
+            {paragraphs.map((paragraph) => (
+              <Formatted key={paragraph} text={paragraph} className={styles.description} />
+            ))}
+            {safety && (
+              <p className={`quiet cluster ${styles.safety}`}>
+                <Icon name="warning" size={24} />
+                <span>
+                  <strong>{texts.safetyHeading}</strong>
+                  {` ${safety}`}
+                </span>
+              </p>
+            )}
+          </div>
+        )}
         <div className={`stack gap-5 ${styles.included}`}>
-          <Picture
-            name={service.detailImage}
-            sizes={[
-              { media: "(min-width: 64rem)", width: "max(30.5rem, 76vw - 47rem)", ratio: 4 / 3 },
-              { width: "100vw", ratio: 4 / 3 },
-            ]}
-            maxWidth={PHONE_WIDTH}
-            className={`photo ${styles.picture}`}
-          />
+          {detailImage && (
+            <Picture
+              name={detailImage}
+              sizes={[
+                { media: "(min-width: 64rem)", width: "max(30.5rem, 76vw - 47rem)", ratio: 4 / 3 },
+                { width: "100vw", ratio: 4 / 3 },
+              ]}
+              maxWidth={PHONE_WIDTH}
+              className={`photo ${styles.picture}`}
+            />
+          )}
           <h3>{texts.includedHeading}</h3>
           <Checklist items={service.features} />
         </div>

@@ -21,8 +21,8 @@ type Props = {
   place?: string;
   service: Service;
   phone: Pick<Phone, "tel" | "text">;
-  /** How soon we come. A new door isn't a matter of minutes. */
-  arrival: HeadFigure;
+  /** How soon we come, if that was stated. A new door isn't a matter of minutes. */
+  arrival: HeadFigure | undefined;
   factorsHeading: string;
   /** The map of the area that the page is about. */
   map?: ReactNode;
@@ -40,12 +40,14 @@ export function ServiceHero(props: Props) {
       heading={heading}
       place={place}
       lead={service.description}
-      figures={<HeadFigures figures={[price, ...(service.newDoor ? [] : [arrival])]} />}
+      figures={<HeadFigures figures={[price, ...(arrival && !service.newDoor ? [arrival] : [])]} />}
       details={
-        <div className={`small ${styles.factors}`}>
-          <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
-          <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
-        </div>
+        service.priceFactors.length > 0 && (
+          <div className={`small ${styles.factors}`}>
+            <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
+            <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
+          </div>
+        )
       }
       picture={service.image}
       pictureClass={transitionClass(service)}

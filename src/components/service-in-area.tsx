@@ -23,13 +23,15 @@ type Props = {
 /** What is different about a service in one area: what the area is like, what people there ask, how far away it is. */
 export function ServiceInArea({ service, area, distance, neighbors, texts }: Props) {
   const questions = area.questions[service.slug] ?? [];
+  const paragraph = areaParagraph(service, area);
+  const common = {
+    name: fill(texts.questionsLink, serviceFacts(service)),
+    href: `${servicePath(service.slug)}#questions`,
+  };
   const links = (
     <LinkList
       links={[
-        {
-          name: fill(texts.questionsLink, serviceFacts(service)),
-          href: `${servicePath(service.slug)}#questions`,
-        },
+        ...(service.questions.length > 0 ? [common] : []),
         { name: fill(texts.servicesLink, areaFacts(area)), href: areaPath(area.slug) },
       ]}
     />
@@ -37,7 +39,7 @@ export function ServiceInArea({ service, area, distance, neighbors, texts }: Pro
   return (
     <Section id="local" heading={fill(texts.localHeading, areaFacts(area))} tone="quiet">
       <div className={`stack ${styles.local}`}>
-        <p className="lead">{areaParagraph(service, area)}</p>
+        {paragraph && <p className="lead">{paragraph}</p>}
         {questions.length > 0 && (
           <div className={`cluster whole ${styles.asked}`}>
             {questions.map((asked) => (

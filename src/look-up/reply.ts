@@ -2,7 +2,7 @@
 
 import { milesInWords } from "../geo/miles-in-words.ts";
 import type { FindFormTexts } from "../records/page-schema.ts";
-import { fill } from "../records/template.ts";
+import { areaFacts, fill } from "../records/template.ts";
 import { type LookUpData, lookUp, parseQuery, type ServedArea } from "./search.ts";
 
 // How many letters of the query a reply repeats. The longest name of a place has 27.
@@ -46,8 +46,7 @@ export function replyTo(typed: string, { data, isError, isOnline }: DataState, t
       const { area, sharedWith } = result;
       const isShared = sharedWith.length > 0;
       const facts = {
-        area: area.name,
-        responseTime: area.responseTime,
+        ...areaFacts(area),
         typed: shown,
         places: AND.format(sharedWith),
       };

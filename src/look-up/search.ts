@@ -5,7 +5,7 @@ import leven from "leven";
 export interface ServedArea {
   name: string;
   slug: string;
-  responseTime: string;
+  responseTime?: string | undefined;
   zips: readonly string[];
 }
 

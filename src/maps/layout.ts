@@ -103,15 +103,16 @@ export function layOut({ areas, areasPage, business }: MapRecords, chosen?: Area
 }
 
 /** The arrival times of these areas, each once, the soonest first. On a map, sooner is brighter. */
-export function arrivalTimes(areas: readonly { responseTime: string }[]): string[] {
-  return [...new Set(areas.map(({ responseTime }) => responseTime))].toSorted(
+export function arrivalTimes(areas: readonly Pick<Area, "responseTime">[]): string[] {
+  return [...new Set(areas.flatMap(({ responseTime }) => responseTime ?? []))].toSorted(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   );
 }
 
-/** How brightly an area with this arrival time is lit, from 1, the brightest, to 3. */
-export function brightness({ responseTime }: { responseTime: string }, times: readonly string[]): number {
-  return Math.min(times.indexOf(responseTime) + 1, 3);
+/** How brightly an area with this arrival time is lit, from 1, the brightest, to 3, also where none was stated. */
+export function brightness({ responseTime }: Pick<Area, "responseTime">, times: readonly string[]): number {
+  const rank = times.indexOf(responseTime ?? "");
+  return rank < 0 ? 3 : Math.min(rank + 1, 3);
 }
 
 /** Points along a line. */

@@ -61,17 +61,19 @@ export function ServiceAreaMap({ records }: { records: MapRecords }) {
     <Section id="map" heading={texts.heading} lead={texts.text} tone="night">
       <div className={`stack gap-5 ${styles.panel}`}>
         <MapDrawing map={layOut(records)} title={texts.title} kind="areas" />
-        <dl className={classNames("cluster small", styles.times)}>
-          <dt className="muted">{texts.arrival}</dt>
-          {times.map((responseTime) => (
-            <dd key={responseTime} className="between strong">
-              <svg width="24" height="16" aria-hidden="true">
-                <path d="M0 0h24v16H0z" className={lit(brightness({ responseTime }, times))} />
-              </svg>
-              {responseTime}
-            </dd>
-          ))}
-        </dl>
+        {times.length > 0 && (
+          <dl className={classNames("cluster small", styles.times)}>
+            <dt className="muted">{texts.arrival}</dt>
+            {times.map((responseTime) => (
+              <dd key={responseTime} className="between strong">
+                <svg width="24" height="16" aria-hidden="true">
+                  <path d="M0 0h24v16H0z" className={lit(brightness({ responseTime }, times))} />
+                </svg>
+                {responseTime}
+              </dd>
+            ))}
+          </dl>
+        )}
         <RadiusFigure records={records} />
       </div>
     </Section>

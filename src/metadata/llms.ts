@@ -32,7 +32,8 @@ export function llmsText(records: Records, siteUrl: string): string {
     list(
       areas.map((area) => {
         const { name, href } = areaLink(area);
-        return `${link(`${name}, ${business.address.state}`, href)}: typical arrival ${area.responseTime}`;
+        const arrival = area.responseTime ? `: typical arrival ${area.responseTime}` : "";
+        return `${link(`${name}, ${business.address.state}`, href)}${arrival}`;
       }),
     ),
     "## More",

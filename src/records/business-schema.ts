@@ -14,7 +14,6 @@ const ZONES = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]];
 const PHONE = "must be a real phone number with its area code";
 
 export const businessSchema = z.strictObject({
-  name: field.name(),
   phone: z
     .string({ error: PHONE })
     // E.164, as the decisions fix it, and a number of this country, where the company is.
@@ -22,45 +21,6 @@ export const businessSchema = z.strictObject({
       error: PHONE,
     })
     .meta({ input: "tel" }),
-  website: text()
-    .refine(isSiteAddress, {
-      error: "must be the address of the site alone, for example https://www.example.com",
-    })
-    .meta({
-      label: "Address of this site",
-    }),
-  address: z.strictObject({
-    street: text(),
-    city: text(),
-    state: text().regex(/^[A-Z]{2}$/, {
-      error: "must be the two capital letters of a state, for example NJ",
-    }),
-    zip: field.zip(),
-  }),
-  ...field.coordinates,
-  county: text(),
-  region: text(),
-  foundingYear: field
-    .wholeNumber("a year", 2011, 9999)
-    .refine((year) => year >= 1900 && year <= 2100, {
-      error: "must be a year of four digits, for example 2011",
-    })
-    .meta({ label: "Founded in" }),
-  yearsInBusiness: field
-    .wholeNumber("years", 15, 300)
-    .meta({ hint: "The number behind “15+ years”. It may not be more than the years since “Founded in”." }),
-  customers: field.wholeNumber("customers", 500, 9_999_999).meta({ label: "Number of customers" }),
-  warrantyMonths: field.wholeNumber("months", 12, 600).meta({ label: "Warranty, in months" }),
-  coverageMiles: field.wholeNumber("miles", 25, 250).meta({ label: "How far you drive, in miles" }),
-  claims: text().meta({ label: "What you may say of the company", hint: "In the middle of a sentence." }),
-  legal: text().meta({ label: "Line beside the copyright" }),
-  emergencyResponse: text()
-    .regex(/^\d+-\d+ min$/, { error: "must be written like 15-30 min" })
-    .meta({
-      label: "Arrival in an emergency",
-      hint: "How soon you come in an emergency, and where you can keep that. Both are always shown together.",
-    }),
-  emergencyWhere: text().meta({ label: "Where that holds" }),
   hours: z
     .strictObject({
       always: z.boolean({ error: "must be true or false" }).meta({ label: "Day and night, every day" }),
@@ -89,11 +49,51 @@ export const businessSchema = z.strictObject({
       error: "counts only where the phone isn't answered day and night; remove it, or say that it isn't",
     })
     .meta({ label: "Hours when the phone is answered" }),
+  hoursText: text().meta({ label: "Hours, in a sentence", hint: "At the top and the foot of every page." }),
+  emergencyResponse: text()
+    .regex(/^\d+-\d+ min$/, { error: "must be written like 15-30 min" })
+    .meta({
+      label: "Arrival in an emergency",
+      hint: "How soon you come in an emergency, and where you can keep that. Both are always shown together.",
+    }),
+  emergencyWhere: text().meta({ label: "Where that holds" }),
+  emergencyCall: text().meta({ label: "The call that stays on screen", hint: "On every page." }),
+  name: field.name(),
+  address: z.strictObject({
+    street: text(),
+    city: text(),
+    state: text().regex(/^[A-Z]{2}$/, {
+      error: "must be the two capital letters of a state, for example NJ",
+    }),
+    zip: field.zip(),
+  }),
+  ...field.coordinates,
+  county: text(),
+  region: text(),
+  foundingYear: field
+    .wholeNumber("a year", 2011, 9999)
+    .refine((year) => year >= 1900 && year <= 2100, {
+      error: "must be a year of four digits, for example 2011",
+    })
+    .meta({ label: "Founded in" }),
+  yearsInBusiness: field
+    .wholeNumber("years", 15, 300)
+    .meta({ hint: "The number behind “15+ years”. It may not be more than the years since “Founded in”." }),
+  customers: field.wholeNumber("customers", 500, 9_999_999).meta({ label: "Number of customers" }),
+  warrantyMonths: field.wholeNumber("months", 12, 600).meta({ label: "Warranty, in months" }),
+  coverageMiles: field.wholeNumber("miles", 25, 250).meta({ label: "How far you drive, in miles" }),
+  claims: text().meta({ label: "What you may say of the company", hint: "In the middle of a sentence." }),
+  legal: text().meta({ label: "Line beside the copyright" }),
+  website: text()
+    .refine(isSiteAddress, {
+      error: "must be the address of the site alone, for example https://www.example.com",
+    })
+    .meta({
+      label: "Address of this site",
+    }),
   timeZone: z
     .enum(ZONES, { error: `must be one of these time zones: ${ZONES.join(", ")}` })
     .meta({ hint: "Which clocks the days and times of notices mean.", isRare: true }),
-  hoursText: text().meta({ label: "Hours, in a sentence", hint: "At the top and the foot of every page." }),
-  emergencyCall: text().meta({ label: "The call that stays on screen", hint: "On every page." }),
   blurb: text().meta({ label: "About the company, at the foot of each page" }),
   messages: z
     .strictObject({

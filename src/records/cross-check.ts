@@ -3,16 +3,18 @@ import { basename } from "node:path";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
 import type { Situation } from "./advice-schema.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
-import type { Area, Business, DoorPartRecord, Problem, Service, Symptom } from "./schema.ts";
+import type { Area, Business, DoorPartRecord, Problem, Symptom } from "./schema.ts";
 
 interface RecordFile<T> {
   file: string;
   record: T;
 }
 
+type RawArea = Named & Pick<Area, "name" | "zips" | "neighbors">;
+
 interface Folders {
-  services: RecordFile<Service>[];
-  areas: RecordFile<Area>[];
+  services: RecordFile<Named>[];
+  areas: RecordFile<RawArea>[];
   drafts: RecordFile<Named>[];
 }
 
@@ -52,10 +54,7 @@ export function crossCheck(
     ...folderFaults([...services, ...drafts.filter(({ file }) => file.startsWith("services/"))]),
     ...folderFaults([...areas, ...drafts.filter(({ file }) => file.startsWith("areas/"))]),
     ...yearFaults(business),
-    ...areas.flatMap((area, index) => [
-      ...zipFaults(area, areas.slice(0, index)),
-      ...neighborFaults(area, areas),
-    ]),
+    ...areas.flatMap((area, index) => [...zipFaults(area, areas.slice(0, index)), ...neighborFaults(area)]),
     ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
     ...shared("slug", "door-parts.yaml", "parts", parts),
     ...shared("slug", "problems.yaml", "problems", problems),
@@ -148,7 +147,10 @@ function yearFaults({ foundingYear, yearsInBusiness }: Business): RecordFault[] 
 }
 
 /** No two areas share a ZIP code. */
-function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordFile<Area>[]): RecordFault[] {
+function zipFaults(
+  { file, record }: RecordFile<RawArea>,
+  earlier: readonly RecordFile<RawArea>[],
+): RecordFault[] {
   return record.zips.flatMap((zip, index) => {
     const other = earlier.find((candidate) => candidate.record.zips.includes(zip));
     if (!other) return [];
@@ -157,14 +159,8 @@ function zipFaults({ file, record }: RecordFile<Area>, earlier: readonly RecordF
   });
 }
 
-/** Neighbors are mutual, and no area is its own neighbor. */
-function neighborFaults({ file, record: area }: RecordFile<Area>, areas: RecordFile<Area>[]): RecordFault[] {
-  return area.neighbors.flatMap((name, index) => {
-    const field = `neighbors.${index}`;
-    if (name === area.name) return [fault(file, field, "names the town itself; remove it")];
-    const other = areas.find(({ record }) => record.name === name);
-    if (!other || other.record.neighbors.includes(area.name)) return [];
-    const reason = `says ${name}, but ${name} does not name ${area.name}; add it there, or remove it here`;
-    return [fault(file, field, reason, otherFile(other))];
-  });
+/** No area is its own neighbor. */
+function neighborFaults({ file, record: { name, neighbors } }: RecordFile<RawArea>): RecordFault[] {
+  const own = neighbors.indexOf(name);
+  return own < 0 ? [] : [fault(file, `neighbors.${own}`, "names the town itself; remove it")];
 }

@@ -28,7 +28,8 @@ export function draftOf<T extends z.ZodObject>(
 
 /** The same without what must be there, and without how many there must be. */
 function lenient(type: z.ZodType): z.ZodType {
-  if (type instanceof z.ZodOptional) return lenient(type.unwrap() as z.ZodType);
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault)
+    return lenient(type.unwrap() as z.ZodType);
   if (type instanceof z.ZodObject) return draftOf(type, []);
   if (type instanceof z.ZodArray)
     return z.array(lenient(type.element as z.ZodType)).meta({ ...infoOf(type) });

@@ -16,6 +16,10 @@ export interface FieldInfo {
   entry?: string;
   /** An owner rarely means to change it. */
   isRare?: true;
+  /** Its page is whole without it, and says more with it. */
+  isAdvised?: true;
+  /** How many entries fit best; the form begins with as many. */
+  best?: number;
   /** The kind of record that the text must name. */
   refersTo?: "picture" | "service" | "area" | "symptom" | "problem" | "person";
   /** The site does without it if that record is missing. */

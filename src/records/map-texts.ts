@@ -21,7 +21,7 @@ export function mapTexts<T>(schema: z.core.$ZodType<T>, record: T, change: (fiel
     // The kind of a schema by its name: `instanceof` takes ten times as long, and the editor reads all records often.
     const { def } = (type as z.core.$ZodTypes)._zod;
     const inside = (key: string | number) => (path === "" ? String(key) : `${path}.${key}`);
-    if (def.type === "optional") {
+    if (def.type === "optional" || def.type === "default") {
       return value === undefined ? undefined : visit(def.innerType, value, path);
     }
     if (def.type === "union") {

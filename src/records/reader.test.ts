@@ -6,6 +6,7 @@ import { DOOR_PARTS } from "../finder/door-parts.ts";
 import { faultLine, inWords, RecordError } from "./faults.ts";
 import { type FileSource, filesIn, overlay } from "./file-source.ts";
 import { readRecords } from "./reader.ts";
+import { shortTitle } from "./service.ts";
 
 // Each file is parsed once.
 const records = new Map<string, ReturnType<typeof parse>>();
@@ -105,6 +106,32 @@ test("jobs are shown with the newest first, and one whose town or service is gon
     `content/jobs.yaml: jobs.2.area names no town that has a page ${remedy}.`,
     `content/jobs.yaml: jobs.3.service names no service that has a page ${remedy}.`,
   ]);
+});
+
+test("a town that is named as a neighbor has the other one as its own", () => {
+  edit(AREA, "neighbors", ["Second"]);
+  edit(SECOND_AREA, "neighbors", undefined);
+  expect(readRecords(files).areas.map(({ neighbors }) => neighbors)).toEqual([["Second"], [area.name]]);
+});
+
+test("a service and a town need few fields, and what they could also say is listed", () => {
+  const few = (record: typeof service, ...keys: string[]) =>
+    stringify(Object.fromEntries(["order", "slug", ...keys].map((key) => [key, record[key]])));
+  write(SERVICE, few(service, "title", "price", "description", "features", "image", "icon"));
+  write(AREA, few(area, "name", "latitude", "longitude", "zips", "description", "sentence", "neighborhoods"));
+  const { unsaid, services, areas, pages } = readRecords(files);
+  expect(unsaid).toEqual([
+    {
+      file: SERVICE,
+      fields: [
+        ...["fullDescription", "includes", "priceFactors", "safety", "questions", "detailImage"],
+        ...["searchTitle", "category"],
+      ],
+    },
+    { file: AREA, fields: ["responseTime", "coverage", "image", "lies", "homes", "doors", "neighbors"] },
+  ]);
+  expect(services.find(({ slug }) => slug === service.slug)?.searchTitle).toBe(shortTitle(service));
+  expect(areas[0]?.image).toBe(pages["service-areas"].picture);
 });
 
 test("a link to a page that isn't there is a fault with its places, and one to a page that is there is none", () => {
@@ -220,11 +247,6 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["zips", "must hold at least one ZIP code; add the town's own", []],
     ["zips.0", 'must be five digits, for example "07670"', 7621, "7621"],
     ["neighbors.0", "names the town itself; remove it", area.name],
-    [
-      "neighbors.0",
-      `says Second, but Second does not name ${area.name}; add it there, or remove it here. The other one is content/${SECOND_AREA}.`,
-      "Second",
-    ],
     ["questions.chimney-sweeping", `must be the slug of a service, such as ${service.slug}`, []],
   ],
   [SECOND_AREA]: [
@@ -448,7 +470,7 @@ test("a changed fact changes every text that names it", () => {
   const { guarantee, services, areas } = readRecords(files);
   expect(guarantee.text).toBe("A 37\u2011month warranty.");
   expect(services.flatMap(({ features }) => features)).toContain("37\u2011month warranty");
-  const time = areas[0]?.responseTime.replace("–", "–\u2060");
+  const time = areas[0]?.responseTime?.replace("–", "–\u2060");
   expect(areas[0]?.sentence).toBe(`We come to ${area.name} in ${time}.`);
 });
 

@@ -1,18 +1,20 @@
 import { basename } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { doorFaults, doorMastersIn, offered } from "../doors/model/record.ts";
 import { mastersIn } from "../pictures/masters.ts";
 import { pagePaths } from "../routes/routes.ts";
 import { crossCheck } from "./cross-check.ts";
 import { type Draft, isDraftText } from "./drafts.ts";
 import { fault, fileFault, RecordError, type RecordFault, suggestion } from "./faults.ts";
+import { infoOf } from "./fields.ts";
 import { type FileSource, filesIn } from "./file-source.ts";
 import { goneFromJobs, shownJobs } from "./jobs.ts";
 import { mapTexts, type TextField } from "./map-texts.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
-import type { Problem } from "./schema.ts";
+import type { Area, Problem, Service } from "./schema.ts";
+import { shortTitle } from "./service.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
 import {
   areaFacts,
@@ -24,6 +26,12 @@ import {
   setFigures,
 } from "./template.ts";
 import { type RawText, repetitions } from "./text-warnings.ts";
+
+/** A service or a town whose page could say more, and the fields for that. */
+interface Unsaid {
+  file: string;
+  fields: string[];
+}
 
 /** What each draft has. */
 type DraftRecord = { slug: string; order: number; title?: string; name?: string };
@@ -106,7 +114,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   );
   const written = [...texts];
   for (const { file, record, type } of drafts)
-    if (record) fillTexts(file, type, record, areaFacts({ name: "", responseTime: "", ...record }));
+    if (record) fillTexts(file, type, record, areaFacts({ name: "", ...record }));
   if (isWhole)
     faults.push(
       ...crossCheck(single, { services, areas, drafts }, mastersIn(files)),
@@ -117,18 +125,37 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
 
   const { safety: _, confirm, questions, people, ...others } = finished;
   const { symptoms } = finished.symptoms;
-  const jobs = shownJobs(others.jobs.jobs, finishedServices, finishedAreas, people.people);
+  const shownServices = finishedServices
+    .map((service): Service => ({ ...service, searchTitle: service.searchTitle ?? shortTitle(service) }))
+    .sort(byOrder);
+  const shownAreas = finishedAreas
+    .map(
+      (area): Area => ({
+        ...area,
+        image: area.image ?? others.pages["service-areas"].picture,
+        // Who is next to a town has the town next to it.
+        neighbors: [
+          ...new Set([
+            ...area.neighbors,
+            ...finishedAreas.filter(({ neighbors }) => neighbors.includes(area.name)).map(({ name }) => name),
+          ]),
+        ],
+      }),
+    )
+    .sort(byOrder);
+  const jobs = shownJobs(others.jobs.jobs, shownServices, shownAreas, people.people);
   return {
     ...others,
     /** Texts that will be wrong once a fact changes. */
     warnings: [
       ...repetitions(written, others.business, finishedServices),
-      ...goneFromJobs(others.jobs.jobs, finishedServices, finishedAreas),
+      ...goneFromJobs(others.jobs.jobs, shownServices, shownAreas),
     ],
     phone: phoneLinks(others.business),
     doors: offered(others.doors),
-    services: finishedServices.sort(byOrder),
-    areas: finishedAreas.sort(byOrder),
+    services: shownServices,
+    areas: shownAreas,
+    unsaid: [...services, ...areas].flatMap(unsaidIn),
     /** The services and towns that visitors don't see yet. */
     drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
     jobs,
@@ -151,6 +178,16 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     whyChoose: others.whyChoose.cards,
     confirmations: confirm.confirm,
   };
+}
+
+/** What a service's or a town's page does without and could say. */
+function unsaidIn({ file, record }: { file: string; record: object }): Unsaid[] {
+  const { shape }: z.ZodObject = RECORD_FOLDERS[file.startsWith("areas/") ? "areas" : "services"].schema;
+  const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  const fields = Object.keys(shape).filter(
+    (key) => infoOf(shape[key] ?? z.unknown()).isAdvised && !isSaid(Reflect.get(record, key)),
+  );
+  return fields.length > 0 ? [{ file, fields }] : [];
 }
 
 /** The problems that still have a symptom, with those that they have. */

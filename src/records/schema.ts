@@ -17,36 +17,70 @@ const draft = () =>
     isRare: true,
   });
 
+// What the last fields of a service and of a town say, its pages can do without: what isn't there leaves no trace on them.
+const advised = { isAdvised: true } as const;
+
 export const serviceSchema = z.strictObject({
   draft: draft(),
   order: field.order(),
   title: field.name(),
-  price: field.wholeNumber("dollars", 120, 100_000).meta({ label: "Starting price, in dollars" }),
-  searchTitle: field.searchText(36).meta({
-    label: "Name in search results",
-    hint: "What people type into a search engine. Keep “Garage Door” in it, and at most 36 characters.",
-  }),
   slug: field.pageSlug(),
-  category: z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }),
-  icon: field.icon(),
+  price: field.wholeNumber("dollars", 120, 100_000).meta({ label: "Starting price, in dollars" }),
   description: text().meta({ label: "In one line, on cards" }),
-  fullDescription: field.formattedText().meta({
-    isFormatted: true,
-    length: { unit: "words", min: 120, max: 200 },
-    hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
-  }),
-  features: field.list(text(), "line").meta({ hint: "Five lines fit best." }),
-  includes: field.list(text(), "line").meta({
-    label: "What the starting price includes",
-    hint: "What a customer gets for it, in two to four short lines.",
-  }),
-  popular: z.boolean({ error: "must be true or false" }).meta({ label: "Among the popular ones" }),
+  features: field
+    .list(text(), "line")
+    .meta({ label: "What the service is, in points", hint: "Five lines fit best.", best: 5 }),
+  image: field.pictureName().meta({ label: "Main picture" }),
+  icon: field.icon(),
+  fullDescription: field
+    .formattedText()
+    .optional()
+    .meta({
+      ...advised,
+      isFormatted: true,
+      length: { unit: "words", min: 120, max: 200 },
+      hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
+    }),
+  includes: field
+    .list(text(), "line")
+    .default([])
+    .meta({
+      ...advised,
+      label: "What the starting price includes",
+      hint: "What a customer gets for it, in two to four short lines.",
+    }),
+  priceFactors: field
+    .list(text(), "line")
+    .default([])
+    .meta({ ...advised, label: "What can raise the price", hint: "Three to five lines fit best." }),
+  safety: text()
+    .optional()
+    .meta({ ...advised, label: "Safety line" }),
+  questions: field
+    .list(field.question(), "question")
+    .default([])
+    .meta({ ...advised, hint: "Five or more answer what most people ask." }),
+  detailImage: field
+    .pictureName()
+    .optional()
+    .meta({ ...advised, label: "Second picture" }),
+  searchTitle: field
+    .searchText(36)
+    .optional()
+    .meta({
+      ...advised,
+      label: "Name in search results",
+      hint: "What people type into a search engine. Keep “Garage Door” in it, and at most 36 characters.",
+    }),
+  category: z
+    .enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` })
+    .optional()
+    .meta(advised),
+  popular: z.boolean({ error: "must be true or false" }).optional().meta({ label: "Among the popular ones" }),
   newDoor: z.boolean({ error: "must be true or false" }).optional().meta({
     label: "It's for a new door",
     hint: "Its pages lead to the door designer, and give no arrival time.",
   }),
-  image: field.pictureName().meta({ label: "Main picture" }),
-  detailImage: field.pictureName().meta({ label: "Second picture" }),
   closing: z
     .strictObject({ text: text(), picture: field.pictureName() })
     .optional()
@@ -63,14 +97,6 @@ export const serviceSchema = z.strictObject({
     })
     .optional()
     .meta({ label: "Before and after" }),
-  safety: text().meta({ label: "Safety line" }),
-  priceFactors: field.list(text(), "line").meta({
-    label: "What can raise the price",
-    hint: "Three to five lines fit best.",
-  }),
-  questions: field
-    .list(field.question(), "question")
-    .meta({ hint: "Five or more answer what most people ask." }),
 });
 
 export const areaSchema = z.strictObject({
@@ -79,19 +105,6 @@ export const areaSchema = z.strictObject({
   name: field.name(),
   slug: field.pageSlug(),
   ...field.coordinates,
-  neighborhoods: field
-    .list(text(), "street")
-    .meta({ label: "Streets", hint: "Four streets of the town fit best." }),
-  responseTime: text()
-    .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
-    .meta({
-      label: "Typical arrival",
-      hint: "On ordinary visits. The time in an emergency is the company's.",
-    }),
-  coverage: text().meta({ label: "What you do there" }),
-  image: field.pictureName().meta({ label: "Main picture" }),
-  sentence: text().meta({ label: "First sentence on its pages" }),
-  description: text().meta({ label: "Text at the top of its page" }),
   zips: z
     .array(field.zip(), { error: "must be a list of ZIP codes" })
     .min(1, { error: "must hold at least one ZIP code; add the town's own" })
@@ -99,13 +112,47 @@ export const areaSchema = z.strictObject({
       label: "ZIP codes",
       entry: "ZIP code",
     }),
+  description: text().meta({ label: "Text at the top of its page" }),
+  sentence: text().meta({
+    label: "First sentence on its pages about a service",
+    hint: "Something that holds for this town alone.",
+  }),
+  neighborhoods: field
+    .list(text(), "street")
+    .meta({ label: "Streets", hint: "Four streets of the town fit best.", best: 4 }),
+  responseTime: text()
+    .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
+    .optional()
+    .meta({
+      ...advised,
+      label: "Typical arrival",
+      hint: "On ordinary visits. The time in an emergency is the company's.",
+    }),
+  coverage: text()
+    .optional()
+    .meta({ ...advised, label: "What you do there" }),
+  image: field
+    .pictureName()
+    .optional()
+    .meta({ ...advised, label: "Main picture" }),
+  lies: text()
+    .optional()
+    .meta({ ...advised, label: "Where the town is" }),
+  homes: text()
+    .optional()
+    .meta({ ...advised, label: "The houses" }),
+  doors: text()
+    .optional()
+    .meta({ ...advised, label: "What it means for the door" }),
   neighbors: z
     .array(text(), { error: "must be a list of the towns next to this one" })
     .min(1, { error: "must name at least one town next to this one; add it" })
-    .meta({ entry: "neighbor" }),
-  lies: text().meta({ label: "Where the town is" }),
-  homes: text().meta({ label: "The houses" }),
-  doors: text().meta({ label: "What it means for the door" }),
+    .default([])
+    .meta({
+      ...advised,
+      entry: "neighbor",
+      hint: "A town that names this one as its neighbor is shown here, too.",
+    }),
   // An area may have nothing of its own to say about a service.
   questions: z
     .record(
@@ -113,6 +160,7 @@ export const areaSchema = z.strictObject({
       z.array(field.question(), { error: "must be a list of questions with their answers" }),
       { error: "must hold slugs of services, each with its questions below it" },
     )
+    .default({})
     .meta({ hint: "What people of this town ask about each service.", entry: "question" }),
 });
 
@@ -242,8 +290,9 @@ export const confirmSchema = z.strictObject({
     .meta({ entry: "entry" }),
 });
 
-export type Service = z.infer<typeof serviceSchema>;
-export type Area = z.infer<typeof areaSchema>;
+/** A service and a town as pages have them: with what follows from the other records where their own say nothing. */
+export type Service = z.infer<typeof serviceSchema> & { searchTitle: string };
+export type Area = z.infer<typeof areaSchema> & { image: string };
 export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
 export type JobRecord = z.infer<typeof jobSchema>;
 export type Confirmation = z.infer<typeof confirmSchema>["confirm"][number];

@@ -15,7 +15,7 @@ export function shortTitle(service: Pick<Service, "title">): string {
 
 /** The paragraphs and lists on a service's page, as they are written. */
 export function serviceParagraphs(service: Pick<Service, "fullDescription">): string[] {
-  return blocksOf(service.fullDescription);
+  return service.fullDescription ? blocksOf(service.fullDescription) : [];
 }
 
 /**
@@ -63,7 +63,7 @@ export function startingPrice(service: Pick<Service, "price">): string {
 export function areaParagraph(
   { category, newDoor }: Pick<Service, "category" | "newDoor">,
   area: Pick<Area, "homes" | "doors">,
-): string {
+): string | undefined {
   return newDoor || category === "maintenance" ? area.homes : area.doors;
 }
 

@@ -36,6 +36,14 @@ test("facts say the records' figures in words", () => {
   expect(areaFacts(area)).toEqual({ area: "Fort Lee", responseTime: "25-40 min" });
 });
 
+test("a sentence that names a fact which nobody has stated falls away, and the others stay", () => {
+  const facts = areaFacts({ name: "St. Lee" });
+  const text = "Do you come to {area}? We come in {responseTime}. Call us.";
+  expect(fill(text, facts)).toBe("Do you come to St. Lee? Call us.");
+  expect(fill("In {responseTime}.", facts)).toBe("");
+  expect(fill("{unknown} in {area}. ", facts)).toBe("{unknown} in St. Lee. ");
+});
+
 test.each([
   ["25-40 min", "25–40\u00a0min"],
   ["We come in 25-40 min.", "We come in 25–\u206040\u00a0min."],

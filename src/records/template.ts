@@ -2,8 +2,8 @@
 import { hoursFacts } from "./hours.ts";
 import type { Area, Business } from "./schema.ts";
 
-/** The facts that a text may name in braces. */
-export type Facts = Readonly<Record<string, string>>;
+/** The facts that a text may name in braces; undefined is one that nobody has stated. */
+export type Facts = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
@@ -56,13 +56,24 @@ export function streetName(street: string): string {
 }
 
 /** One area's facts. */
-export function areaFacts(area: Pick<Area, "name" | "responseTime">): Facts {
-  return { area: area.name, responseTime: area.responseTime };
+export function areaFacts({ name, responseTime }: Pick<Area, "name" | "responseTime">): Facts {
+  return { area: name, responseTime };
 }
 
-/** Replaces each name in braces by its fact. Names that `facts` lacks stay as they are. */
+/**
+ * Replaces each name in braces by its fact. Names that `facts` lacks stay as they are. A sentence that names a fact which
+ * nobody has stated falls away.
+ */
 export function fill(text: string, facts: Facts): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) =>
+  const isUnstated = (part: string) =>
+    placeholders(part).some((name) => Object.hasOwn(facts, name) && facts[name] === undefined);
+  const stated = isUnstated(text)
+    ? (text.match(/[^.!?]+[.!?]*\s*/g) ?? [])
+        .filter((sentence) => !isUnstated(sentence))
+        .join("")
+        .trimEnd()
+    : text;
+  return stated.replace(PLACEHOLDER, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
   );
 }

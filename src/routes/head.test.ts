@@ -56,6 +56,19 @@ test.each<[Route, string, string]>([
   expect(headOf(records, route)).toEqual({ title, description, path: route.path });
 });
 
+test("where a service and a town say little, the descriptions are made of what they say", () => {
+  const bare = {
+    services: records.services.map(({ fullDescription: _, ...record }) => ({
+      ...record,
+      ...{ description: "We fit doors.", price: 75 },
+    })),
+    areas: records.areas.map(({ responseTime: _, ...record }) => record),
+  };
+  const of = (route: Route) => headOf({ ...records, ...bare }, route).description;
+  expect(of({ kind: "service", ...ofService })).toBe("Starting at $75. We fit doors.");
+  expect(of({ kind: "service-in-area", ...ofBoth })).toBe("We know it. Garage doors.");
+});
+
 test("the description of a new door in an area names no time of arrival", () => {
   const services = records.services.map((record) => ({ ...record, newDoor: true }));
   const { description } = headOf({ ...records, services }, { kind: "service-in-area", ...ofBoth });

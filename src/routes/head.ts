@@ -1,7 +1,7 @@
 import { plainText } from "../records/formatting.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Problem, Service } from "../records/schema.ts";
-import { areaParagraphs, bySlug, hasEnoughAnswers, serviceFacts } from "../records/service.ts";
+import { areaParagraphs, bySlug, hasEnoughAnswers, serviceFacts, startingPrice } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import {
   areaPath,
@@ -46,7 +46,9 @@ export function errorHead({ pages }: Texts, page: "not-found" | "error"): Head {
 export function serviceHead({ pages }: Texts, service: Service): Head {
   return {
     title: fill(pages.service.titlePattern, serviceFacts(service)),
-    description: plainText(service.fullDescription).slice(0, DESCRIPTION_LENGTH).trim(),
+    description: plainText(service.fullDescription ?? `${startingPrice(service)}. ${service.description}`)
+      .slice(0, DESCRIPTION_LENGTH)
+      .trim(),
     path: servicePath(service.slug),
   };
 }

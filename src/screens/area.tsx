@@ -22,6 +22,8 @@ import { arrivalFigure, emergencyFigure } from "./head-figures.ts";
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
   const { services, areas, areasPage, pages, phone, business } = records;
   const facts = areaFacts(area);
+  const [arrival, emergency] = [arrivalFigure(area, "on ordinary visits"), emergencyFigure(business)];
+  const reasons = areasPage.areaWhy.map((reason) => ({ ...reason, text: fill(reason.text, facts) }));
   const rows = services.map((service) => ({
     ...serviceInAreaLink(service, area),
     name: service.title,
@@ -33,9 +35,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         place={`in ${area.name}`}
         lead={area.description}
-        figures={
-          <HeadFigures figures={[arrivalFigure(area, "on ordinary visits"), emergencyFigure(business)]} />
-        }
+        figures={<HeadFigures figures={arrival ? [arrival, emergency] : [emergency]} />}
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >
@@ -55,9 +55,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         <LinkRows rows={rows} />
       </Section>
       <Section id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
-        <Highlights
-          highlights={areasPage.areaWhy.map((reason) => ({ ...reason, text: fill(reason.text, facts) }))}
-        />
+        <Highlights highlights={reasons.filter(({ text }) => text)} />
       </Section>
       <CallToAction {...callToAction(records, { area }, { picture: records.pages.area.closingPicture })} />
     </>

@@ -17,10 +17,12 @@ export function registrationFigure({
   return figure ? [{ figure, label }] : [];
 }
 
-/** How soon the company comes to an area. `note` says when, where another time stands beside it. */
+/** How soon the company comes to an area, if that was stated. `note` says when, where another time stands beside it. */
 export function arrivalFigure(
   { name, responseTime }: Pick<Area, "name" | "responseTime">,
   note?: string,
-): HeadFigure {
-  return { label: `Typical arrival in ${name}`, value: responseTime, ...(note && { note }) };
+): HeadFigure | undefined {
+  return responseTime
+    ? { label: `Typical arrival in ${name}`, value: responseTime, ...(note && { note }) }
+    : undefined;
 }

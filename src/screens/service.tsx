@@ -32,7 +32,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const rows = areas.map((area) => ({
     ...serviceInAreaLink(service, area),
     name: area.name,
-    ...(!service.newDoor && { note: area.responseTime }),
+    note: service.newDoor ? undefined : area.responseTime,
   }));
   return (
     <>
@@ -76,7 +76,9 @@ export function ServiceScreen({ records, service }: { records: Records; service:
       {advice.length > 0 && (
         <ServiceSymptoms heading={texts.signsHeading} lead={texts.signsLead} entries={advice} />
       )}
-      <Questions heading={texts.questionsHeading} questions={service.questions} />
+      {service.questions.length > 0 && (
+        <Questions heading={texts.questionsHeading} questions={service.questions} />
+      )}
       <Guarantee {...guarantee} shows="words" />
       <Section
         id="towns"

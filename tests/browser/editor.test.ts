@@ -80,8 +80,8 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
   page,
   editor,
 }) => {
-  // Ten saves.
-  test.setTimeout(240_000);
+  // Three saves.
+  test.setTimeout(120_000);
   const count = records.areas.length;
   await page.goto(`${editor.origin}/#/new/areas`);
   await expect(page.getByRole("heading", { level: 1, name: "Add a town" })).toBeFocused();
@@ -116,16 +116,9 @@ test("adds a town with the keyboard alone, first as a draft: then what is missin
     await expect(links).toHaveCount(count);
     const name = await links.first().innerText();
     await links.first().press("Enter");
-    const list = page.locator("fieldset:focus");
-    if (name === "Main picture") {
-      const pictures = page.getByRole("group", { name });
-      await pictures.getByText("Choose another picture").press("Enter");
-      await pictures.getByRole("radio").first().press("Space");
-    } else {
-      // A draft has no list that nothing is in.
-      if ((await list.count()) > 0) await list.getByRole("button", { name: /^Add an? / }).press("Enter");
-      await page.keyboard.type(name === "Typical arrival" ? "30-40 min" : `Text ${count}`);
-    }
+    // A list has lines to begin with.
+    if (name === "Streets") await page.keyboard.press("Tab");
+    await page.keyboard.type(`Text ${count}`);
     // It can be saved as a draft meanwhile.
     if (count === missing) {
       await saveByKeys(page);

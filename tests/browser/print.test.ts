@@ -7,6 +7,7 @@ const { business, phone, services, areas, problems, rightNow } = records;
 const amountOf = ({ price }: { price: number }) => `$${price.toLocaleString("en-US")}`;
 const prices = services.map(amountOf);
 const aboutService = [service.title, amountOf(service), ...service.features];
+const arrival = area.responseTime ? [area.responseTime] : [];
 const [problem] = problems;
 
 // What else each kind of page must print.
@@ -14,9 +15,9 @@ const CONTENTS: Partial<Record<string, readonly string[]>> = {
   home: prices,
   services: prices,
   service: aboutService,
-  "service-in-area": [...aboutService, ...(service.newDoor ? [] : [area.responseTime])],
-  "service-areas": areas.map(({ name, responseTime }) => `${name} ${responseTime}`),
-  area: [...prices, area.responseTime],
+  "service-in-area": [...aboutService, ...(service.newDoor ? [] : arrival)],
+  "service-areas": areas.map(({ name, responseTime = "" }) => `${name} ${responseTime}`.trim()),
+  area: [...prices, ...arrival],
   problems: problems.map(({ heading }) => heading),
   problem: problem ? [problem.answer, ...problem.check, ...problem.leave] : [],
   "right-now": rightNow.situations.flatMap(({ title, do: steps, leave }) => [title, ...steps, ...leave]),
@@ -25,9 +26,9 @@ const ON_EVERY_SHEET = [...business.name.split(" "), phone.text, business.addres
 const NOT_PRINTED =
   "picture:not(#try-it-on *), nav, button, [data-floating-call], main img:not(#try-it-on *), footer a[href*=service]";
 
+const lengthOf = ({ fullDescription = "" }) => fullDescription.length;
 // The service and the area with the most printed words.
-const longest =
-  services.toSorted((a, b) => b.fullDescription.length - a.fullDescription.length)[0] ?? service;
+const longest = services.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? service;
 const farthest = areas.toSorted((a, b) => b.sentence.length - a.sentence.length)[0] ?? area;
 const sheets = [
   ...pages,

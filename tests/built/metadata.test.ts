@@ -42,9 +42,10 @@ test("llms.txt has the company with its number, address and hours, every price a
   const prices = services.map(
     ({ slug, price }) => `(${urlOf(`/services/${slug}`)}): Starting at $${price.toLocaleString("en-US")}. `,
   );
-  const arrivals = areas.map(
-    ({ slug, responseTime }) => `(${urlOf(`/service-areas/${slug}`)}): typical arrival ${responseTime}\n`,
-  );
+  const arrivals = areas.map(({ slug, responseTime }) => {
+    const arrival = responseTime ? `: typical arrival ${responseTime}` : "";
+    return `(${urlOf(`/service-areas/${slug}`)})${arrival}\n`;
+  });
   expect([...facts, ...prices, ...arrivals].filter((fact) => !llms.includes(fact))).toEqual([]);
   const known = table.routes.map(({ path }) => urlOf(path));
   const targets = [...llms.matchAll(/\]\((.+?)\)/g)].map(([, url = ""]) => url);

@@ -237,32 +237,22 @@ export const oneOfEach: readonly Edit[] = [
 ];
 
 function addService(files: OwnerFiles): void {
-  const file = "services/weather-seal-replacement.yaml";
-  const order = nextOrder(files, "services");
-  files.copy(service(files, 4), file, {
-    ...{ order, title: "Weather Seal Replacement", searchTitle: "Garage Door Weather Seal" },
-    ...{ slug: "weather-seal-replacement", category: "maintenance", popular: false, price: 75 },
-    fullDescription: "We replace the seal below the door and around it.",
-    ...{ features: ["A new seal"], includes: ["The seal and its fitting"], priceFactors: ["A wide door"] },
-    questions: [questionWith("How long does it last?", "Some years.")],
-    ...{ closing: undefined, comparison: undefined },
+  const slug = "weather-seal-replacement";
+  files.write(`services/${slug}.yaml`, {
+    ...{ order: nextOrder(files, "services"), title: "Weather Seal Replacement", slug, price: 75 },
+    description: "We replace the rubber seal below the door and around it",
+    features: ["A new seal", "Cut to size", "Fitted the same day", "The old one taken along", "A test"],
+    ...{ image: files.valueAt(service(files, 4), "image"), icon: "wrench" },
   });
 }
 
 function addTown(files: OwnerFiles): void {
-  const name = "Cresskill";
-  const areas = files.slugs("areas").map((slug) => files.read(`areas/${slug}.yaml`));
-  const neighbors = areas.filter((each) => each.neighbors.includes(name)).map((each) => each.name);
-  files.copy(area(files, 0), "areas/cresskill.yaml", {
-    ...{ order: nextOrder(files, "areas"), name, slug: "cresskill", latitude: 40.9415, longitude: -73.9593 },
-    neighborhoods: ["Union Avenue"],
+  files.write("areas/cresskill.yaml", {
+    ...{ order: nextOrder(files, "areas"), name: "Cresskill", slug: "cresskill", zips: ["07626"] },
+    ...{ latitude: 40.9415, longitude: -73.9593 },
+    description: "We repair and install garage doors in Cresskill.",
     sentence: "Cresskill is the next town to ours.",
-    description: "We repair garage doors in Cresskill.",
-    ...{ zips: ["07626"], neighbors: neighbors.length > 0 ? neighbors : ["Alpine"] },
-    lies: "Cresskill is north of Tenafly.",
-    homes: "Most houses have a garage for two cars.",
-    doors: "Most doors are of steel.",
-    questions: {},
+    neighborhoods: ["Union Avenue", "County Road", "Piermont Road", "Grant Avenue"],
   });
 }
 

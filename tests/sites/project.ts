@@ -50,12 +50,6 @@ export class OwnerFiles {
     this.#change(file, (document) => document.addIn([list], document.createNode(value)));
   }
 
-  /** Adds a file of content/ as a changed copy of another one, as the README says. */
-  copy(from: string, to: string, changes: Readonly<Record<string, unknown>>): void {
-    cpSync(this.#pathOf(from), this.#pathOf(to));
-    this.set(to, changes);
-  }
-
   /** Makes a new file of content/. */
   write(file: string, record: object): void {
     writeFileSync(this.#pathOf(file), stringify(record));

@@ -171,7 +171,7 @@ function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
 }
 
 test("the shipped services and towns have as many lines, streets, questions and words as the specification fixes", () => {
-  for (const { features, priceFactors, questions, fullDescription } of records.services) {
+  for (const { features, priceFactors, questions, fullDescription = "" } of records.services) {
     expect(features).toHaveLength(5);
     expect([3, 4, 5]).toContain(priceFactors.length);
     expect(questions.length).toBeGreaterThanOrEqual(5);

@@ -113,12 +113,12 @@ export function checkPlaces(
  * The command's output and exit code.
  * @param toReplace what must not go live as it is
  * @param toConfirm what may be right, which the owner alone knows
- * @param drafts what visitors don't see yet, which stops nothing
+ * @param advice what stops nothing: what visitors don't see yet, and what pages could also say
  */
 export function verdict(
   toReplace: readonly string[],
   toConfirm: readonly string[],
-  drafts: readonly string[] = [],
+  advice: readonly string[] = [],
 ): { text: string; code: 0 | 1 } {
   const sections = [
     { heading: "Replace or correct before the site goes live", items: toReplace },
@@ -128,15 +128,13 @@ export function verdict(
       items: toConfirm,
     },
   ].filter(({ items }) => items.length > 0);
-  const begun =
-    drafts.length > 0 ? [`Drafts, which visitors don't see (${drafts.length}): ${drafts.join(", ")}`] : [];
   if (sections.length === 0) {
     const text = "Nothing is left to replace or to confirm: the site can go live.";
-    return { text: [text, ...begun].join("\n\n"), code: 0 };
+    return { text: [text, ...advice].join("\n\n"), code: 0 };
   }
   const lines = sections.flatMap(({ heading, items }) => [
     `${heading} (${items.length}):`,
     items.map((item) => `- ${item}`).join("\n"),
   ]);
-  return { text: [...lines, ...begun].join("\n\n"), code: 1 };
+  return { text: [...lines, ...advice].join("\n\n"), code: 1 };
 }

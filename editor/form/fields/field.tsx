@@ -1,5 +1,5 @@
 // A field of a form, drawn as its schema says.
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { FieldSchema } from "../../protocol.ts";
 import { writingOf } from "../figures.ts";
 import {
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   return <TextField {...props} />;
 }
 
-/** The fields of a record or of a part of it. What is rarely changed stands last, and closed. */
+/** The fields of a record or of a part of it. What can wait and what is rarely changed stand last, and closed. */
 function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
@@ -65,19 +65,35 @@ function Fields({ schema, value, path }: FieldProps) {
     );
   };
   const fields = Object.entries(schema.properties ?? {});
-  const rare = fields.filter(([, { isRare }]) => isRare);
-  const mustOpen = rare.some(([key]) => leadsInside(form, [...path, key]));
+  // What is filled in meanwhile stays where it is.
+  const [waiting] = useState(() =>
+    fields.some(([, { isAdvised }]) => isAdvised)
+      ? fields.map(([key]) => key).filter((key) => !schema.required?.includes(key) && !(key in values))
+      : [],
+  );
+  const isRareNeeded = fields.some(([key, { isRare }]) => isRare && schema.required?.includes(key));
+  const closed = [
+    "More for its page, whenever you like",
+    isRareNeeded ? "Rarely changed" : "More, if you like",
+  ] as const;
+  const groupOf = ([key, { isRare }]: [string, FieldSchema]) =>
+    isRare ? closed[1] : waiting.includes(key) ? closed[0] : "";
+  const groups = Map.groupBy(fields, groupOf);
   return (
     <>
-      {fields.filter(([, { isRare }]) => !isRare).map(draw)}
-      {rare.length > 0 && (
-        <details className={`ruled ${styles.rare}`} open={mustOpen || undefined}>
-          <summary>
-            {rare.some(([key]) => schema.required?.includes(key)) ? "Rarely changed" : "More, if you like"}
-          </summary>
-          {rare.map(draw)}
-        </details>
-      )}
+      {groups.get("")?.map(draw)}
+      {closed.map((title) => {
+        const own = groups.get(title) ?? [];
+        const mustOpen = own.some(([key]) => leadsInside(form, [...path, key]));
+        return (
+          own.length > 0 && (
+            <details key={title} className={`ruled ${styles.rare}`} open={mustOpen || undefined}>
+              <summary>{title}</summary>
+              {own.map(draw)}
+            </details>
+          )
+        );
+      })}
     </>
   );
 }

@@ -21,7 +21,8 @@ const newKey = () => ++lastKey;
 /** A list whose entries can be added, removed and moved. */
 export function ListField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
-  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const [empty] = useState(() => emptyValue(schema) as unknown[]);
+  const items = Array.isArray(value) ? (value as unknown[]) : empty;
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [fresh, setFresh] = useState<number>();
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
