@@ -113,7 +113,9 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
         {view.hints[""] && <p className="hint">{view.hints[""]}</p>}
         {view.head && (
           <p className="hint">
-            <a href={hashOf({ file: "pages.yaml", field: view.head })}>Headline and picture of this page</a>
+            <a className="link" href={hashOf({ file: "pages.yaml", field: view.head })}>
+              Headline and picture of this page
+            </a>
           </p>
         )}
         <DraftNote

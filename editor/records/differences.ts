@@ -1,4 +1,5 @@
 // What a change did to a record, in words.
+import { clock } from "../../src/records/hours.ts";
 import type { FieldChange } from "../protocol.ts";
 import { readYaml } from "../yaml/edit.ts";
 import { isMapping, isSame } from "../yaml/values.ts";
@@ -55,7 +56,7 @@ function compare(file: string, path: string, before: unknown, after: unknown): F
 
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value !== "object" || value === null) return String(value ?? "");
+  if (typeof value !== "object" || value === null) return String(value ?? "").replace(/^\d{2}:\d{2}$/, clock);
   return Object.values(value).map(wordsOf).filter(Boolean).join(" · ");
 }
 

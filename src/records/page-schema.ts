@@ -280,12 +280,12 @@ export const areasPageSchema = z.strictObject({
 
 export const homeSchema = z.strictObject({
   emergencyNote: text(),
-  servicesHeading: text(),
-  servicesLead: text(),
-  whyHeading: text(),
-  whyLead: text(),
-  symptomsHeading: text(),
-  symptomsLead: text(),
+  servicesHeading: text().meta({ label: "Heading of the services" }),
+  servicesLead: text().meta({ label: "Text below the heading of the services" }),
+  whyHeading: text().meta({ label: "Heading of the reasons" }),
+  whyLead: text().meta({ label: "Text below the heading of the reasons" }),
+  symptomsHeading: text().meta({ label: "Heading of “What is your door doing?”" }),
+  symptomsLead: text().meta({ label: "Text below that heading" }),
   doors: z
     .strictObject({
       heading: text(),
@@ -297,9 +297,9 @@ export const homeSchema = z.strictObject({
       label: "Choosing a new door",
       hint: "For someone who wants a new door: what we do, the service that it leads to, and two pictures. The price beside it is that service's own.",
     }),
-  testimonialsHeading: text(),
+  testimonialsHeading: text().meta({ label: "Heading of the reviews" }),
   testimonialsSamplesHeading: text().meta({ label: "Heading while all reviews are samples" }),
-  testimonialsSamplesNote: text(),
+  testimonialsSamplesNote: text().meta({ label: "Note while all reviews are samples" }),
   ctaPicture: field.pictureName().meta({ label: "Picture at the foot of the page" }),
   ctaHeading: text().meta({ label: "Heading at the foot of the page" }),
   ctaText: text().meta({ label: "Text at the foot of the page" }),

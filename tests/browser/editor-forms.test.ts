@@ -114,7 +114,10 @@ test("a plain text is typed on the page itself as if it were typed in its field,
     preview: { origin: site, show: () => {} },
   });
   const script = readFileSync("editor/preview/pick-text.js", "utf8").replace("%EDITOR_ORIGIN%", origin);
-  const words = `<a href="/elsewhere">${service?.title}</a><h2>${service?.title}<svg></svg></h2><p>{phone}</p>`;
+  const [picture = ""] = Object.keys(records.pictures);
+  // Under a veil, as at the top of the home page.
+  const veiled = `<div style="display:inline-block;position:relative"><img src="/${picture}.a1.360.jpg" width="90" height="60"><i style="position:absolute;inset:0"></i></div>`;
+  const words = `${veiled}<a href="/elsewhere">${service?.title}</a><h2>${service?.title}<svg></svg></h2><p>{phone}</p>`;
   html = `${words}<script>${script}</script>`;
   await page.goto(`${origin}/#/services/${service?.slug}.yaml`);
   const field = page.getByLabel("Title", { exact: true });
@@ -154,6 +157,9 @@ test("a plain text is typed on the page itself as if it were typed in its field,
   await saveByKeys(page);
   await undoSave(page);
   await expect(frame.getByRole("link")).toHaveText(service?.title ?? "");
+  await frame.locator("i").click();
+  await expect(page.getByLabel("What the picture shows")).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`#/pictures.yaml\\?field=${picture}\\.alt$`));
   await stop();
   server.closeAllConnections();
   server.close();

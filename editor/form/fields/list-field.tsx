@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { entryOf, withArticle } from "../../records/labels.ts";
+import { withValue } from "../../yaml/values.ts";
 import {
   emptyValue,
   type FieldProps,
+  FormProvider,
   fieldId,
   labelAt,
   putPart,
@@ -20,9 +22,15 @@ const newKey = () => ++lastKey;
 
 /** A list whose entries can be added, removed and moved. */
 export function ListField({ schema, value, path, optional, bare }: FieldProps) {
-  const form = useForm();
+  const outer = useForm();
   const [empty] = useState(() => emptyValue(schema) as unknown[]);
   const items = Array.isArray(value) ? (value as unknown[]) : empty;
+  // Who writes in an entry to begin with writes the list.
+  const change: typeof outer.change = (to, next) =>
+    Array.isArray(value)
+      ? outer.change(to, next)
+      : outer.change(path, withValue(items, to.slice(path.length), next));
+  const form = { ...outer, change };
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [fresh, setFresh] = useState<number>();
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
@@ -40,7 +48,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
 
   const set = (nextItems: unknown[], nextKeys: number[]) => {
     setKeys(nextKeys);
-    form.change(path, nextItems);
+    outer.change(path, nextItems);
   };
   const add = (index: number, item: unknown, key = newKey()) => {
     set(items.toSpliced(index, 0, item), keys.toSpliced(index, 0, key));
@@ -63,23 +71,25 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || isWhole ? "visually-hidden" : undefined}>{labelAt(form, path)}</legend>
       <Notes path={path} />
-      <ol className="field">
-        {items.map((item, index) => (
-          <Entry
-            key={keys[index]}
-            schema={inner}
-            value={item}
-            path={[...path, index]}
-            isFresh={keys[index] === fresh}
-            name={`${one} ${index + 1}`}
-            onUp={index > 0 ? () => move(index, index - 1) : undefined}
-            onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
-            onRemove={items.length > minItems || optional ? () => remove(index) : undefined}
-            siblings={items}
-            isFixed={isFixed}
-          />
-        ))}
-      </ol>
+      <FormProvider value={form}>
+        <ol className="field">
+          {items.map((item, index) => (
+            <Entry
+              key={keys[index]}
+              schema={inner}
+              value={item}
+              path={[...path, index]}
+              isFresh={keys[index] === fresh}
+              name={`${one} ${index + 1}`}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+              onRemove={items.length > minItems || optional ? () => remove(index) : undefined}
+              siblings={items}
+              isFixed={isFixed}
+            />
+          ))}
+        </ol>
+      </FormProvider>
       {removed && (
         <p>
           Removed.{" "}
