@@ -51,7 +51,8 @@ export function launchList(store: Store): LaunchEntry[] {
       return { text, done: false, kind: "advice", file, path: "draft", label: store.titleOf(file) };
     });
     const unsaid = records.unsaid.map(({ file, fields }): LaunchEntry => {
-      const text = `Its pages are whole. They could also say: ${LIST.format(fields.map((field) => labelIn(file, field)))}.`;
+      const labels = fields.map((field) => `“${labelIn(file, field)}”`);
+      const text = `Its pages are whole. They could also say ${LIST.format(labels)}.`;
       return { text, done: false, kind: "advice", file, path: fields[0] ?? "", label: store.titleOf(file) };
     });
     return [...toReplace, ...toConfirm, ...drafts, ...unsaid, ...warnings];

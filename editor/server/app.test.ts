@@ -582,7 +582,7 @@ describe("a new town", () => {
     expect(advice).toMatchObject({
       kind: "advice",
       path: "responseTime",
-      text: expect.stringMatching(/Typical arrival, .* and /),
+      text: expect.stringMatching(/“Typical arrival”, .* and “Neighbors”/),
     });
     expect(source(file).startsWith("# ")).toBe(true);
     const check = (typed: object) => tell("/api/check", { file, value: typed, isNew: true });

@@ -8,8 +8,9 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A list of things included, each with a check mark, or of things that come on top. */
+/** A list of things included, each with a check mark, or of things that come on top; nothing where there are none. */
 export function Checklist({ items, mark = "check", className }: Props) {
+  if (items.length === 0) return null;
   return (
     <ul className={classNames(styles[mark], className)}>
       {items.map((item) => (

@@ -28,18 +28,10 @@ export function PriceFactors({ service, texts }: Props) {
         </div>
         {includes.length + priceFactors.length > 0 && (
           <div className={styles.lists}>
-            {includes.length > 0 && (
-              <>
-                <h4 className="h4">{texts.includesHeading}</h4>
-                <Checklist items={includes} />
-              </>
-            )}
-            {priceFactors.length > 0 && (
-              <>
-                <h4 className="h4">{texts.factorsHeading}</h4>
-                <Checklist items={priceFactors} mark="plus" className={styles.factors} />
-              </>
-            )}
+            {includes.length > 0 && <h4 className="h4">{texts.includesHeading}</h4>}
+            <Checklist items={includes} />
+            {priceFactors.length > 0 && <h4 className="h4">{texts.factorsHeading}</h4>}
+            <Checklist items={priceFactors} mark="plus" className={styles.factors} />
           </div>
         )}
         <p className={`lead whole ${styles.total}`}>

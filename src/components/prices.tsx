@@ -40,7 +40,7 @@ function Row({ service }: { service: Service }) {
       </th>
       <td className="display h4">{priceAmount(service)}</td>
       <td className="small muted tight">
-        {service.priceFactors.length > 0 && <Checklist items={service.priceFactors} mark="plus" />}
+        <Checklist items={service.priceFactors} mark="plus" />
       </td>
     </tr>
   );

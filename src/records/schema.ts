@@ -17,8 +17,9 @@ const draft = () =>
     isRare: true,
   });
 
-// What the last fields of a service and of a town say, its pages can do without: what isn't there leaves no trace on them.
-const advised = { isAdvised: true } as const;
+/** A field that the pages of a service or a town can do without: what isn't there leaves no trace on them. */
+const advised = <T extends z.ZodType>(type: T, info: field.FieldInfo = {}) =>
+  type.meta({ ...info, isAdvised: true });
 
 export const serviceSchema = z.strictObject({
   draft: draft(),
@@ -32,50 +33,30 @@ export const serviceSchema = z.strictObject({
     .meta({ label: "What the service is, in points", hint: "Five lines fit best.", best: 5 }),
   image: field.pictureName().meta({ label: "Main picture" }),
   icon: field.icon(),
-  fullDescription: field
-    .formattedText()
-    .optional()
-    .meta({
-      ...advised,
-      isFormatted: true,
-      length: { unit: "words", min: 120, max: 200 },
-      hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
-    }),
-  includes: field
-    .list(text(), "line")
-    .default([])
-    .meta({
-      ...advised,
-      label: "What the starting price includes",
-      hint: "What a customer gets for it, in two to four short lines.",
-    }),
-  priceFactors: field
-    .list(text(), "line")
-    .default([])
-    .meta({ ...advised, label: "What can raise the price", hint: "Three to five lines fit best." }),
-  safety: text()
-    .optional()
-    .meta({ ...advised, label: "Safety line" }),
-  questions: field
-    .list(field.question(), "question")
-    .default([])
-    .meta({ ...advised, hint: "Five or more answer what most people ask." }),
-  detailImage: field
-    .pictureName()
-    .optional()
-    .meta({ ...advised, label: "Second picture" }),
-  searchTitle: field
-    .searchText(36)
-    .optional()
-    .meta({
-      ...advised,
-      label: "Name in search results",
-      hint: "What people type into a search engine. Keep “Garage Door” in it, and at most 36 characters.",
-    }),
-  category: z
-    .enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` })
-    .optional()
-    .meta(advised),
+  fullDescription: advised(field.formattedText().optional(), {
+    length: { unit: "words", min: 120, max: 200 },
+    hint: "The first 155 characters are the page's text in search results, so a sentence should end there.",
+  }),
+  includes: advised(field.list(text(), "line").default([]), {
+    label: "What the starting price includes",
+    hint: "What a customer gets for it, in two to four short lines.",
+  }),
+  priceFactors: advised(field.list(text(), "line").default([]), {
+    label: "What can raise the price",
+    hint: "Three to five lines fit best.",
+  }),
+  safety: advised(text().optional(), { label: "Safety line" }),
+  questions: advised(field.list(field.question(), "question").default([]), {
+    hint: "Five or more answer what most people ask.",
+  }),
+  detailImage: advised(field.pictureName().optional(), { label: "Second picture" }),
+  searchTitle: advised(field.searchText(36).optional(), {
+    label: "Name in search results",
+    hint: "What people type into a search engine. Keep “Garage Door” in it, and at most 36 characters.",
+  }),
+  category: advised(
+    z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }).optional(),
+  ),
   popular: z.boolean({ error: "must be true or false" }).optional().meta({ label: "Among the popular ones" }),
   newDoor: z.boolean({ error: "must be true or false" }).optional().meta({
     label: "It's for a new door",
@@ -120,39 +101,23 @@ export const areaSchema = z.strictObject({
   neighborhoods: field
     .list(text(), "street")
     .meta({ label: "Streets", hint: "Four streets of the town fit best.", best: 4 }),
-  responseTime: text()
-    .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
-    .optional()
-    .meta({
-      ...advised,
+  responseTime: advised(
+    text()
+      .regex(/^\d+-\d+ min$/, { error: "must be written like 20-35 min" })
+      .optional(),
+    {
       label: "Typical arrival",
       hint: "On ordinary visits. The time in an emergency is the company's.",
-    }),
-  coverage: text()
-    .optional()
-    .meta({ ...advised, label: "What you do there" }),
-  image: field
-    .pictureName()
-    .optional()
-    .meta({ ...advised, label: "Main picture" }),
-  lies: text()
-    .optional()
-    .meta({ ...advised, label: "Where the town is" }),
-  homes: text()
-    .optional()
-    .meta({ ...advised, label: "The houses" }),
-  doors: text()
-    .optional()
-    .meta({ ...advised, label: "What it means for the door" }),
-  neighbors: z
-    .array(text(), { error: "must be a list of the towns next to this one" })
-    .min(1, { error: "must name at least one town next to this one; add it" })
-    .default([])
-    .meta({
-      ...advised,
-      entry: "neighbor",
-      hint: "A town that names this one as its neighbor is shown here, too.",
-    }),
+    },
+  ),
+  coverage: advised(text().optional(), { label: "What you do there" }),
+  image: advised(field.pictureName().optional(), { label: "Main picture" }),
+  lies: advised(text().optional(), { label: "Where the town is" }),
+  homes: advised(text().optional(), { label: "The houses" }),
+  doors: advised(text().optional(), { label: "What it means for the door" }),
+  neighbors: advised(field.list(text(), "neighbor").default([]), {
+    hint: "A town that names this one as its neighbor is shown here, too.",
+  }),
   // An area may have nothing of its own to say about a service.
   questions: z
     .record(

@@ -210,7 +210,7 @@ test("announces a holiday, shows how it reads, and says of one that is over that
 
 test("makes words bold, a link and a list by the keys and buttons for them", async ({ page, editor }) => {
   const [service] = records.services;
-  await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml`);
+  await page.goto(`${editor.origin}/#/services/${service?.slug}.yaml?field=fullDescription`);
   const text = page.getByLabel("Full description");
   await text.fill("Call us first.\nBring a ladder\nBring a lamp");
   const select = (from: number, to: number) =>

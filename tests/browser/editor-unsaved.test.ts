@@ -120,11 +120,11 @@ test("changes from two windows are merged, and if both changed one text the owne
 }) => {
   const other = await page.context().newPage();
   const price = priceIn(page);
-  const title = page.getByLabel("Name in search results");
+  const title = page.getByLabel("Title", { exact: true });
   await page.goto(`${editor.origin}/#/${file}`);
   await expect(price).toHaveValue(String(service.price));
   await other.goto(`${editor.origin}/#/${file}`);
-  await other.getByLabel("Name in search results").fill("Another Garage Door Name");
+  await other.getByLabel("Title", { exact: true }).fill("Another Garage Door Name");
   await priceIn(other).fill("1111");
   await saveButton(other).click();
   await expect(other.getByText("Saved.")).toBeVisible();
@@ -158,13 +158,13 @@ test("a new town that isn't saved waits too, and goes on where it was begun", as
     await page.getByRole("button", { name: "Go on" }).click();
   };
   await begin();
-  await page.getByLabel("Where the town is").fill("Somewhere");
+  await page.getByLabel("Text at the top of its page").fill("Somewhere");
   await page.goto("about:blank");
   await page.goto(editor.origin);
   await page.getByRole("link", { name: "Elsewhere Springs" }).click();
-  await expect(page.getByLabel("Where the town is")).toHaveValue("Somewhere");
+  await expect(page.getByLabel("Text at the top of its page")).toHaveValue("Somewhere");
   await begin();
-  await expect(page.getByLabel("Where the town is")).toHaveValue("Somewhere");
+  await expect(page.getByLabel("Text at the top of its page")).toHaveValue("Somewhere");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
@@ -202,7 +202,7 @@ test("the unsaved text of a town that was removed can be copied and dropped", as
   const path = join(editor.root, `content/areas/${town?.slug}.yaml`);
   const before = readFileSync(path, "utf8");
   await page.goto(`${editor.origin}/#/areas/${town?.slug}.yaml`);
-  await page.getByLabel("Where the town is").fill("Words to be kept");
+  await page.getByLabel("Text at the top of its page").fill("Words to be kept");
   rmSync(path);
   await saveButton(page).click();
   await expect(page.getByText("can't be saved any more")).toBeVisible();

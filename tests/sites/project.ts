@@ -39,8 +39,9 @@ export class OwnerFiles {
   set(file: string, values: Readonly<Record<string, unknown>>): void {
     this.#change(file, (document) => {
       for (const [path, value] of Object.entries(values)) {
-        if (value === undefined) document.deleteIn(path.split("."));
-        else document.setIn(path.split("."), document.createNode(value));
+        const keys = path.split(".");
+        if (value === undefined && document.hasIn(keys)) document.deleteIn(keys);
+        if (value !== undefined) document.setIn(keys, document.createNode(value));
       }
     });
   }
