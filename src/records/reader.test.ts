@@ -70,12 +70,9 @@ function withAllOptional(): void {
   edit("jobs.yaml", "jobs", [JOB]);
   edit("why-choose.yaml", "cards.1.link", { service: service.slug });
   const pictures = ["Before.", "After."].map((text) => ({ picture: PICTURE, text }));
-  edit(SERVICE, "questions", questions(2));
-  for (const [field, value] of [
-    ["responseTime", "20-35 min"],
-    ["neighbors", ["Atlantis"]],
-  ] as const)
-    edit(AREA, field, value);
+  edit(SERVICE, "questions", [{ question: "How?", answer: "So." }]);
+  edit(AREA, "responseTime", "20-35 min");
+  edit(AREA, "neighbors", ["Atlantis"]);
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
 }
 
