@@ -46,7 +46,7 @@ export function MapField({ schema, value, path, bare }: FieldProps) {
       <Notes path={path} />
       {!kind && (
         <NewPhotos
-          onAdded={(name) => {
+          onShow={(name) => {
             setFresh(name);
             focusField(pathText([...path, name, "alt"]));
           }}

@@ -10,7 +10,6 @@ import {
 import { hashOf } from "../../page/location.ts";
 import { addressOf } from "../../photos/chosen-photos.ts";
 import type { PictureChoice } from "../../protocol.ts";
-import { focusField } from "../fault-list.tsx";
 import { fieldId, type Path, pathText, useForm } from "../form-state.ts";
 import { photoCopied, photoDropped, photosChosen, placeOf } from "../record-state.ts";
 import { Notes, useDescription } from "./labeled.tsx";
@@ -176,7 +175,7 @@ function Pair({ picture, value, on }: { picture: string } & NonNullable<PictureC
 const NEW_PHOTO = fieldId("new-photo");
 
 /** Adds a picture for each photo that is chosen or dropped. What it shows is said in its own fields, before the save. */
-export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
+export function NewPhotos({ onShow }: { onShow: (picture: string) => void }) {
   const form = useForm();
   const [isOver, setIsOver] = useState(false);
   const lines = form.arrivals.filter((one) => placeOf(one) === "");
@@ -191,7 +190,7 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
     });
     form.dispatch(photosChosen(arrivals));
   };
-  const showAdded = useEffectEvent(() => added && onAdded(added));
+  const showAdded = useEffectEvent(() => added && onShow(added));
   useEffect(() => {
     if (isDone) showAdded();
   }, [isDone]);
@@ -225,7 +224,7 @@ export function NewPhotos({ onAdded }: { onAdded: (picture: string) => void }) {
               {file.name}:{" "}
               {answer ? (answer.fault ?? "Added.") : key === first?.key ? "Getting it ready …" : "Waits."}{" "}
               {answer?.photo && (
-                <button type="button" className="link" onClick={() => focusField(`${answer.name}.alt`)}>
+                <button type="button" className="link" onClick={() => onShow(answer.name)}>
                   Say what it shows
                 </button>
               )}
