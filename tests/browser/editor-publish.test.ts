@@ -2,7 +2,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { FakeHost } from "../../editor/host/fake-host.ts";
 import { Host } from "../../editor/host/host.ts";
 import { HostPublisher } from "../../editor/host/host-publisher.ts";
@@ -12,21 +11,12 @@ import { serveEditor } from "../../editor/server/start.ts";
 import { copyRecords } from "../../editor/yaml/sample-records.ts";
 import { axeFindings } from "./axe.ts";
 import { expect } from "./editor.ts";
-import { test as base } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
 
 const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
 const FILE = "content/prices.yaml";
 
 /** An editor on the internet, and its host. */
-const test = base.extend<{ online: Awaited<ReturnType<typeof startOnlineEditor>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-  online: async ({}, use) => {
-    const online = await startOnlineEditor();
-    await use(online);
-    await online.stop();
-  },
-});
-
 async function startOnlineEditor() {
   const root = mkdtempSync(join(tmpdir(), "online-"));
   copyRecords(join(root, "content"));
@@ -54,63 +44,54 @@ async function startOnlineEditor() {
   };
 }
 
-const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
-const outcome = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-
-test("each window says what becomes of a publication, also after a reload, and why it didn't go live", async ({
+test("two windows say what becomes of a publication, why it didn't go live, and what someone else changed too", async ({
   page,
   context,
-  online,
 }) => {
-  const { fake, origin } = online;
-  await online.save("What we ask");
+  const { fake, origin, save, push, stop } = await startOnlineEditor();
+  const other = await context.newPage();
+  const inBoth = async (name: string) => {
+    for (const window of [page, other])
+      await expect(window.getByRole("heading", { name, exact: true })).toBeVisible();
+  };
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await save("What we ask");
   const goOn = Promise.withResolvers<undefined>();
   fake.trouble = (method, path) => (method === "POST" && path.endsWith("/pulls") ? goOn.promise : undefined);
   await page.goto(`${origin}/#/publish`);
   await expect(page.getByText("Visitors don't see this yet:")).toBeVisible();
   await expect(page.getByText("What we ask")).toBeVisible();
-  await publish(page).click();
-  const other = await context.newPage();
+  await publish.click();
   await other.goto(`${origin}/#/publish`);
   for (const window of [page, other])
     await expect(window.getByText("Bringing your changes together")).toBeVisible();
   goOn.resolve(undefined);
-  for (const window of [page, other]) await expect(outcome(window, "Being checked")).toBeVisible();
-
+  await inBoth("Being checked");
   fake.report("publication", "failure", [{ name: "Run npm run launch-check", conclusion: "failure" }]);
-  const failed = "Didn't go live, because something is left to do in Before going live.";
-  for (const window of [page, other]) await expect(outcome(window, failed)).toBeVisible();
-  await expect(other.getByText("Visitors don't see this yet:")).toBeVisible();
-  expect(await axeFindings(other)).toEqual([]);
-
-  await publish(other).click();
-  await expect(outcome(other, "Being checked")).toBeVisible();
-  fake.report("publication", "success");
-  await page.reload();
-  await expect(outcome(page, "Going live")).toBeVisible();
-  fake.report("main", "success");
-  for (const window of [page, other]) await expect(outcome(window, "Live")).toBeVisible();
-});
-
-test("where someone else changed the same field, the owner sees both and chooses with the keyboard alone", async ({
-  page,
-  online,
-}) => {
-  const { fake, origin } = online;
-  await online.save("Mine");
-  online.push("Theirs");
-  await page.goto(`${origin}/#/publish`);
-  await publish(page).press("Enter");
-  await expect(outcome(page, "Someone else changed the same")).toBeFocused();
+  await inBoth("Didn't go live, because something is left to do in Before going live.");
   expect(await axeFindings(page)).toEqual([]);
-  const choose = page.getByRole("button", { name: "Publish these" });
-  await choose.press("Enter");
-  await expect(page.getByText("Choose one of the two everywhere first.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "Yours Mine" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Theirs" })).toBeChecked();
-  await page.keyboard.press("ArrowUp");
-  await choose.press("Enter");
-  await expect(outcome(page, "Being checked")).toBeVisible();
-  expect(fake.text("publication", FILE)).toMatch(/^heading: Mine$/m);
+
+  await test.step("of one field that both changed, the owner chooses with the keyboard alone", async () => {
+    push("Theirs");
+    await publish.press("Enter");
+    await expect(page.getByRole("heading", { name: "Someone else changed the same" })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    const choose = page.getByRole("button", { name: "Publish these" });
+    await choose.press("Enter");
+    await expect(page.getByText("Choose one of the two everywhere first.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Yours What we ask" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "Theirs" })).toBeChecked();
+    await page.keyboard.press("ArrowUp");
+    await choose.press("Enter");
+    await expect(page.getByRole("heading", { name: "Being checked" })).toBeVisible();
+    expect(fake.text("publication", FILE)).toMatch(/^heading: What we ask$/m);
+  });
+
+  fake.report("publication", "success");
+  for (const window of [page, other]) await window.reload();
+  await inBoth("Going live");
+  fake.report("main", "success");
+  await inBoth("Live");
+  await stop();
 });

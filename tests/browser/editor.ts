@@ -45,26 +45,3 @@ export async function saveByKeys(page: Page): Promise<void> {
 }
 
 export const undoSave = (page: Page) => page.getByRole("button", { name: "Undo save" }).click();
-
-/** Holds the requests to an address back, until they're let go. */
-export async function hold(page: Page, address: string) {
-  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(address, async (route) => {
-    sent.resolve();
-    await answer.promise;
-    await route.continue();
-  });
-  return { sent: sent.promise, letGo: answer.resolve };
-}
-
-/** Serves a page that isn't as the open one, as another start would. Says when the page has asked for it. */
-export async function serveOtherwise(page: Page, origin: string, was: RegExp, now: string) {
-  const served = Promise.withResolvers<void>();
-  await page.route(`${origin}/`, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(was, now) });
-    served.resolve();
-  });
-  return { served: served.promise };
-}
