@@ -1,21 +1,30 @@
 // Applies each group of edits to a copy of the project, as an owner would, and runs the tests of `npm test` there.
 // `npm run edits` runs all; `npm run edits -- -t "one service"` runs one group.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { copyProject } from "../../tools/lib/copy-project.ts";
-import { additions, type Edit, fewRecords, oneOfEach, removals, textEdits } from "./edits.ts";
+import { additions, type Edit, fewRecords, oneOfEach, textEdits } from "./edits.ts";
 import { CAMERA_OWNER, pictureEdits } from "./photographs.ts";
 import { OwnerFiles, runScript } from "./project.ts";
 
+/** Its colors aren't among the records. */
+const color: Edit = {
+  name: "another color",
+  apply: ({ folder }) => {
+    const file = join(folder, "src/styles/tokens.css");
+    const css = readFileSync(file, "utf8").replace(/--evergreen-700: #\w+/, "--evergreen-700: #1c4a6e");
+    writeFileSync(file, css);
+  },
+};
+
 /** Edits are tested in groups, because a site takes long to build and to test. */
 const GROUPS: Readonly<Record<string, readonly Edit[]>> = {
-  "own facts, texts and photographs": [...textEdits, ...pictureEdits],
+  "own facts, texts and photographs": [...textEdits, color, ...pictureEdits],
   "a service and a town more": additions,
-  "a service and a town fewer, and no reviews": removals,
-  "four services and three towns": fewRecords,
-  "one service and one town": oneOfEach,
+  "four services and three towns, one review and one problem": fewRecords,
+  "one service and one town, no reviews": oneOfEach,
 };
 
 const STEPS = [
