@@ -16,46 +16,30 @@ import { test } from "./fixtures.ts";
 const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
 const FILE = "content/prices.yaml";
 
-/** An editor on the internet, and its host. */
-async function startOnlineEditor() {
-  const root = mkdtempSync(join(tmpdir(), "online-"));
-  copyRecords(join(root, "content"));
-  const records = globSync("content/**/*.*", { cwd: root }).map((file) => [
-    file,
-    readFileSync(join(root, file), "utf8"),
-  ]);
-  rmSync(root, { recursive: true });
-  const pictures = globSync("media/**/*.*").map((file) => [
-    file,
-    file.endsWith(".json") ? readFileSync(file, "utf8") : "A picture",
-  ]);
-  const fake = new FakeHost(Object.fromEntries([...records, ...pictures]));
-  const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
-  const store = new Store(storage);
-  const publisher = new HostPublisher({ storage, store });
-  const withHeading = (heading: string) =>
-    (fake.text("main", FILE) ?? "").replace(/^heading: .*$/m, `heading: ${heading}`);
-  return {
-    ...(await serveEditor({ store, publisher, port: 0 })),
-    fake,
-    save: (heading: string) => store.save(OWNER, "Prices", new Map([["prices.yaml", withHeading(heading)]])),
-    /** Somebody else publishes another heading. */
-    push: (heading: string) => fake.push("main", "Improve", { [FILE]: withHeading(heading) }),
-  };
-}
-
 test("two windows say what becomes of a publication, why it didn't go live, and what someone else changed too", async ({
   page,
   context,
 }) => {
-  const { fake, origin, save, push, stop } = await startOnlineEditor();
+  const root = mkdtempSync(join(tmpdir(), "online-"));
+  copyRecords(join(root, "content"));
+  const text = (file: string) => readFileSync(file, "utf8");
+  const content = globSync("content/**/*.*", { cwd: root }).map((file) => [file, text(join(root, file))]);
+  const media = globSync("media/**/*.*").map((file) => [file, /json$/.test(file) ? text(file) : "A picture"]);
+  rmSync(root, { recursive: true });
+  const fake = new FakeHost(Object.fromEntries([...content, ...media]));
+  const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
+  const store = new Store(storage);
+  const publisher = new HostPublisher({ storage, store });
+  const { origin, stop } = await serveEditor({ store, publisher, port: 0 });
+  const withHeading = (heading: string) =>
+    (fake.text("main", FILE) ?? "").replace(/^heading: .*$/m, `heading: ${heading}`);
   const other = await context.newPage();
   const inBoth = async (name: string) => {
     for (const window of [page, other])
       await expect(window.getByRole("heading", { name, exact: true })).toBeVisible();
   };
   const publish = page.getByRole("button", { name: "Publish", exact: true });
-  await save("What we ask");
+  await store.save(OWNER, "Prices", new Map([["prices.yaml", withHeading("What we ask")]]));
   const goOn = Promise.withResolvers<undefined>();
   fake.trouble = (method, path) => (method === "POST" && path.endsWith("/pulls") ? goOn.promise : undefined);
   await page.goto(`${origin}/#/publish`);
@@ -72,7 +56,7 @@ test("two windows say what becomes of a publication, why it didn't go live, and 
   expect(await axeFindings(page)).toEqual([]);
 
   await test.step("of one field that both changed, the owner chooses with the keyboard alone", async () => {
-    push("Theirs");
+    fake.push("main", "Improve", { [FILE]: withHeading("Theirs") });
     await publish.press("Enter");
     await expect(page.getByRole("heading", { name: "Someone else changed the same" })).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
