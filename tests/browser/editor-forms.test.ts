@@ -13,10 +13,13 @@ test("hours are changed and set back with the keyboard alone, and a phone number
   page,
   editor,
 }) => {
-  const { hours, phone } = records.business;
-  test.skip(!hours.always, "The company has hours of its own.");
+  const [, code, first, last] = /^\+1(...)(...)(....)$/.exec(records.business.phone) ?? [];
+  test.skip(!records.business.hours.always, "The company has hours of its own.");
   await page.goto(`${editor.origin}/#/business.yaml`);
   const before = editor.source("business.yaml");
+  const phone = page.getByLabel("Phone", { exact: true });
+  await expect(phone).toHaveValue(`(${code}) ${first}-${last}`);
+  await phone.fill(`${code}.555.0199`);
   const always = page.getByLabel("Day and night, every day");
   await tabTo(page, always);
   await page.keyboard.press("Space");
@@ -34,9 +37,9 @@ test("hours are changed and set back with the keyboard alone, and a phone number
   await expect(page.getByText("8 am to 6 pm", { exact: true })).toBeVisible();
   await expect(page.getByLabel("The phone is answered until")).toHaveValue("6 pm");
   await saveByKeys(page);
-  expect(readRecords(filesIn(editor.root)).business.hours).toEqual({
-    always: false,
-    week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }],
+  expect(readRecords(filesIn(editor.root)).business).toMatchObject({
+    phone: `+1${code}5550199`,
+    hours: { always: false, week: [{ days: ["Monday", "Saturday"], opens: "08:00", closes: "18:00" }] },
   });
 
   await tabTo(page, always, "Shift+Tab");
@@ -46,19 +49,8 @@ test("hours are changed and set back with the keyboard alone, and a phone number
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
   await page.keyboard.press("Space");
+  await phone.fill(`${code}-${first}-${last}`);
   await saveByKeys(page);
-  expect(editor.source("business.yaml")).toBe(before);
-
-  const field = page.getByLabel("Phone", { exact: true });
-  const code = phone.slice(2, 5);
-  await expect(field).toHaveValue(`(${code}) ${phone.slice(5, 8)}-${phone.slice(8)}`);
-  await field.fill(`${code}.555.0199`);
-  await saveByKeys(page);
-  expect(editor.source("business.yaml")).toContain(`phone: "+1${code}5550199"`);
-  await page.keyboard.press("Tab");
-  await expect(field).toHaveValue(`(${code}) 555-0199`);
-  await undoSave(page);
-  await expect(page.getByText("Taken back:")).toBeVisible();
   expect(editor.source("business.yaml")).toBe(before);
 });
 

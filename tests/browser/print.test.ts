@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { paths, serviceInAreaPath } from "../../src/routes/routes.ts";
 import { testInSharedWindow as test } from "./fixtures.ts";
-import { area, pages, records, service } from "./support.ts";
+import { area, pages, records, service, sheetsOf } from "./support.ts";
 
 const { business, phone, services, areas, problems, rightNow } = records;
 const amountOf = ({ price }: { price: number }) => `$${price.toLocaleString("en-US")}`;
@@ -69,12 +69,6 @@ for (const { name, path } of sheets) {
     expect.soft(red + green + blue, `the heading's color, ${heading}, is dark`).toBeLessThan(300);
     expect.soft(background).toBe("rgba(0, 0, 0, 0)");
   });
-}
-
-/** How many sheets a page takes on paper. */
-async function sheetsOf(page: Page, options: Parameters<Page["pdf"]>[0]): Promise<number> {
-  const pdf = await page.pdf(options);
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 test("the studio is printed with its door, also before its script has started", async ({ page }) => {

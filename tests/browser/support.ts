@@ -205,6 +205,12 @@ export async function arrivalOfPictures(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** How many sheets a page takes on paper. */
+export async function sheetsOf(page: Page, options: Parameters<Page["pdf"]>[0]): Promise<number> {
+  const pdf = await page.pdf(options);
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 function secondOrOnly<T>([first, second]: readonly T[]): T {
   const item = second ?? first;
   if (item === undefined) throw new Error("The site needs a service and an area.");
