@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Point, Quad } from "../../src/doors/paint/geometry.ts";
 import { fill } from "../../src/records/template.ts";
@@ -37,7 +37,7 @@ import {
   words,
 } from "./door-designer.ts";
 import { test } from "./fixtures.ts";
-import { nextFrames, resize } from "./support.ts";
+import { drop, nextFrames, resize } from "./support.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -515,21 +515,6 @@ test("who leaves with a door placed on a photo is asked first, and who has kept 
   await nextFrames(page);
   expect(asked, "who sends a message").toEqual(["beforeunload"]);
 });
-
-/** Drops a file on an element. */
-async function drop(target: Locator, buffer: Buffer): Promise<void> {
-  await target.evaluate((element, bytes) => {
-    const dataTransfer = new DataTransfer();
-    const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-    dataTransfer.items.add(new File([data], "file", { type: "image/jpeg" }));
-    element.dispatchEvent(new DragEvent("dragenter", { dataTransfer, bubbles: true, cancelable: true }));
-    for (const name of ["dragover", "drop"]) {
-      const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
-      // What isn't taken is opened in place of the page.
-      if (element.dispatchEvent(event)) throw new Error("The browser takes the file.");
-    }
-  }, buffer.toString("base64"));
-}
 
 /**
  * Asks for a photo and holds it back while it opens.

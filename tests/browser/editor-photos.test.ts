@@ -10,7 +10,7 @@ import { RECORD_FILES } from "../../src/records/table.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, saveButton as save, saveByKeys, type TestEditor, undoSave } from "./editor.ts";
 import { test } from "./fixtures.ts";
-import { records } from "./support.ts";
+import { drop, records } from "./support.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -68,21 +68,6 @@ async function chooseSlowly(page: Page, entry: Locator) {
     goOn.resolve();
     await arrival;
   };
-}
-
-async function drop(page: Page, on: Locator, count = 1) {
-  const bytes = [...(await photoOf()).buffer];
-  const dataTransfer = await page.evaluateHandle(
-    ({ bytes, count }) => {
-      const data = new DataTransfer();
-      for (let index = 0; index < count; index++)
-        data.items.add(new File([new Uint8Array(bytes)], "Shop.jpg", { type: "image/jpeg" }));
-      return data;
-    },
-    { bytes, count },
-  );
-  for (const type of ["dragover", "drop"])
-    await on.dispatchEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 }
 
 /** Opens the form of the pictures, and in it one of them. */
@@ -253,14 +238,15 @@ test("photos are dropped on a picture or beside it or added, though one is bad, 
 }) => {
   const before = stateOf(editor);
   const lines = page.getByRole("status").getByRole("listitem");
-  await drop(page, await openPicture(page, editor));
+  const { buffer } = await photoOf();
+  await drop(await openPicture(page, editor), buffer);
   await expect(held(page)).toHaveAttribute("width", "1200");
   await expect(lines).toHaveCount(0);
   await discard(page);
   await page.goto(`${editor.origin}/#/services/${records.services[0]?.slug}.yaml`);
   const replace = page.getByRole("link", { name: "Put your own photo here" }).first();
   await expect(replace).toBeVisible();
-  await drop(page, replace);
+  await drop(replace, buffer);
   await expect(page.getByRole("heading", { level: 1, name: RECORD_FILES.pictures.title })).toBeVisible();
   await expect(held(page)).toHaveAttribute("width", "1200");
   await discard(page);
@@ -282,7 +268,7 @@ test("photos are dropped on a picture or beside it or added, though one is bad, 
   await expect(shows(page).last()).toHaveAccessibleDescription(/is empty/);
   await second.getByRole("button", { name: "Leave this picture out" }).press("Enter");
   await expect(page.getByLabel("Add photos")).toBeFocused();
-  await drop(page, entry.first(), 2);
+  await drop(entry.first(), buffer, buffer);
   await expect(lines).toHaveText([/^Shop\.jpg: Added\./, /^Shop\.jpg: Added\./]);
   for (const [index, text] of ["Our shop", "Our door"].entries()) {
     await lines.nth(index).getByRole("button", { name: "Say what it shows" }).click();

@@ -205,6 +205,26 @@ export async function arrivalOfPictures(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Drops photos on an element. */
+export async function drop(target: Locator, ...photos: Buffer[]): Promise<void> {
+  await target.evaluate(
+    (element, all) => {
+      const dataTransfer = new DataTransfer();
+      for (const bytes of all) {
+        const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        dataTransfer.items.add(new File([data], "Shop.jpg", { type: "image/jpeg" }));
+      }
+      for (const name of ["dragenter", "dragover", "drop"]) {
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+        // What isn't taken is opened in place of the page.
+        if (element.dispatchEvent(event) && name !== "dragenter")
+          throw new Error("The browser takes the file.");
+      }
+    },
+    photos.map((photo) => photo.toString("base64")),
+  );
+}
+
 /** How many sheets a page takes on paper. */
 export async function sheetsOf(page: Page, options: Parameters<Page["pdf"]>[0]): Promise<number> {
   const pdf = await page.pdf(options);
