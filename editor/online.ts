@@ -10,19 +10,11 @@ import { Store } from "./records/store.ts";
 import { signIn } from "./server/sign-in.ts";
 import { serveEditor } from "./server/start.ts";
 
-// Tells whoever looks at the container that it has ended for newer code.
-const RESTART_CODE = 75;
 const CATCH_UP_MS = 60_000;
 
 try {
   const { port, host, origin, repository, ...online } = readOnlineSettings(process.env);
-  // What a request or the clock finds out first.
-  let restart = () => {};
-  const isDue = new Promise<void>((resolve) => {
-    restart = resolve;
-  });
-  const settings = { host: new Host(repository), code: ownCommit(), onNewerCode: restart };
-  const storage = await HostStorage.open(settings);
+  const storage = await HostStorage.open({ host: new Host(repository), code: ownCommit() });
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });
   const editor = await serveEditor({
@@ -34,12 +26,6 @@ try {
   const catchUp = () => void publisher.catchUp().catch(console.error);
   catchUp();
   setInterval(catchUp, CATCH_UP_MS);
-  void isDue.then(async () => {
-    console.log("The repository has newer code. The editor ends, to be started with it.");
-    await store.inTurn(() => undefined);
-    await editor.finish();
-    process.exit(RESTART_CODE);
-  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       await editor.stop();

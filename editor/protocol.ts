@@ -58,8 +58,6 @@ export interface Overview {
   preview?: string;
   /** What the last save changed, if it can be undone, and what names it. */
   undo?: { what: string; version: string };
-  /** Whether what could be undone couldn't be read, and the owner hasn't been told yet. */
-  isUndoLost?: true;
 }
 
 /** What the form needs to know about a value: JSON Schema, and what the field says about itself. */
@@ -253,11 +251,9 @@ export interface PublishState {
   canPublish: boolean;
   /** Whether it's being sent at the moment, from whatever window. */
   isSending?: true;
-  /** Why the last try came to nothing, while nothing has been saved since. */
-  fault?: string;
   /** What both have changed, where somebody must choose. */
   conflicts?: readonly BothChanged[];
-  /** What became of what was published last; absent where nothing was. */
+  /** What became of what was published last, or why the last try came to nothing; absent where there was none. */
   progress?: Progress;
 }
 
@@ -290,9 +286,9 @@ export type SideChoices = Readonly<Record<string, Side>>;
 
 /** What became of what was published. */
 export interface Progress {
-  /** Built is what this computer has and visitors don't, unknown what cannot be asked at the moment. */
-  stage: "building" | "built" | "checking" | "going-live" | "live" | "failed" | "unknown";
-  /** Why it is failed or unknown, as the end of a sentence that begins with "because". */
+  /** Built is what this computer has and visitors don't. */
+  stage: "building" | "built" | "checking" | "going-live" | "live" | "failed";
+  /** Why it failed, as the end of a sentence that begins with "because". */
   reason?: string;
   /** Where a developer sees more. */
   details?: string;

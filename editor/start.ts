@@ -1,5 +1,5 @@
 // `npm run edit`: starts the editor on this machine, and the site beside it.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { isFree } from "../tools/lib/site-server.ts";
 import { root } from "../tools/setup.mjs";
@@ -13,16 +13,25 @@ if (port === 0) {
   console.error(WRONG_PORT);
   process.exit(1);
 }
-if (!(await isFree(port))) process.exit(await explainTakenPort(port));
+const address = `http://127.0.0.1:${port}`;
+if (!(await isFree(port))) {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  const isEditor = (await reply?.text())?.includes('name="editor-token"');
+  if (isEditor) openBrowser(`The editor of your site is open already at ${address}`);
+  else
+    console.error(
+      `Another program has the address ${address}. Close it, or give the editor another one: PORT=${port + 1} npm run edit`,
+    );
+  process.exit(isEditor ? 0 : 1);
+}
 
-const preview = await startPreview(`http://127.0.0.1:${port}`);
+const preview = await startPreview(address);
 const editor = await startEditor({ root, port, preview });
-console.log(`
-The editor of your site is open at ${editor.origin}
+openBrowser(`
+The editor of your site is open at ${address}
 
 Leave this window open while you edit. Ctrl+C ends the editor.
 `);
-if (process.stdout.isTTY) openBrowser(editor.origin);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
@@ -31,42 +40,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** Opens the editor that has the address already, or says that another program has it. Returns the exit code. */
-async function explainTakenPort(port: number): Promise<0 | 1> {
-  const address = `http://127.0.0.1:${port}`;
-  const page = await fetch(address, { signal: AbortSignal.timeout(3000) })
-    .then((reply) => reply.text())
-    .catch(() => "");
-  if (page.includes('name="editor-token"')) {
-    console.log(`The editor of your site is open already at ${address}`);
-    if (process.stdout.isTTY) openBrowser(address);
-    return 0;
-  }
-  const other = `PORT=${port + 1} npm run edit`;
-  console.error(
-    `${holderOf(port)} has the address ${address}. Close it, or give the editor another one: ${other}`,
-  );
-  return 1;
-}
-
-/** The program that listens on a port, as far as this computer tells. */
-function holderOf(port: number): string {
-  const ask = (...[command, args]: [string, string[]]) =>
-    spawnSync(command, args, { encoding: "utf8" }).stdout?.trim().split("\n")[0] ?? "";
-  const pid = ask("lsof", ["-nPt", `-iTCP:${port}`, "-sTCP:LISTEN"]);
-  const program = pid && ask("ps", ["-o", "args=", "-p", pid]);
-  return program ? `“${program.slice(0, 60)}” (process ${pid})` : "Another program";
-}
-
-/** Opens the page in the owner's browser; where that fails, the address stands above. */
-function openBrowser(address: string): void {
-  const [command, ...args] =
-    process.platform === "darwin"
-      ? ["open"]
-      : process.platform === "win32"
-        ? ["cmd", "/c", "start", ""]
-        : ["xdg-open"];
-  spawn(command ?? "", [...args, address], { stdio: "ignore", detached: true })
+/** Says where the editor is, and opens it in the owner's browser; where that fails, the address stands in the words. */
+function openBrowser(words: string): void {
+  console.log(words);
+  if (!process.stdout.isTTY) return;
+  const commands: Record<string, string[]> = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] };
+  const [command = "", ...args] = commands[process.platform] ?? ["xdg-open"];
+  spawn(command, [...args, address], { stdio: "ignore", detached: true })
     .on("error", () => undefined)
     .unref();
 }

@@ -112,8 +112,7 @@ class Owner {
       await this.#store.inTurn(task);
     } catch (error) {
       if (this.#start !== begun) return;
-      if (error instanceof UnavailableError || error instanceof ChangedElsewhereError) return;
-      if (!(error instanceof PublishFault)) throw error;
+      if (!(error instanceof UnavailableError || error instanceof ChangedElsewhereError)) throw error;
     }
   }
 
@@ -170,9 +169,9 @@ class Owner {
         if (sent) this.#world.published.push(sent);
         return true;
       } catch (error) {
-        if (error instanceof UnavailableError || this.#start !== begun) return false;
-        if (!(error instanceof PublishFault)) throw error;
-        const differences = (error.conflicts ?? []).flatMap((both) => both.differences);
+        if (!(error instanceof UnavailableError)) throw error;
+        if (!(error instanceof PublishFault) || this.#start !== begun) return false;
+        const differences = error.conflicts.flatMap((both) => both.differences);
         if (differences.length === 0) return false;
         for (const { key, mine, theirs } of differences) {
           for (const one of [mine, theirs]) this.#giveUp(one);
@@ -196,8 +195,10 @@ class Owner {
     // The server says nothing else of it while it's being sent.
     if (this.#sending > 0) return;
     const promised = [...published];
-    const progress = await this.#publisher.progress();
-    if (progress?.stage !== "live" && progress?.stage !== "going-live") return;
+    const state = await this.#publisher.pending().catch((error) => {
+      if (!(error instanceof UnavailableError)) throw error;
+    });
+    if (!["live", "going-live"].includes(state?.progress?.stage ?? "")) return;
     const main = host.refs.get("main") ?? "";
     expect(promised.filter((commit) => !host.objects.isPartOf(commit, main))).toEqual([]);
   }

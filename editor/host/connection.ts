@@ -32,23 +32,14 @@ export class HostError extends UnavailableError {
   override name = "HostError";
   /** The status of its answer; undefined if there was none, or not a whole one. */
   readonly status: number | undefined;
-  /** In the owner's words, as the end of a sentence. */
-  readonly reason: string;
   /** What was asked and answered, for the log: never a token. */
   readonly details: string;
 
   constructor(route: string, status: number | undefined, said: string, isLimited = false) {
     const isRefused = status === 401 || status === 403 || status === 404;
-    const reason = isLimited ? LIMITED : isRefused ? REFUSED : UNREACHED;
-    super(`${reason[0]?.toUpperCase()}${reason.slice(1)}.`);
+    super(isLimited ? LIMITED : isRefused ? REFUSED : UNREACHED);
     this.status = status;
-    this.reason = reason;
     this.details = `${route}: ${status ?? "no answer"} ${said}`;
-  }
-
-  /** Whether it was understood, and refused for what it asks. */
-  get isAnswered(): boolean {
-    return this.status === 200;
   }
 
   /** Whether nobody knows if it was done. */
@@ -57,6 +48,7 @@ export class HostError extends UnavailableError {
   }
 }
 
+const OK = 200;
 const NOT_MODIFIED = 304;
 
 /** Asks the host. */
@@ -65,6 +57,8 @@ export class Connection {
   readonly #octokit: Octokit;
   readonly #auth: ReturnType<typeof createAppAuth>;
   #installation: Promise<number> | undefined;
+  // Where the branches are. Asking whether they still are there doesn't count for the host's limit.
+  readonly #branches = new Map<string, { data: unknown; headers: { etag?: string | undefined } }>();
 
   constructor(settings: HostSettings) {
     this.#settings = settings;
@@ -100,27 +94,20 @@ export class Connection {
    * @param route such as "GET /repos/{owner}/{repo}/git/ref/heads/main"
    * @throws HostError if it doesn't do it
    */
-  async request<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
-    return (await this.askAgain(route, parameters, answer)).data as T;
-  }
-
-  /** A conditional request: the data is undefined where the answer still has this ETag. */
-  async askAgain<T>(
-    route: string,
-    parameters: Record<string, unknown>,
-    answer: z.ZodType<T>,
-    tag?: string,
-  ): Promise<{ data: T | undefined; tag: string | undefined }> {
+  request<T>(route: string, parameters: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
     return this.#attempt(route, async (authorization) => {
       const { owner, name: repo } = this.#settings;
-      const headers = { authorization, ...(tag && { "if-none-match": tag }) };
-      try {
-        const reply = await this.#octokit.request(route, { owner, repo, ...parameters, headers });
-        return { data: answer.parse(reply.data), tag: reply.headers.etag };
-      } catch (error) {
-        if (statusOf(error) === NOT_MODIFIED) return { data: undefined, tag };
-        throw error;
-      }
+      const known = this.#branches.get(route);
+      const headers = { authorization, "if-none-match": known?.headers.etag };
+      const reply = await this.#octokit
+        .request(route, { owner, repo, ...parameters, headers })
+        .catch((error) => {
+          if (known && statusOf(error) === NOT_MODIFIED) return known;
+          throw error;
+        });
+      const data = answer.parse(reply.data);
+      if (route.includes("/git/ref/")) this.#branches.set(route, reply);
+      return data;
     });
   }
 
@@ -144,34 +131,23 @@ export class Connection {
   }
 
   async #authorize(isFresh: boolean): Promise<string> {
-    const { token } = await this.#auth({
-      type: "installation",
-      installationId: await this.#findInstallation(),
-      repositoryNames: [this.#settings.name],
-      permissions: RIGHTS,
-      refresh: isFresh,
-    });
-    return `token ${token}`;
-  }
-
-  #findInstallation(): Promise<number> {
     this.#installation ??= this.#askInstallation().catch((error) => {
       this.#installation = undefined;
       throw error;
     });
-    return this.#installation;
+    const { token } = await this.#auth({
+      ...{ type: "installation", installationId: await this.#installation, refresh: isFresh },
+      ...{ repositoryNames: [this.#settings.name], permissions: RIGHTS },
+    });
+    return `token ${token}`;
   }
 
   async #askInstallation(): Promise<number> {
     const { owner, name: repo } = this.#settings;
     const { token } = await this.#auth({ type: "app" });
-    const headers = { authorization: `bearer ${token}` };
-    const reply = await this.#octokit.request("GET /repos/{owner}/{repo}/installation", {
-      owner,
-      repo,
-      headers,
-    });
-    return z.object({ id: z.int() }).parse(reply.data).id;
+    const about = { owner, repo, headers: { authorization: `bearer ${token}` } };
+    const { data } = await this.#octokit.request("GET /repos/{owner}/{repo}/installation", about);
+    return z.object({ id: z.int() }).parse(data).id;
   }
 }
 
@@ -181,29 +157,21 @@ const refusal = z.object({
   response: z.object({ status: z.int(), headers: z.record(z.string(), z.unknown()) }),
 });
 
-/** What a mutation didn't do, as octokit throws it: the status is that of success. */
-const faults = z.object({
-  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })),
-  headers: z.record(z.string(), z.unknown()),
-});
+/** What a mutation didn't do, as octokit throws it. */
+const undone = z.object({ message: z.string(), errors: z.array(z.object({ type: z.string().optional() })) });
 
 function statusOf(error: unknown): number | undefined {
   return refusal.safeParse(error).data?.response.status;
 }
 
 function hostErrorOf(route: string, error: unknown): HostError {
-  const { data: undone } = faults.safeParse(error);
-  if (undone) {
-    const { errors } = undone;
-    const status = errors.some(({ type }) => type === "FORBIDDEN") ? 403 : 200;
-    const isLimited = errors.some(({ type }) => type === "RATE_LIMITED");
-    return new HostError(route, status, errors.map(({ message }) => message).join("; "), isLimited);
+  const { message, errors } = undone.safeParse(error).data ?? {};
+  if (message !== undefined && errors) {
+    const isOf = (kind: string) => errors.some(({ type }) => type === kind);
+    return new HostError(route, isOf("FORBIDDEN") ? 403 : OK, message, isOf("RATE_LIMITED"));
   }
   const { data } = refusal.safeParse(error);
-  if (!data) {
-    const said = error instanceof z.ZodError ? "half an answer" : String(error);
-    return new HostError(route, undefined, said);
-  }
+  if (!data) return new HostError(route, undefined, error instanceof z.ZodError ? "half" : String(error));
   const { status, headers } = data.response;
   const isLimited =
     status === 429 ||

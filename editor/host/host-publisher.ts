@@ -7,12 +7,18 @@ import type { Pending, Publishes } from "../publish/publishing.ts";
 import type { Store } from "../records/store.ts";
 import type { Person } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
-import { HostError } from "./connection.ts";
 import { EDITS, type Host } from "./host.ts";
 import type { HostStorage } from "./host-storage.ts";
 import { joinBranches } from "./join.ts";
-import { enableAutoMerge, latestPull, openPull, PUBLICATION, type PullRequest } from "./pull-request.ts";
-import { type Verdict, verdictOn } from "./runs.ts";
+import {
+  enableAutoMerge,
+  latestPull,
+  openPull,
+  PUBLICATION,
+  type PullRequest,
+  type Verdict,
+  verdictOn,
+} from "./pull-request.ts";
 import { foreignChanges, ownChanges, type Tree } from "./tree.ts";
 
 export interface HostPublisherSettings {
@@ -26,50 +32,48 @@ const PATIENCE_MS = 60 * 60_000;
 const TRIES = 5;
 
 const UNGUARDED = `the site's storage isn't set up to check them before they go live, so they wait there; ${ASK}`;
-const CLOSED = `someone has closed them without putting them on the site; ${ASK}`;
 const STUCK = `the site's storage doesn't go on with them; ${ASK}`;
 
 /** Publishes by pull requests. */
 export class HostPublisher implements Publishes {
   readonly isOnline = true;
-  readonly #settings: HostPublisherSettings;
+  readonly #storage: HostStorage;
+  readonly #store: Pick<Store, "titlesOf">;
   readonly #host: Host;
   readonly #queue = new Queue();
   // Why what is under way can't be joined with what others have published.
   #obstacle: PublishFault | undefined;
 
-  constructor(settings: HostPublisherSettings) {
-    this.#settings = settings;
-    this.#host = settings.storage.host;
+  constructor({ storage, store }: HostPublisherSettings) {
+    this.#storage = storage;
+    this.#store = store;
+    this.#host = storage.host;
   }
 
   async pending(): Promise<Pending> {
-    const [main, pull, progress] = await Promise.all([
-      this.#host.main(),
-      this.#latestPull(),
-      this.progress(),
-    ]);
+    const [main, pull] = await Promise.all([this.#host.main(), latestPull(this.#host.connection)]);
+    const progress = pull && (await this.#progressOf(pull, main));
     const isOpen = pull?.state === "open";
     const sent = (isOpen && (await this.#host.head(PUBLICATION))) || main;
     // What is merged isn't on the site before it's deployed, and stays in the list if that fails.
     const merge = pull?.merged_at && progress?.stage !== "live" ? pull.merge_commit_sha : null;
-    const before = merge ? await this.#host.parentOf(merge) : undefined;
-    const onSite = await this.#host.files(before ?? main);
+    const onSite = (merge && (await this.#host.parentOf(merge))) || main;
+    const before = await this.#host.files(onSite);
+    const isIdle = isOpen && (pull.auto_merge === null || progress?.stage === "failed");
     return {
-      files: await this.#changedSince(before ?? main),
-      canPublish:
-        (await this.#changedSince(sent)).length > 0 ||
-        (isOpen && (pull.auto_merge === null || progress?.stage === "failed")),
+      files: await this.#changedSince(onSite),
       published: async (path) => {
-        const file = onSite.get(path);
+        const file = before.get(path);
         return file?.isFile ? Buffer.from(await this.#host.blob(file.sha)).toString("utf8") : undefined;
       },
+      canPublish: isIdle || (await this.#changedSince(sent)).length > 0,
+      progress,
     };
   }
 
   /** The owner's files that were saved and aren't in a commit. */
   async #changedSince(commit: string): Promise<string[]> {
-    const { head } = this.#settings.storage;
+    const { head } = this.#storage;
     const { base } = await this.#host.relation(commit, head);
     const [saved, there, before] = (await Promise.all(
       [head, commit, base].map((sha) => this.#host.files(sha)),
@@ -80,29 +84,8 @@ export class HostPublisher implements Publishes {
   }
 
   /** @throws PublishFault; what is saved stays so in any case */
-  async publish(who: Person, choices: SideChoices = {}): Promise<void> {
-    try {
-      await this.#queue.add(() => this.#publish(who, choices));
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      console.error(error.details);
-      throw new PublishFault(error.reason);
-    }
-  }
-
-  /** What became of what was published last. */
-  async progress(): Promise<Progress | undefined> {
-    try {
-      const pull = await this.#latestPull();
-      if (!pull) return undefined;
-      if (pull.state === "open") return await this.#whileChecked(pull);
-      if (pull.merged_at === null) return { stage: "failed", reason: CLOSED, details: pull.html_url };
-      return await this.#whileGoingLive(pull);
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      console.error(error.details);
-      return { stage: "unknown", reason: error.reason };
-    }
+  publish(who: Person, choices: SideChoices = {}): Promise<void> {
+    return this.#queue.add(() => this.#publish(who, choices));
   }
 
   /**
@@ -111,22 +94,26 @@ export class HostPublisher implements Publishes {
    */
   catchUp(): Promise<void> {
     return this.#queue.add(async () => {
+      await this.#storage.refresh();
       const [main, publication] = await Promise.all([this.#host.main(), this.#host.head(PUBLICATION)]);
-      this.#obstacle = undefined;
-      try {
-        if (publication && !(await this.#host.isPartOf(publication, main))) {
-          const joined = await this.#join({ mine: publication, theirs: main, main }, {});
-          if (joined !== publication) await this.#host.move(PUBLICATION, joined);
-        }
-      } catch (error) {
-        if (!(error instanceof PublishFault)) throw error;
-        this.#obstacle = error;
-      }
-      await this.#takeIn({}).catch((error) => {
-        // What is saved stays as it is until the owner publishes, and then reads why.
-        if (!(error instanceof PublishFault)) throw error;
-      });
+      const faultOf = (joined: Promise<unknown>) =>
+        joined.then(
+          () => undefined,
+          (error) => {
+            if (error instanceof PublishFault) return error;
+            throw error;
+          },
+        );
+      this.#obstacle = await faultOf(this.#joinPublication(main, publication));
+      // What is saved stays as it is until the owner publishes, and then reads why.
+      await faultOf(this.#takeIn({}));
     });
+  }
+
+  async #joinPublication(main: string, publication: string | undefined): Promise<void> {
+    if (!publication || (await this.#host.isPartOf(publication, main))) return;
+    const joined = await this.#join({ mine: publication, theirs: main, main }, {});
+    if (joined !== publication) await this.#host.move(PUBLICATION, joined);
   }
 
   async #publish(who: Person, choices: SideChoices): Promise<void> {
@@ -153,9 +140,9 @@ export class HostPublisher implements Publishes {
     // The owner publishes the same again: what failed may have been the machine that checks.
     if (await isRepeated("failed")) return this.#checkOnceMore(who, commit);
     if (pull.auto_merge) return;
-    const refusal = await enableAutoMerge(connection, { ...pull, head: { sha: commit } });
+    const refusal = await enableAutoMerge(connection, pull.node_id, commit);
     if (refusal === undefined) return;
-    const now = await this.#latestPull();
+    const now = await latestPull(connection);
     // It may be merged by now, or wait for its check already.
     if (now && (now.merged_at !== null || now.auto_merge)) return;
     // What has passed its check already is never merged by itself, so it's checked once more.
@@ -175,10 +162,9 @@ export class HostPublisher implements Publishes {
 
   /** Brings what others have published to what is saved. */
   async #takeIn(choices: SideChoices): Promise<{ main: string; edits: string }> {
-    const { storage } = this.#settings;
     for (let tries = 0; tries < TRIES; tries++) {
-      await storage.refresh();
-      const edits = storage.head;
+      await this.#storage.refresh();
+      const edits = this.#storage.head;
       const [main, publication] = await Promise.all([this.#host.main(), this.#host.head(PUBLICATION)]);
       // What is being checked may have been joined with what others have published before what is saved was.
       const isBehind = publication !== undefined && !(await this.#host.isPartOf(publication, edits));
@@ -192,42 +178,28 @@ export class HostPublisher implements Publishes {
   }
 
   #join(lines: Parameters<typeof joinBranches>[2], choices: SideChoices): Promise<string> {
-    return joinBranches(this.#host, this.#settings.store, lines, choices);
+    return joinBranches(this.#host, this.#store, lines, choices);
   }
 
-  async #whileChecked(pull: PullRequest): Promise<Progress> {
-    const details = pull.html_url;
-    if (this.#obstacle) return { stage: "failed", reason: this.#obstacle.reason, details };
-    if (!pull.auto_merge) return { stage: "failed", reason: UNGUARDED, details };
-    const verdict = await verdictOn(this.#host.connection, pull.head.sha, "pull_request");
-    if (verdict.kind === "failed") return { stage: verdict.kind, ...why(verdict) };
-    const isStuck = verdict.kind !== "running" && isLongAgo(pull.updated_at);
-    return isStuck ? { stage: "failed", reason: STUCK, details } : { stage: "checking" };
+  async #progressOf(pull: PullRequest, main: string): Promise<Progress> {
+    const failed = (reason: string): Progress => ({ stage: "failed", reason, details: pull.html_url });
+    const isOpen = pull.state === "open";
+    if (isOpen && this.#obstacle) return failed(this.#obstacle.reason);
+    if (isOpen && !pull.auto_merge) return failed(UNGUARDED);
+    // Somebody has closed it.
+    if (!isOpen && pull.merged_at === null) return failed(STUCK);
+    const ask = (commit: string) =>
+      verdictOn(this.#host.connection, commit, isOpen ? "pull_request" : "push");
+    const verdict = await ask(isOpen ? pull.head.sha : main);
+    if (!isOpen) {
+      const own = pull.merge_commit_sha;
+      // Others may have published since: then theirs may wait or fail while this is live.
+      const isLive = verdict.kind === "passed" || (own && own !== main && (await ask(own)).kind === "passed");
+      if (isLive) return { stage: "live" };
+    }
+    if (verdict.kind === "failed") return { ...failed(verdict.reason), details: verdict.details };
+    const waits = Date.now() - Date.parse(pull.merged_at ?? pull.updated_at);
+    if (verdict.kind !== "running" && waits > PATIENCE_MS) return failed(STUCK);
+    return { stage: isOpen ? "checking" : "going-live" };
   }
-
-  async #whileGoingLive(pull: PullRequest): Promise<Progress> {
-    const { connection } = this.#host;
-    const main = await this.#host.main();
-    const newest = await verdictOn(connection, main, "push");
-    if (newest.kind === "passed") return { stage: "live" };
-    const own = pull.merge_commit_sha;
-    // Others may have published since: then theirs may wait or fail while this is live.
-    if (own && own !== main && (await verdictOn(connection, own, "push")).kind === "passed")
-      return { stage: "live" };
-    if (newest.kind === "failed") return { stage: "failed", ...why(newest) };
-    const isStuck = newest.kind !== "running" && isLongAgo(pull.merged_at ?? "");
-    return isStuck ? { stage: "failed", reason: STUCK, details: pull.html_url } : { stage: "going-live" };
-  }
-
-  #latestPull(): Promise<PullRequest | undefined> {
-    return latestPull(this.#host.connection);
-  }
-}
-
-function why({ reason, details }: { reason: string; details: string }) {
-  return { reason, details };
-}
-
-function isLongAgo(date: string): boolean {
-  return Date.now() - Date.parse(date) > PATIENCE_MS;
 }

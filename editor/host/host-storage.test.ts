@@ -1,9 +1,11 @@
 // What is saved is a commit at the host, against a fake of it.
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Store } from "../records/store.ts";
 import { ChangedElsewhereError, UnavailableError } from "../save/storage.ts";
 import { Undo } from "../save/undo.ts";
 import { FakeHost, type Trouble } from "./fake-host.ts";
 import { Host } from "./host.ts";
+import { HostPublisher } from "./host-publisher.ts";
 import { HostStorage, type HostStorageSettings } from "./host-storage.ts";
 
 const OWNER = { name: "Olivia Owner", email: "owner@example.com" };
@@ -41,13 +43,6 @@ function once(method: string, path: RegExp, trouble: Trouble, then = () => {}) {
   };
 }
 
-test("where nothing was ever saved, the records are those that are published", async () => {
-  const storage = await open();
-  expect(storage.source.list("content")).toEqual(["business.yaml", "prices.yaml"]);
-  expect(textOf(storage, "prices.yaml")).toBe(PRICES);
-  expect(fake.refs.get("edits")).toBe(fake.refs.get("main"));
-});
-
 test("a save is one commit that names the person who signed in, and remembered with what was before", async () => {
   const storage = await open();
   const before = storage.pictureId("hero.jpg");
@@ -78,7 +73,6 @@ test("a save that removes a file removes it, and one that changes nothing makes 
   expect(fake.log("edits")).toHaveLength(1);
   await storage.save(OWNER, "the prices, removed", changes(["prices.yaml", undefined]), none);
   expect(saved("content/prices.yaml")).toBeUndefined();
-  expect(storage.source.list("content")).toEqual(["business.yaml"]);
 });
 
 test("nothing but texts and photos is ever written", async () => {
@@ -102,36 +96,18 @@ test("what a save is called is one plain line in the history, and gives the host
   ]);
 });
 
-describe("where somebody else saves at the same moment,", () => {
-  test("other files than theirs are added to what they have saved", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
-    await saveName(one);
-    await other.save(OFFICE, "the prices", changes(["prices.yaml", PRICES.replace("A", "B")]), none);
-    expect(saved("content/business.yaml")).toBe("name: B\n");
-    expect(saved("content/prices.yaml")).toBe(PRICES.replace("A", "B"));
-    expect(textOf(other, "business.yaml")).toBe("name: B\n");
-  });
-
-  test("the same file or photo is refused, and theirs stays", async () => {
-    const [one, other, third] = await Promise.all([open(), open(), open()]);
-    const [b, c] = [await one.keepPicture(Buffer.from("B")), await third.keepPicture(Buffer.from("C"))];
-    await savePrices(one);
-    await one.save(OWNER, "the photo", new Map(), new Map([["hero.jpg", b]]));
-    await expect(savePrices(other, "C", OFFICE)).rejects.toThrow(ChangedElsewhereError);
-    const photo = third.save(OFFICE, "the photo", new Map(), new Map([["hero.jpg", c]]));
-    await expect(photo).rejects.toThrow(ChangedElsewhereError);
-    expect(saved("content/prices.yaml")).toBe("heading: B\n");
-    expect(textOf(other, "prices.yaml")).toBe("heading: B\n");
-    expect(saved("media/hero.jpg")).toBe("B");
-  });
-
-  test("what doesn't fit together with theirs is refused", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
-    await saveName(one);
-    const late = other.save(OFFICE, "the prices", changes(["prices.yaml", "heading: ["]), none);
-    await expect(late).rejects.toThrow(ChangedElsewhereError);
-    expect(saved("content/prices.yaml")).toBe(PRICES);
-  });
+test("where somebody else was quicker, other files are added to theirs; the same file, or what doesn't fit, is refused", async () => {
+  const [one, other, third] = await Promise.all([open(), open(), open()]);
+  await saveName(one);
+  const broken = changes(["prices.yaml", "heading: ["]);
+  await expect(third.save(OFFICE, "x", broken, none)).rejects.toThrow(ChangedElsewhereError);
+  const c = PRICES.replace("A", "C");
+  await other.save(OFFICE, "the prices", changes(["prices.yaml", c]), none);
+  expect(textOf(other, "business.yaml")).toBe("name: B\n");
+  await expect(savePrices(one, "D")).rejects.toThrow(ChangedElsewhereError);
+  expect(textOf(one, "prices.yaml")).toBe(c);
+  expect(saved("content/business.yaml")).toBe("name: B\n");
+  expect(saved("content/prices.yaml")).toBe(c);
 });
 
 test("undo goes by the person, also after a new start, and takes nothing back that a developer has pushed", async () => {
@@ -212,13 +188,6 @@ describe("the host", () => {
     },
   );
 
-  test("that shows half a file is asked again, and never believed", async () => {
-    fake.push("main", "Improve", { "content/prices.yaml": "heading: B\n" });
-    once("GET", /blobs/, "half");
-    await expect(open()).rejects.toThrow(UnavailableError);
-    expect(textOf(await open(), "prices.yaml")).toBe("heading: B\n");
-  });
-
   test("gets tokens that may do no more than needed, for this repository alone, and never in an address", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const storage = await open();
@@ -255,22 +224,20 @@ test("a symbolic link in the repository is no record", async () => {
   expect((await open()).source.read("content/home.yaml")).toBeUndefined();
 });
 
-describe("where the repository has newer code,", () => {
-  test("nothing is read or written any more, and the editor is told once to end", async () => {
-    const onNewerCode = vi.fn();
-    const code = fake.refs.get("main") ?? "";
-    const storage = await open({ code, onNewerCode });
-    fake.push("main", "Improve the records' schema", { "src/code.ts": "2" });
-    await expect(storage.refresh()).rejects.toMatchObject({ isRestart: true });
-    await expect(storage.refresh()).rejects.toThrow(/^The editor is being renewed and comes back/);
-    expect(onNewerCode).toHaveBeenCalledOnce();
-    const again = await open({ code: fake.refs.get("main") ?? "", onNewerCode });
-    await expect(again.refresh()).resolves.toBeUndefined();
-  });
-
-  test("other changes of main restart nothing", async () => {
-    const storage = await open({ code: fake.refs.get("main") ?? "" });
-    fake.push("main", "Write", { "README.md": "Read more", "content/prices.yaml": "heading: B\n" });
-    await expect(storage.refresh()).resolves.toBeUndefined();
-  });
+test("where the repository has newer code, nothing is read or written; other changes of main are no hindrance", async () => {
+  const code = fake.refs.get("main") ?? "";
+  const storage = await open({ code });
+  fake.push("main", "Write", { "README.md": "Read more", "content/prices.yaml": "heading: B\n" });
+  await storage.refresh();
+  fake.push("main", "Improve the records' schema", { "src/code.ts": "2" });
+  const publisher = new HostPublisher({ storage, store: new Store(storage) });
+  const before = fake.refs.get("edits");
+  for (const refused of [storage.refresh(), publisher.catchUp(), publisher.publish(OWNER)]) {
+    await expect(refused).rejects.toMatchObject({ isRestart: true });
+    await expect(refused).rejects.toThrow(
+      /^The editor is being renewed and comes back in a few minutes; what/,
+    );
+  }
+  expect(fake.refs.get("edits")).toBe(before);
+  await (await open({ code: fake.refs.get("main") ?? "" })).refresh();
 });

@@ -11,7 +11,7 @@ import {
   UnavailableError,
 } from "../save/storage.ts";
 import { HostError } from "./connection.ts";
-import { blobHash, type Commit, EDITS, type FileEdits, type Host, MAIN } from "./host.ts";
+import { blobHash, type Commit, EDITS, type FileEdits, type Host } from "./host.ts";
 import { messageOf, saveIn } from "./message.ts";
 import {
   type Contents,
@@ -30,18 +30,7 @@ const TRIES = 5;
 // All that the editor is made of.
 const CODE = /^(src|editor|tools)\/|^package-lock\.json$/;
 
-/** A commit as the list of them has it. */
-type Recent = Omit<Commit, "tree">;
-
-/** The editor ends and comes back with newer code: records that belong to newer code are never read or written by older. */
-class RestartError extends UnavailableError {
-  override name = "RestartError";
-  override readonly isRestart = true;
-
-  constructor() {
-    super("The editor is being renewed and comes back in a few minutes; what you typed is kept.");
-  }
-}
+const RENEWED = "the editor is being renewed and comes back in a few minutes; what you typed is kept";
 
 interface Snapshot {
   head: string;
@@ -49,7 +38,7 @@ interface Snapshot {
   contents: Contents;
   source: FileSource;
   /** The newest first. */
-  commits: readonly Recent[];
+  commits: readonly Omit<Commit, "tree">[];
 }
 
 interface Edit extends FileEdits {
@@ -61,23 +50,19 @@ export interface HostStorageSettings {
   host: Host;
   /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
   code?: string;
-  /** Is called once there is. */
-  onNewerCode?: () => void;
 }
 
 /** content/ and media/ on the branch of what is saved. */
 export class HostStorage implements Storage {
   readonly host: Host;
-  readonly #settings: HostStorageSettings;
-  #hasNewerCode = false;
+  readonly #code: string | undefined;
   #snapshot: Snapshot;
-  #refreshing: Promise<void> | undefined;
   // Photos that the host has, by their ids.
   readonly #kept = new Set<string>();
 
-  private constructor(settings: HostStorageSettings, snapshot: Snapshot) {
-    this.host = settings.host;
-    this.#settings = settings;
+  private constructor({ host, code }: HostStorageSettings, snapshot: Snapshot) {
+    this.host = host;
+    this.#code = code;
     this.#snapshot = snapshot;
   }
 
@@ -96,33 +81,28 @@ export class HostStorage implements Storage {
   }
 
   /** @throws UnavailableError if the host doesn't answer, or there is newer code that must read the records */
-  refresh(): Promise<void> {
-    this.#refreshing ??= this.#refresh().finally(() => {
-      this.#refreshing = undefined;
-    });
-    return this.#refreshing;
+  async refresh(): Promise<void> {
+    await this.#refresh();
   }
 
-  async #refresh(): Promise<void> {
-    const { host } = this;
+  async #refresh(): Promise<Snapshot> {
     const before = this.#snapshot;
-    const [edits] = await Promise.all([findEdits(host), this.#refuseNewerCode()]);
-    if (edits === before.head) return;
-    const after = await load(host, edits, before);
+    const [head] = await Promise.all([findEdits(this.host), this.#refuseNewerCode()]);
+    if (head === before.head) return before;
+    const after = await load(this.host, head, before);
     // What was saved meanwhile is newer.
     if (this.#snapshot === before) this.#snapshot = after;
+    return after;
   }
 
+  /** Records that belong to newer code are never read or written by older. */
   async #refuseNewerCode(): Promise<void> {
-    const { host, code, onNewerCode } = this.#settings;
-    if (code === undefined) return;
-    const main = await host.head(MAIN);
-    if (!this.#hasNewerCode && main !== undefined && main !== code) {
-      const [ours, theirs] = await Promise.all([host.files(code), host.files(main)]);
-      this.#hasNewerCode = foreignChanges(ours, theirs).some((path) => CODE.test(path));
-      if (this.#hasNewerCode) onNewerCode?.();
-    }
-    if (this.#hasNewerCode) throw new RestartError();
+    if (this.#code === undefined) return;
+    const main = await this.host.main();
+    if (main === this.#code) return;
+    const [ours, theirs] = await Promise.all([this.host.files(this.#code), this.host.files(main)]);
+    if (foreignChanges(ours, theirs).some((path) => CODE.test(path)))
+      throw new UnavailableError(RENEWED, true);
   }
 
   async keepPicture(jpeg: Uint8Array): Promise<string> {
@@ -167,13 +147,7 @@ export class HostStorage implements Storage {
    * Adds a commit with the changes to the branch. Where somebody else was quicker with other files, it is added to theirs.
    * @throws ChangedElsewhereError if somebody else was quicker with one of these files, or both don't fit together
    */
-  async save(
-    who: Person,
-    what: string,
-    changes: Changes,
-    pictures: PictureChanges,
-    undoes?: string,
-  ): Promise<void> {
+  async save(who: Person, what: string, changes: Changes, pictures: PictureChanges, undoes?: string) {
     const seen = this.#snapshot;
     const fresh: Contents = new Map();
     const files = new Map<string, string | undefined>();
@@ -196,16 +170,9 @@ export class HostStorage implements Storage {
       if (base !== seen) refuseIfChanged(seen, base, edit);
       const commit = await this.host.commit(EDITS, base.head, message, { files, fresh });
       if (commit) return this.#take(base, commit, { ...edit, files });
-      base = await this.#readAnew();
+      base = await this.#refresh();
     }
-    throw new UnavailableError("Others are saving at the same moment. Try again.");
-  }
-
-  async #readAnew(): Promise<Snapshot> {
-    const before = this.#snapshot;
-    const after = await load(this.host, await findEdits(this.host), before);
-    if (this.#snapshot === before) this.#snapshot = after;
-    return after;
+    throw new UnavailableError("others are saving at the same moment. Try again");
   }
 
   /** Goes on with what was saved; nobody needs to be asked for it. */
@@ -214,7 +181,7 @@ export class HostStorage implements Storage {
     if (this.#snapshot !== base) return;
     const tree = treeWith(base.tree, files);
     const contents = new Map([...base.contents, ...fresh]);
-    const commit: Recent = { sha, parents: [base.head], message, date: new Date().toISOString() };
+    const commit = { sha, parents: [base.head], message, date: new Date().toISOString() };
     const commits = [commit, ...base.commits].slice(0, REMEMBERED);
     this.#snapshot = { head: sha, tree, contents, source: sourceOf(tree, contents), commits };
   }
@@ -245,25 +212,20 @@ async function findEdits(host: Host): Promise<string> {
   return main;
 }
 
-async function changesBetween(
-  host: Host,
-  parent: string,
-  sha: string,
-  known: Contents,
-): ReturnType<PastSave["changes"]> {
+/** What a commit changes in the owner's files. */
+async function changesBetween(host: Host, parent: string, sha: string, known: Contents) {
   const [before, after] = await Promise.all([host.files(parent), host.files(sha)]);
+  const changesOf = (folder: "content/" | "media/") =>
+    [...ownChanges(before, after).keys()]
+      .filter((path) => path.startsWith(folder))
+      .map((path) => ({
+        file: path.slice(folder.length),
+        ...{ before: before.get(path)?.sha, after: after.get(path)?.sha },
+      }));
   const read = async (blob: string | undefined) =>
     blob === undefined ? undefined : Buffer.from(known.get(blob) ?? (await host.blob(blob))).toString("utf8");
-  const all = [...ownChanges(before, after).keys()].map((path) => ({
-    folder: path.split("/")[0],
-    file: path.slice(path.indexOf("/") + 1),
-    ids: { before: before.get(path)?.sha, after: after.get(path)?.sha },
+  const records = changesOf("content/").map(async ({ file, ...ids }) => ({
+    ...{ file, before: await read(ids.before), after: await read(ids.after) },
   }));
-  const records = all
-    .filter(({ folder }) => folder === "content")
-    .map(async ({ file, ids }) => ({ file, before: await read(ids.before), after: await read(ids.after) }));
-  return {
-    records: await Promise.all(records),
-    pictures: all.filter(({ folder }) => folder === "media").map(({ file, ids }) => ({ file, ...ids })),
-  };
+  return { records: await Promise.all(records), pictures: changesOf("media/") };
 }

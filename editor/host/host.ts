@@ -62,7 +62,6 @@ export function blobHash(contents: Uint8Array): string {
 /** Reads and writes the repository. Every change of a branch is a fast-forward. */
 export class Host {
   readonly connection: Connection;
-  readonly #heads = new Map<string, { tag: string | undefined; sha: string }>();
   readonly #known = new Cache<Promise<unknown>>(MAX_KNOWN);
 
   constructor(settings: HostSettings) {
@@ -71,13 +70,8 @@ export class Host {
 
   /** The newest commit of a branch; undefined if there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
-    const known = this.#heads.get(branch);
-    const route = `GET /repos/{owner}/{repo}/git/ref/heads/${branch}`;
     try {
-      const { data, tag } = await this.connection.askAgain(route, {}, refAnswer, known?.tag);
-      if (!data) return known?.sha;
-      this.#heads.set(branch, { tag, sha: data.object.sha });
-      return data.object.sha;
+      return (await this.#get(`/git/ref/heads/${branch}`, {}, refAnswer)).object.sha;
     } catch (error) {
       if (error instanceof HostError && error.status === 404) return undefined;
       throw error;
@@ -127,12 +121,9 @@ export class Host {
   /** Compares two commits. */
   relation(first: string, second: string): Promise<Relation> {
     return this.#once(`${first}...${second}`, async () => {
-      const compared = await this.#get(`/compare/${first}...${second}`, { per_page: 1 }, compareAnswer);
-      return {
-        base: compared.merge_base_commit.sha,
-        ahead: compared.ahead_by,
-        behind: compared.behind_by,
-      };
+      const path = `/compare/${first}...${second}`;
+      const { merge_base_commit, ...found } = await this.#get(path, { per_page: 1 }, compareAnswer);
+      return { base: merge_base_commit.sha, ahead: found.ahead_by, behind: found.behind_by };
     });
   }
 
@@ -209,11 +200,8 @@ export class Host {
       await this.#request("PATCH", `/git/refs/heads/${branch}`, { sha: to, force: false }, refAnswer);
       return true;
     } catch (error) {
-      if (
-        !(error instanceof HostError) ||
-        !(error.isUncertain || error.status === 409 || error.status === 422)
-      )
-        throw error;
+      if (!(error instanceof HostError)) throw error;
+      if (!error.isUncertain && error.status !== 409 && error.status !== 422) throw error;
       const head = (await this.head(branch)) ?? (await this.#begin(branch, to));
       // What got no answer may have been done, and something else after it.
       if (await this.isPartOf(to, head)) return true;
@@ -258,13 +246,8 @@ export class Host {
   }
 }
 
-type CommitAnswer = z.infer<typeof commitAnswer>;
-
-function commitOf({ sha, tree, parents, message, author }: CommitAnswer): Commit {
-  return {
-    ...{ sha, tree: tree.sha, message, date: author.date },
-    parents: parents.map((parent) => parent.sha),
-  };
+function commitOf({ sha, tree, parents, message, author }: z.infer<typeof commitAnswer>): Commit {
+  return { sha, tree: tree.sha, message, date: author.date, parents: parents.map((parent) => parent.sha) };
 }
 
 /** Nothing but texts and photos can ever be in what is written. */

@@ -39,21 +39,29 @@ export async function joinBranches(
     [mine, theirs, base, main].map((commit) => host.files(commit)),
   )) as [Tree, Tree, Tree, Tree];
   const known = await contentsOf(host, ours, new Map());
-  const changed = ownChanges(before, ours);
   const joined = new Map<string, string | undefined>();
   const fresh: Contents = new Map();
   const both: BothChanged[] = [];
-  for (const [path, sha] of changed) {
-    const versions = { base: before.get(path)?.sha, mine: sha, theirs: others.get(path)?.sha };
-    if (versions.mine === versions.theirs) continue;
-    if (versions.base === versions.theirs) {
+  for (const [path, sha] of ownChanges(before, ours)) {
+    const ids = [before, ours, others].map((tree) => tree.get(path)?.sha);
+    if (ids[0] === ids[2]) {
       joined.set(path, sha);
       continue;
     }
-    const found = await joinFile(host, known, path, versions, choices);
-    if ("both" in found) both.push(found.both);
-    else joined.set(path, found.sha);
-    if ("contents" in found) fresh.set(found.sha, found.contents);
+    const texts = await Promise.all(
+      ids.map(async (id) => {
+        if (id === undefined || path.startsWith("media/")) return id;
+        return Buffer.from(known.get(id) ?? (await host.blob(id))).toString("utf8");
+      }),
+    );
+    const one = joinRecord(path, { base: texts[0], mine: texts[1], theirs: texts[2] }, choices);
+    if ("both" in one) both.push(one.both);
+    else if (texts.includes(one.text)) joined.set(path, ids[texts.indexOf(one.text)]);
+    else {
+      const contents = Buffer.from(one.text ?? "");
+      joined.set(path, blobHash(contents));
+      fresh.set(blobHash(contents), contents);
+    }
   }
   if (both.length > 0) throw conflictFault(both);
   const tree = treeWith(others, joined);
@@ -62,29 +70,6 @@ export async function joinBranches(
   const faults = newFaults(await source(ours), await source(tree));
   if (faults.length > 0) throw misfitFault(store, faults);
   return host.add({ files: ownChanges(published, tree), fresh }, main, [theirs, mine], JOINED);
-}
-
-/** Joins one file that both have changed; a record field by field, anything else as a whole. */
-async function joinFile(
-  host: Host,
-  known: Contents,
-  path: string,
-  versions: Record<"base" | "mine" | "theirs", string | undefined>,
-  choices: SideChoices,
-): Promise<{ sha: string; contents: Uint8Array } | { sha: string | undefined } | { both: BothChanged }> {
-  if (path.startsWith("media/")) {
-    const joined = joinRecord(path, versions, choices);
-    return "both" in joined ? joined : { sha: joined.text };
-  }
-  const textOf = async (sha: string | undefined) =>
-    sha === undefined ? undefined : Buffer.from(known.get(sha) ?? (await host.blob(sha))).toString("utf8");
-  const [base, mine, theirs] = await Promise.all([versions.base, versions.mine, versions.theirs].map(textOf));
-  const joined = joinRecord(path, { base, mine, theirs }, choices);
-  if ("both" in joined) return joined;
-  const { text } = joined;
-  if (text === undefined) return { sha: undefined };
-  const contents = Buffer.from(text);
-  return { sha: blobHash(contents), contents };
 }
 
 /** What the history says of a commit that joins both sides. */
@@ -172,10 +157,8 @@ function valueIn(file: string, text: string | undefined): unknown {
 /** Both have changed the same, and nobody has chosen yet. */
 function conflictFault(both: readonly BothChanged[]): PublishFault {
   const titles = listOf([...new Set(both.map(({ title }) => title))]);
-  return new PublishFault(
-    `someone else has changed the same in ${titles}. Choose what visitors should see`,
-    both,
-  );
+  const what = `someone else has changed the same in ${titles}. Choose what visitors should see`;
+  return new PublishFault(what, both);
 }
 
 /** Two changes that can be joined don't fit together, such as a town that one removes and the other names. */

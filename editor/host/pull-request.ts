@@ -1,4 +1,5 @@
-// The pull request by which the host publishes: it merges what has passed the required check, and nothing else.
+// The pull request by which the host publishes: it merges what has passed the required check, and nothing else. Why a
+// check failed is said in the owner's words; runs of other workflows and checks of other apps are never asked for.
 import { z } from "zod";
 import type { Person } from "../save/person.ts";
 import { type Connection, HostError } from "./connection.ts";
@@ -10,7 +11,6 @@ export const PUBLICATION = "publication";
 
 const TITLE = "Publish what the owner has edited";
 
-const sha = z.string();
 const pullAnswer = z.object({
   number: z.int(),
   node_id: z.string(),
@@ -18,9 +18,9 @@ const pullAnswer = z.object({
   state: z.enum(["open", "closed"]),
   updated_at: z.string(),
   merged_at: z.string().nullable(),
-  merge_commit_sha: sha.nullable(),
+  merge_commit_sha: z.string().nullable(),
   auto_merge: z.object({}).nullable(),
-  head: z.object({ sha }),
+  head: z.object({ sha: z.string() }),
 });
 
 export type PullRequest = z.infer<typeof pullAnswer>;
@@ -30,7 +30,6 @@ const mutation = `mutation ($pullRequestId: ID!, $expectedHeadOid: GitObjectID!)
     input: { pullRequestId: $pullRequestId, expectedHeadOid: $expectedHeadOid, mergeMethod: MERGE }
   ) { pullRequest { number } }
 }`;
-const mutationAnswer = z.object({ enablePullRequestAutoMerge: z.object({}) });
 
 /** The newest pull request of what is published from the editor. */
 export async function latestPull(connection: Connection): Promise<PullRequest | undefined> {
@@ -53,7 +52,6 @@ export async function openPull(connection: Connection, who: Person): Promise<Pul
   try {
     return await connection.request("POST /repos/{owner}/{repo}/pulls", about, pullAnswer);
   } catch (error) {
-    if (!(error instanceof HostError)) throw error;
     // It may be open all the same.
     const now = await latestPull(connection);
     if (now?.state !== "open") throw error;
@@ -67,14 +65,71 @@ export async function openPull(connection: Connection, who: Person): Promise<Pul
  */
 export async function enableAutoMerge(
   connection: Connection,
-  { node_id: pullRequestId, head }: PullRequest,
+  pullRequestId: string,
+  expectedHeadOid: string,
 ): Promise<string | undefined> {
-  const variables = { pullRequestId, expectedHeadOid: head.sha };
   try {
-    await connection.graphql(mutation, variables, mutationAnswer);
+    await connection.graphql(mutation, { pullRequestId, expectedHeadOid }, z.unknown());
     return undefined;
   } catch (error) {
-    if (error instanceof HostError && error.isAnswered) return error.details;
+    // It was understood, and refused for what it asks.
+    if (error instanceof HostError && error.status === 200) return error.details;
     throw error;
   }
+}
+
+export type Verdict =
+  | { kind: "none" | "running" | "passed" }
+  | { kind: "failed"; reason: string; details: string };
+
+const runsAnswer = z.object({
+  workflow_runs: z.array(
+    z.object({
+      ...{ id: z.int(), status: z.string(), conclusion: z.string().nullable() },
+      html_url: z.url({ protocol: /^https$/ }),
+    }),
+  ),
+});
+const step = z.object({ name: z.string(), conclusion: z.string().nullable() });
+const jobsAnswer = z.object({ jobs: z.array(step.extend({ steps: z.array(step).default([]) })) });
+
+// What the steps of our own workflow mean to the owner.
+const MEANINGS: readonly (readonly [step: RegExp, reason: string])[] = [
+  [/launch-check/, "something is left to do in Before going live"],
+  [/npm run build/, "the pages couldn't be built"],
+  [/npm test/, "a test of the pages failed"],
+  [/npm run smoke/, "the site didn't answer as it should, so visitors see the pages from before"],
+  [/wrangler/, "the host of the site didn't take the new pages"],
+];
+
+/**
+ * What the newest run says about a commit. Only what succeeded counts as passed.
+ * @param event what the run is for: to check a pull request, or to publish what is on main
+ */
+export async function verdictOn(
+  connection: Connection,
+  commit: string,
+  event: "pull_request" | "push",
+): Promise<Verdict> {
+  const runsRoute = "GET /repos/{owner}/{repo}/actions/workflows/deploy.yml/runs";
+  const query = { head_sha: commit, event, per_page: 1 };
+  const [run] = (await connection.request(runsRoute, query, runsAnswer)).workflow_runs;
+  if (!run) return { kind: "none" };
+  if (run.status !== "completed") return { kind: "running" };
+  if (run.conclusion === "success" && event === "pull_request") return { kind: "passed" };
+  const jobsRoute = `GET /repos/{owner}/{repo}/actions/runs/${run.id}/jobs`;
+  const { jobs } = await connection.request(jobsRoute, { per_page: 100 }, jobsAnswer);
+  const steps = jobs.flatMap((job) => job.steps);
+  if (run.conclusion === "success") {
+    const isLeftOut = steps.some(({ name, conclusion }) => /deploy/.test(name) && conclusion === "skipped");
+    // A newer commit took its place before it went live.
+    return { kind: isLeftOut ? "none" : "passed" };
+  }
+  const isFailed = ({ conclusion }: z.infer<typeof step>) =>
+    conclusion === "failure" || conclusion === "timed_out";
+  const name = (steps.find(isFailed) ?? jobs.find(isFailed))?.name;
+  const known = name && MEANINGS.find(([pattern]) => pattern.test(name))?.[1];
+  const stopped = "the checks were stopped before they were done";
+  const reason = known ?? (name ? `the check “${name}” failed` : stopped);
+  return { kind: "failed", reason, details: run.html_url };
 }

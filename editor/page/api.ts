@@ -184,8 +184,6 @@ export const getPublishState = () => ask<PublishState>("/api/publish");
 export const publishChanges = (choices: SideChoices) => ask<PublishState>("/api/publish", {}, { choices });
 /** Takes back the save that the overview named. */
 export const undoSave = (version: string) => ask<UndoResult>("/api/undo", {}, { version });
-/** The owner has read that what could be undone couldn't be read. */
-export const forgetUndoLost = () => ask<object>("/api/undo-lost-seen", {}, {});
 /** Hands a photo to the server, which keeps it until it is saved. */
 export const askForPhoto = (photo: Blob, about: { shows?: string; taken?: string }) =>
   ask<PhotoAnswer>("/api/photo", about, photo);

@@ -25,8 +25,13 @@ export class LocalPublisher implements Publishes {
   }
 
   async pending(): Promise<Pending> {
-    const canPublish = this.#last?.progress.stage !== "building";
-    return { files: [], canPublish, published: async () => undefined };
+    const { progress, version } = this.#last ?? {};
+    // What was saved since isn't in these pages.
+    const isOld = progress?.stage === "built" && version !== this.#store.version();
+    return {
+      ...{ files: [], published: async () => undefined },
+      ...{ canPublish: progress?.stage !== "building", progress: isOld ? undefined : progress },
+    };
   }
 
   /** Begins to build the pages. */
@@ -44,11 +49,5 @@ export class LocalPublisher implements Publishes {
         note({ stage: "failed", reason: `the pages couldn't be built; ${ASK}` });
       },
     );
-  }
-
-  async progress(): Promise<Progress | undefined> {
-    const { progress, version } = this.#last ?? {};
-    // What was saved since isn't in these pages.
-    return progress?.stage === "built" && version !== this.#store.version() ? undefined : progress;
   }
 }

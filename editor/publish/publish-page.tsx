@@ -41,7 +41,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
     setState((last) => last && begun(last));
   };
   if (!state) return <p>{said || "Loading …"}</p>;
-  const { isOnline, changes, open, canPublish, isSending, fault, conflicts = [], progress } = state;
+  const { isOnline, changes, open, canPublish, isSending, conflicts = [], progress } = state;
   return (
     <section className="page">
       <Heading>Publish</Heading>
@@ -89,13 +89,7 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
       <div role="status">
         {isSending && <p>{SENDING}</p>}
         {said && <p>{said}</p>}
-        {fault && conflicts.length === 0 && (
-          <div className="note wrong">
-            <h2>{isOnline ? "Not published" : "Not built"}</h2>
-            <p>{fault}</p>
-          </div>
-        )}
-        {progress && !fault && <Outcome progress={progress} isOnline={isOnline} />}
+        {progress && conflicts.length === 0 && <Outcome progress={progress} isOnline={isOnline} />}
       </div>
     </section>
   );
@@ -143,7 +137,6 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
   },
   live: { title: "Live", text: "Visitors see what you published." },
   failed: { title: "Didn't go live", text: "Nothing is lost: what you've saved stays here." },
-  unknown: { title: "Not known yet", text: "Nothing is lost: what you've published stays here." },
 };
 
 const TONES: Partial<Record<Progress["stage"], string>> = { live: "good", failed: "wrong" };
@@ -169,11 +162,11 @@ function Outcome({ progress, isOnline }: { progress: Progress; isOnline: boolean
 }
 
 function isOnItsWay({ isSending, progress }: PublishState): boolean {
-  return isSending || ["building", "checking", "going-live", "unknown"].includes(progress?.stage ?? "");
+  return isSending || ["building", "checking", "going-live"].includes(progress?.stage ?? "");
 }
 
 /** What is shown until the server has answered. */
 function begun(state: PublishState): PublishState {
-  const { fault: _, conflicts: __, progress: ___, ...rest } = state;
+  const { conflicts: _, progress: __, ...rest } = state;
   return { ...rest, canPublish: false, ...(state.isOnline && { isSending: true }) };
 }

@@ -9,31 +9,31 @@ import { differencesIn } from "../records/differences.ts";
 import { formSchema } from "../records/form-schema.ts";
 import type { Store } from "../records/store.ts";
 import { audit, type EditorEnv, type Person, personIn } from "../save/person.ts";
-import { textIn } from "../save/storage.ts";
+import { textIn, UnavailableError } from "../save/storage.ts";
 import { PublishFault } from "./faults.ts";
 
-/** What is saved and not on the site yet. */
+/** What is saved and not on the site yet, and what became of what was published last. */
 export interface Pending {
   /** The changed files of content/ and media/, by their path from the root. */
   files: readonly string[];
-  /** Whether there is something to publish that isn't on its way already. */
-  canPublish: boolean;
   /** The text of a record as the site has it, by its path from the root; undefined if it doesn't. */
   published(path: string): Promise<string | undefined>;
+  /** Whether there is something to publish that isn't on its way already. */
+  canPublish: boolean;
+  progress?: Progress | undefined;
 }
 
 /** Publishes what is saved, wherever it is kept. */
 export interface Publishes {
   /** Whether it puts the site online. */
   readonly isOnline: boolean;
+  /** It only asks: whoever looks on publishes nothing. */
   pending(): Promise<Pending>;
   /**
    * @param choices what stays where both have changed the same
    * @throws PublishFault; where both changed the same, with `conflicts`
    */
   publish(who: Person, choices?: SideChoices): Promise<void>;
-  /** What became of what was published last. It only asks: whoever looks on publishes nothing. */
-  progress(): Promise<Progress | undefined>;
 }
 
 const UNFINISHED = "something on the site isn't right yet. Open Before going live to see what";
@@ -46,7 +46,7 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   const app = new Hono<EditorEnv>();
   let isSending = false;
   /** Why the last try came to nothing, and what was saved then. */
-  let failed: (Pick<PublishState, "fault" | "conflicts"> & { version: string }) | undefined;
+  let failed: (Pick<PublishState, "progress" | "conflicts"> & { version: string }) | undefined;
 
   app.get("/", async (context) => context.json(await state()));
   app.post("/", async (context) => {
@@ -56,33 +56,29 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
   });
 
   async function state(): Promise<PublishState> {
-    const pending = await publisher.pending();
-    const progress = await publisher.progress();
+    const { progress, canPublish, ...pending } = await publisher.pending();
+    const changes = await changesIn(pending);
     const open = launchList(store).filter(({ done, kind }) => !done && !kind);
-    const isStillSo = failed?.version === store.version();
+    // What was saved since may have mended it.
+    const { version, ...last } = failed?.version === store.version() ? failed : {};
     return {
-      isOnline: publisher.isOnline,
-      changes: await changesIn(pending),
-      open: open.map(({ text }) => text),
-      canPublish: pending.canPublish && !isSending,
-      ...(isSending ? { isSending } : progress && { progress }),
-      ...(!isSending && isStillSo && failed?.fault && { fault: failed.fault }),
-      ...(!isSending && isStillSo && failed?.conflicts && { conflicts: failed.conflicts }),
+      ...{ isOnline: publisher.isOnline, changes, open: open.map(({ text }) => text) },
+      canPublish: canPublish && !isSending,
+      ...(isSending ? { isSending } : { ...(progress && { progress }), ...last }),
     };
   }
 
   /** What isn't on the site yet, in words: each record with its fields, and the photos. */
-  async function changesIn({ files, published }: Pending): Promise<RecordChange[]> {
-    const [photos, records] = [true, false].map((isPhoto) =>
-      files.filter((path) => path.startsWith("media/") === isPhoto),
-    );
-    const changes = (records ?? []).map(async (path) => {
+  async function changesIn({ files, published }: Pick<Pending, "files" | "published">) {
+    const photos = files.filter((path) => path.startsWith("media/"));
+    const records = files.filter((path) => !photos.includes(path));
+    const changes = records.map(async (path): Promise<RecordChange> => {
       const file = path.replace(/^content\//, "");
       const fields = differencesIn(file, await published(path), textIn(store.source, path));
       return { title: store.titlesOf([path])[0] ?? file, fields };
     });
-    const names = (photos ?? []).map((path) => ({ label: path.replace(/^media\//, "") }));
-    const [title] = store.titlesOf(photos ?? []);
+    const names = photos.map((path) => ({ label: path.replace(/^media\//, "") }));
+    const [title] = store.titlesOf(photos);
     return [...(await Promise.all(changes)), ...(title ? [{ title, fields: names }] : [])];
   }
 
@@ -97,9 +93,11 @@ export function publishing(store: Store, publisher: Publishes): Hono<EditorEnv> 
       await publisher.publish(who, choices);
       if (publisher.isOnline) audit(who, "published", store.titlesOf(files).join(", "));
     } catch (error) {
-      if (!(error instanceof PublishFault)) throw error;
-      const { message: fault, conflicts } = error;
-      failed = { version: store.version(), fault, ...(conflicts && { conflicts: conflicts.map(withNames) }) };
+      if (!(error instanceof UnavailableError)) throw error;
+      console.error(error);
+      const conflicts = error instanceof PublishFault ? error.conflicts.map(withNames) : [];
+      const progress: Progress = { stage: "failed", reason: error.reason };
+      failed = { version: store.version(), progress, ...(conflicts.length > 0 && { conflicts }) };
     } finally {
       isSending = false;
     }

@@ -52,7 +52,6 @@ export class FolderStorage implements Storage {
   // Pictures that are in no file yet, and those that an undo brings back, by their content hash.
   readonly #kept: string;
   #journal: Journal;
-  #isUndoLost = false;
   // The hashes of pictures, each with the size and the time of the file that has it.
   readonly #ids = new Map<string, { stamp: string; id: string }>();
 
@@ -138,14 +137,6 @@ export class FolderStorage implements Storage {
     }));
   }
 
-  get isUndoLost(): boolean {
-    return this.#isUndoLost;
-  }
-
-  forgetUndoLost(): void {
-    this.#isUndoLost = false;
-  }
-
   #now(file: string): string | undefined {
     return textIn(this.source, `content/${file}`);
   }
@@ -202,7 +193,6 @@ export class FolderStorage implements Storage {
       const aside = `${this.#journalFile}.${Date.now()}.damaged`;
       renameSync(this.#journalFile, aside);
       console.error(`What could be undone can't be read, and is now in ${aside}.`, error);
-      this.#isUndoLost = true;
       return { saves: [], isUnderWay: false };
     }
   }

@@ -13,11 +13,18 @@ export class ChangedElsewhereError extends Error {
   override name = "ChangedElsewhereError";
 }
 
-/** What keeps the files can't be asked at the moment. The message is for the owner. */
+/** It can't be done at the moment, for a reason in the owner's words: the end of a sentence. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
+  readonly reason: string;
   /** Whether the editor comes back by itself in a few minutes. */
-  readonly isRestart: boolean = false;
+  readonly isRestart: boolean;
+
+  constructor(reason: string, isRestart = false) {
+    super(`${reason[0]?.toUpperCase()}${reason.slice(1)}.`);
+    this.reason = reason;
+    this.isRestart = isRestart;
+  }
 }
 
 /** A file of content/ or media/ before and after a save: a text, or the id of a picture; undefined is no file. */
@@ -64,9 +71,6 @@ export interface Storage {
   save(who: Person, what: string, changes: Changes, pictures: PictureChanges, undoes?: string): Promise<void>;
   /** The saves that are remembered, the latest first. */
   saves(): readonly PastSave[];
-  /** Whether what could be undone before couldn't be read, until somebody has been told. */
-  readonly isUndoLost?: boolean;
-  forgetUndoLost?(): void;
 }
 
 /** The text of a file, by its path from the root; undefined if there is no such file. */

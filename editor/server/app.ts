@@ -5,7 +5,6 @@ import { z } from "zod";
 import { renameNeighbors } from "../add-and-remove/neighbors.ts";
 import { addedJob, isAdded, JOBS, jobDraft } from "../add-and-remove/new-job.ts";
 import { draftOf, newFile } from "../add-and-remove/new-record.ts";
-
 import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
@@ -117,7 +116,6 @@ export function createEditor({
       choices: choicesOf(store),
       ...(preview && { preview }),
       ...(undo && { undo }),
-      ...(store.storage.isUndoLost && { isUndoLost: true }),
     };
     return context.json(overview);
   });
@@ -168,10 +166,7 @@ export function createEditor({
       return context.json(await store.inTurn(() => change(asked, personIn(context))));
     });
   }
-  postChange("/api/save", saveBody, (asked, who) => {
-    if (asked.file === NEW_JOB) return addJob(who, asked);
-    return asked.version === "" ? create(who, asked.file, asked.value) : save(who, asked);
-  });
+  postChange("/api/save", saveBody, (asked, who) => save(who, asked));
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
   postChange("/api/reword", rewordBody, ({ text, ...shown }, who) => {
@@ -182,10 +177,6 @@ export function createEditor({
   });
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
-  app.post("/api/undo-lost-seen", (context) => {
-    store.storage.forgetUndoLost?.();
-    return context.json({});
-  });
 
   app.route(PHOTO_PATH, takingPhotos(store));
   app.route("/api/publish", publishing(store, publisher));
@@ -199,89 +190,62 @@ export function createEditor({
     return context.body(asset.body, 200, { "Content-Type": asset.type });
   });
 
-  /** What a record changes: its file, or a new one, and the towns that name it as their neighbor. */
-  function changesOf(named: string, typed: unknown) {
+  /** What saving a record changes, and what keeps it from being saved. A new one has a draft's name until then. */
+  async function planOf({ file: named, value: typed, photos }: z.infer<typeof recordBody>, isNew: boolean) {
+    if (named === NEW_JOB)
+      return {
+        ...{ file: JOBS, isDone: isAdded(store, typed), isTaken: false, neighbors: [], lapsed: 0 },
+        ...(await addedJob(store, typed, photos)),
+      };
     const value = withoutEmpty(typed);
-    const { file, text } = store.has(named)
-      ? { file: named, text: editYaml(store.read(named), withSlugs(value)) }
-      : newFile(store, named, value);
-    const others = renameNeighbors(store, file, value);
-    const neighbors = [...others.keys()].map((other) => store.titleOf(other));
-    return { file, neighbors, changes: new Map([[file, text], ...others]) };
-  }
-
-  /** Whether a file and the pictures say all of this already, as after a save whose answer got lost. */
-  function isDone(file: string, value: unknown, photos: readonly ChosenPhoto[] = []): boolean {
-    const isPut = ({ picture, id }: ChosenPhoto) => store.storage.pictureId(`${picture}.jpg`) === id;
-    return isSame(store.value(file), withSlugs(withoutEmpty(value))) && photos.every(isPut);
-  }
-
-  /** What keeps changes of records, and the photos that come with one of them, from being saved. */
-  async function faultsAfter(
-    changes: Changes,
-    value: Readonly<Record<string, unknown>>,
-    photos: readonly ChosenPhoto[],
-  ): Promise<Fault[]> {
-    const own = await photoFaults(store, value, photos);
-    return [...own, ...checkChanges(store, changes, photoChanges(store, photos))];
-  }
-
-  async function check({ file, value, photos, isNew }: z.infer<typeof checkBody>): Promise<Fault[]> {
-    if (file === NEW_JOB) return (await addedJob(store, value, photos)).faults;
+    const { file, text } = isNew
+      ? newFile(store, named, value)
+      : { file: named, text: editYaml(store.read(named), withSlugs(value)) };
     const isThere = store.has(file);
-    if (isNew && isThere) return isDone(file, value) ? [] : [taken(file)];
-    const { changes } = changesOf(file, value);
-    const faults = await faultsAfter(changes, value, photos);
-    // A photo is in no file yet.
-    if (isThere && faults.length === 0 && photos.length === 0) showUnsaved?.(changes);
-    return faults;
+    const isPut = ({ picture, id }: ChosenPhoto) => store.storage.pictureId(`${picture}.jpg`) === id;
+    // As after a save whose answer got lost.
+    const isDone = isThere && isSame(store.value(file), withSlugs(value)) && photos.every(isPut);
+    const others = renameNeighbors(store, file, value);
+    const { changes, lapsed } = withLapsed(store, new Map([[file, text], ...others]));
+    const pictures = photoChanges(store, photos);
+    return {
+      ...{ file, isDone, isTaken: isNew && isThere && !isDone, changes, pictures, lapsed },
+      faults: [...(await photoFaults(store, typed, photos)), ...checkChanges(store, changes, pictures)],
+      neighbors: [...others.keys()].map((other) => store.titleOf(other)),
+      what: isNew ? `${String(typed.name ?? typed.title)}, new` : store.titleOf(file),
+    };
   }
 
-  async function save(
-    who: Person,
-    { file, version, value, photos }: z.infer<typeof saveBody>,
-  ): Promise<SaveResult> {
+  async function check({ isNew, ...asked }: z.infer<typeof checkBody>): Promise<Fault[]> {
+    const plan = await planOf(asked, isNew || !store.has(asked.file));
+    if (plan.isTaken) return [taken(plan.file)];
+    if (isNew && plan.isDone) return [];
+    // A photo is in no file yet.
+    if (store.has(asked.file) && plan.faults.length === 0 && asked.photos.length === 0)
+      showUnsaved?.(plan.changes);
+    return plan.faults;
+  }
+
+  async function save(who: Person, { version, ...asked }: z.infer<typeof saveBody>): Promise<SaveResult> {
+    const isNew = version === "";
     const known = warningsOf(store).length;
-    if (isDone(file, value, photos)) return savedAs(file, known);
-    if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
-    const { neighbors, ...own } = changesOf(file, value);
-    const { changes, lapsed } = withLapsed(store, own.changes);
-    const faults = await faultsAfter(changes, value, photos);
-    if (faults.length > 0 && !onlyExistingFaultsRemain(file, faults)) return { kind: "faults", faults };
-    await store.save(who, store.titleOf(file), changes, photoChanges(store, photos));
-    return savedAs(file, known, neighbors, lapsed);
+    const { file, isDone, isTaken, faults, neighbors, lapsed, ...plan } = await planOf(asked, isNew);
+    if (isTaken) return { kind: "faults", faults: [taken(file)] };
+    if (!isDone) {
+      if (!isNew && versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
+      if (faults.length > 0 && (isNew || !onlyExistingFaultsRemain(file, faults)))
+        return { kind: "faults", faults };
+      await store.save(who, plan.what, plan.changes, plan.pictures);
+    }
+    const newWarnings = Math.max(0, warningsOf(store).length - known);
+    const done = isDone ? { neighbors: [], lapsed: 0 } : { neighbors, lapsed };
+    return { kind: "saved", view: viewRecord(store, file), newWarnings, ...done };
   }
 
   /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
   function onlyExistingFaultsRemain(file: string, faults: readonly Fault[]): boolean {
     const existing = new Set(checkChanges(store, new Map()).map((fault) => JSON.stringify(fault)));
     return faults.every((fault) => fault.file !== file && existing.has(JSON.stringify(fault)));
-  }
-
-  function savedAs(file: string, before: number, neighbors: string[] = [], lapsed = 0): SaveResult {
-    const newWarnings = Math.max(0, warningsOf(store).length - before);
-    return { kind: "saved", view: viewRecord(store, file), neighbors, newWarnings, lapsed };
-  }
-
-  async function create(who: Person, draftFile: string, value: unknown): Promise<SaveResult> {
-    const { file } = newFile(store, draftFile, withoutEmpty(value));
-    const known = warningsOf(store).length;
-    if (store.has(file))
-      return isDone(file, value) ? savedAs(file, known) : { kind: "faults", faults: [taken(file)] };
-    const { changes, neighbors } = changesOf(file, value);
-    const faults = checkChanges(store, changes);
-    if (faults.length > 0) return { kind: "faults", faults };
-    await store.save(who, `${String(isMapping(value) && (value.name ?? value.title))}, new`, changes);
-    return savedAs(file, known, neighbors);
-  }
-
-  async function addJob(who: Person, { value, photos }: z.infer<typeof saveBody>): Promise<SaveResult> {
-    const known = warningsOf(store).length;
-    if (isAdded(store, value)) return savedAs(JOBS, known);
-    const { changes, pictures, faults, what } = await addedJob(store, value, photos);
-    if (faults.length > 0) return { kind: "faults", faults };
-    await store.save(who, what, changes, pictures);
-    return savedAs(JOBS, known);
   }
   return app;
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Preview } from "../preview/start.ts";
 import { buildSite, LocalPublisher } from "../publish/build.ts";
@@ -34,26 +34,16 @@ export interface OnlineSettings extends Required<Pick<EditorSettings, "signIn">>
   origin: string;
 }
 
-// What is being answered may take this long before the editor ends.
-const LAST_ANSWERS_MS = 10_000;
-
 export interface RunningEditor {
   origin: string;
   stop(): Promise<void>;
-  /** Ends it once everything that was asked is answered. */
-  finish(): Promise<void>;
 }
 
 /** Starts the editor of a folder on this machine. */
-export async function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
+export function startEditor({ root, port, preview }: StartSettings): Promise<RunningEditor> {
   const store = new Store(new FolderStorage(root));
-  const settings = { preview: preview?.origin, showUnsaved: preview?.show };
-  return serveEditor({
-    store,
-    publisher: new LocalPublisher(store, () => buildSite(root)),
-    port,
-    ...settings,
-  });
+  const publisher = new LocalPublisher(store, () => buildSite(root));
+  return serveEditor({ store, publisher, port, preview: preview?.origin, showUnsaved: preview?.show });
 }
 
 /** Serves the page and answers it. */
@@ -62,32 +52,18 @@ export async function serveEditor({ port, online, ...settings }: ServeSettings):
   const assets = await bundlePage(token, settings.preview);
   // The server's own address is known only once it listens.
   const origins: string[] = online ? [online.origin] : [];
-  const app = createEditor({
-    ...{ ...settings, assets, token, origins },
-    signIn: online?.signIn,
-  });
+  const app = createEditor({ ...settings, assets, token, origins, signIn: online?.signIn });
   const server = createServer(getRequestListener(app.fetch));
   // Nobody else in the network can reach this address.
   server.listen(port, online?.host ?? "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The editor has no port.");
-  const origin = online?.origin ?? `http://127.0.0.1:${address.port}`;
-  if (!online) origins.push(origin, `http://localhost:${address.port}`);
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  const { port: own } = server.address() as AddressInfo;
+  if (!online) origins.push(`http://127.0.0.1:${own}`, `http://localhost:${own}`);
   return {
-    origin,
-    stop,
-    finish: async () => {
+    origin: origins[0] ?? "",
+    stop: async () => {
+      server.closeAllConnections();
       server.close();
-      // A browser keeps its connection for the next question.
-      const close = setInterval(() => server.closeIdleConnections(), 100);
-      await Promise.race([once(server, "close"), delay(LAST_ANSWERS_MS, undefined, { ref: false })]);
-      clearInterval(close);
-      await stop();
     },
   };
 }

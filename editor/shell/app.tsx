@@ -8,7 +8,6 @@ import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
 
 import {
-  forgetUndoLost,
   getOverview,
   locateText,
   NEWER_CODE,
@@ -121,18 +120,6 @@ export function App() {
         </nav>
       </header>
       <main className={styles.main} ref={pane}>
-        {overview.isUndoLost && (
-          <div className="note wrong" role="alert">
-            <h2>Earlier saves can't be taken back</h2>
-            <p>
-              The editor couldn't read what it had kept for “Undo save”. All your texts and photos are as you
-              saved them; only taking back saves from before now isn't possible.
-            </p>
-            <button type="button" onClick={() => void forgetUndoLost().then(change)}>
-              OK
-            </button>
-          </div>
-        )}
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && (
           <LaunchList
