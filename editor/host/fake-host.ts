@@ -1,6 +1,5 @@
 // A fake of the host that behaves as the documentation of GitHub's interface says: objects with hashes, branches that
 // move by fast-forward, pull requests, a required check, auto-merge. docs/editor-online.md says what it can't show.
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -37,6 +36,7 @@ const keys = generateKeyPair("RS256", { extractable: true });
 
 const REPO = "/repos/easyopen/site";
 const APP_ID = "12345";
+const JWT = { issuer: APP_ID, algorithms: ["RS256"] };
 
 /** The host of one repository. */
 export class FakeHost {
@@ -44,8 +44,7 @@ export class FakeHost {
   readonly refs = new Map<string, string>();
   readonly pulls: FakePull[] = [];
   readonly runs: FakeRun[] = [];
-  /** What was asked, and the headers with which it came. */
-  readonly asked: { method: string; path: string; authorization: string }[] = [];
+  readonly asked: { method: string; path: string }[] = [];
   /** What each token may do. */
   readonly tokens = new Map<string, unknown>();
   /** When everything happens that the host writes down. */
@@ -169,21 +168,20 @@ export class FakeHost {
     const { method } = request;
     const { pathname: path } = new URL(request.url);
     const authorization = request.headers.get("authorization") ?? "";
-    this.asked.push({ method, path, authorization });
+    this.asked.push({ method, path });
     const trouble = await this.trouble(method, path);
     const late = () => new DOMException("No answer in time", "TimeoutError");
     const half = () => new Response('{"sha": "', { headers: { "Content-Type": "application/json" } });
-    if (typeof trouble === "number") return Response.json({ message: "Not now" }, { status: trouble });
-    if (trouble === "limit")
-      return Response.json(
-        { message: "API rate limit exceeded" },
-        { status: 403, headers: { "x-ratelimit-remaining": "0" } },
-      );
+    const refuse = (status: number, message: string, headers = {}) =>
+      Response.json({ message }, { status, headers });
+    if (typeof trouble === "number") return refuse(trouble, "Not now");
+    if (trouble === "limit") return refuse(403, "API rate limit exceeded", { "x-ratelimit-remaining": "0" });
     if (trouble === "hang") throw late();
     if (trouble === "half") return half();
     const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
-    if (!(isApp ? await this.#isApp(authorization) : this.tokens.has(authorization.replace("token ", ""))))
-      return Response.json({ message: "Bad credentials" }, { status: 401 });
+    const jwt = isApp && jwtVerify(authorization.replace(/^bearer /i, ""), (await keys).publicKey, JWT);
+    const isKnown = jwt ? await jwt.then(Boolean, () => false) : this.tokens.has(authorization.slice(6));
+    if (!isKnown) return refuse(401, "Bad credentials");
     const answer = await this.#routes.fetch(request);
     await tick();
     if (trouble === "hang-after") throw late();
@@ -203,14 +201,6 @@ export class FakeHost {
     this.#answerBranches(app);
     this.#answerPulls(app);
     return app;
-  }
-
-  async #isApp(authorization: string): Promise<boolean> {
-    const jwt = authorization.replace(/^bearer /i, "");
-    return jwtVerify(jwt, (await keys).publicKey, { issuer: APP_ID, algorithms: ["RS256"] }).then(
-      () => true,
-      () => false,
-    );
   }
 
   #answerBranches(app: Hono): void {
@@ -314,18 +304,7 @@ interface CommitInput {
   fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 }
 
-interface FakeFile {
-  mode: string;
-  sha: string;
-}
-
-type Files = ReadonlyMap<string, FakeFile>;
-
-interface Signature {
-  name: string;
-  email: string;
-  date: string;
-}
+type Files = ReadonlyMap<string, { mode: string; sha: string }>;
 
 /** A commit with all that was said of it. */
 interface FakeCommit {
@@ -333,7 +312,7 @@ interface FakeCommit {
   tree: string;
   parents: readonly string[];
   message: string;
-  author: Signature;
+  author: { name: string; email: string; date: string };
 }
 
 const SITE = {
@@ -348,11 +327,7 @@ const APP = { name: "easyopen-editor[bot]", email: "1+easyopen-editor[bot]@users
 
 export const DEVELOPER = { name: "Developer", email: "developer@example.com" };
 
-function hashOf(kind: string, value: unknown): string {
-  return createHash("sha1")
-    .update(`${kind} ${JSON.stringify(value)}`)
-    .digest("hex");
-}
+const hashOf = (kind: string, value: unknown) => blobHash(Buffer.from(kind + JSON.stringify(value)));
 
 /** Files, trees and commits by their hashes. */
 class FakeObjects {

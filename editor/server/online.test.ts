@@ -72,52 +72,50 @@ const ask = (path: string, headers: Record<string, string>) => app.request(`${OR
 const signed = async (claims?: Parameters<typeof assertion>[0]) => ({
   "cf-access-jwt-assertion": await assertion(claims),
 });
+const visit = (site: string, mode: string, dest: string) => ({
+  ...{ host: HOST, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest },
+});
 const contents = () => {
   const folder = join(root, "content");
   return listFiles(folder).map((file) => [file, readFileSync(join(folder, file), "utf8")]);
 };
 
-describe("somebody", () => {
-  test("who has signed in and may edit sees the page and the records", async () => {
-    const visit = { host: HOST, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
-    const opened = await ask("/", { ...visit, "sec-fetch-dest": "document", ...(await signed()) });
-    expect(await opened.text()).toBe(TOKEN);
-    expect(opened.headers.get("strict-transport-security")).toMatch(/max-age/);
-    expect((await ask("/api/overview", { ...own, ...(await signed()) })).status).toBe(200);
-    expect(
-      (await ask("/api/overview", { ...own, ...(await signed({ email: "Owner@Example.com" })) })).ok,
-    ).toBe(true);
-  });
+test("who has signed in and may edit sees the page, wherever the link to it is, and the records", async () => {
+  const opened = await ask("/", { ...visit("cross-site", "navigate", "document"), ...(await signed()) });
+  expect(await opened.text()).toBe(TOKEN);
+  expect(opened.headers.get("strict-transport-security")).toMatch(/max-age/);
+  for (const email of [OWNER, "Owner@Example.com"])
+    expect((await ask("/api/overview", { ...own, ...(await signed({ email })) })).ok).toBe(true);
+});
 
-  test.each([
-    ["navigate", "iframe"],
-    ["cors", "empty"],
-  ])("cannot have another site's page show or read it: %s", async (mode, dest) => {
-    const sent = { "sec-fetch-site": "cross-site", "sec-fetch-mode": mode, "sec-fetch-dest": dest };
-    expect((await ask("/", { host: HOST, ...sent, ...(await signed()) })).status).toBe(403);
-  });
-
-  test.each<[string, () => Promise<Record<string, string>> | Record<string, string>]>([
-    ["who has not signed in", () => ({})],
-    ["who signed in with another address", () => signed({ email: "other@example.com" })],
-    ["who signed in for another application", () => signed({ audience: "b".repeat(64) })],
-    ["who signed in with another team", () => signed({ issuer: "https://other.cloudflareaccess.com" })],
-    ["whose sign-in is over", () => signed({ expires: "-1m" })],
-    ["who signed the assertion themselves", () => signed({ by: otherKey })],
-    [
-      "who sends an assertion without a signature",
-      async () => {
-        const [, claims = ""] = (await assertion()).split(".");
-        const head = Buffer.from('{"alg":"none"}').toString("base64url");
-        return { "cf-access-jwt-assertion": `${head}.${claims}.` };
-      },
-    ],
-    ["who only says who they are", () => ({ "cf-access-authenticated-user-email": OWNER })],
-  ])("%s gets nothing, not even the page", async (_, headers) => {
-    const sent = await headers();
-    for (const path of ["/", "/main.js", "/api/overview", "/picture/hero", "/api/publish"])
-      expect((await ask(path, { ...own, ...sent })).status, path).toBe(403);
-  });
+test.each<[string, () => Promise<Record<string, string>> | Record<string, string>]>([
+  [
+    "another site's page that shows it",
+    async () => ({ ...visit("cross-site", "navigate", "iframe"), ...(await signed()) }),
+  ],
+  [
+    "another site's page that reads it",
+    async () => ({ ...visit("cross-site", "cors", "empty"), ...(await signed()) }),
+  ],
+  ["who has not signed in", () => ({})],
+  ["who signed in with another address", () => signed({ email: "other@example.com" })],
+  ["who signed in for another application", () => signed({ audience: "b".repeat(64) })],
+  ["who signed in with another team", () => signed({ issuer: "https://other.cloudflareaccess.com" })],
+  ["whose sign-in is over", () => signed({ expires: "-1m" })],
+  ["who signed the assertion themselves", () => signed({ by: otherKey })],
+  [
+    "who sends an assertion without a signature",
+    async () => {
+      const [, claims = ""] = (await assertion()).split(".");
+      const head = Buffer.from('{"alg":"none"}').toString("base64url");
+      return { "cf-access-jwt-assertion": `${head}.${claims}.` };
+    },
+  ],
+  ["who only says who they are", () => ({ "cf-access-authenticated-user-email": OWNER })],
+])("%s gets nothing, not even the page", async (_, headers) => {
+  const sent = await headers();
+  for (const path of ["/", "/main.js", "/api/overview", "/picture/hero", "/api/publish"])
+    expect((await ask(path, { ...own, ...sent })).status, path).toBe(403);
 });
 
 /** What somebody who signs in with a team is taken for. */
@@ -160,49 +158,27 @@ test("hostile requests change nothing and learn nothing, and nonsense from the p
   const good = await assertion();
   const bad = [await assertion({ by: otherKey }), await assertion({ email: "other@example.com" })];
   // Those of other sites and tools, and some that are nearly right.
+  const said = ["", "null", "https://evil.example", "none", "same-origin", "cross-site", ORIGIN, HOST, TOKEN];
   const odd = fc.oneof(
-    fc.constantFrom(
-      "",
-      "null",
-      "https://evil.example",
-      "none",
-      "same-origin",
-      "cross-site",
-      ORIGIN,
-      HOST,
-      TOKEN,
-    ),
+    fc.constantFrom(...said),
     fc.string().filter((text) => /^[\x21-\x7e]*$/.test(text)),
   );
+  const api = ["overview", "save", "undo", "remove", "confirm", "check", "photo?name=hero", "publish"];
   const paths = [
     ...["/", "//", "//evil.example", "/content/business.yaml", "/.git/config"],
-    ...["overview", "save", "undo", "remove", "confirm", "check", "photo?name=hero", "publish"].map(
-      (name) => `/api/${name}`,
-    ),
+    ...api.map((name) => `/api/${name}`),
     ...["/api/record?file=business.yaml", "/picture/hero", "/picture/..%2f.."],
   ];
-  const record = fc.record({
-    file: fc.constantFrom("business.yaml", "../x"),
-    version: fc.string(),
-    value: fc.object(),
-  });
+  const file = fc.constantFrom("business.yaml", "../x");
+  const record = fc.record({ file, version: fc.string(), value: fc.object() });
+  const types = ["application/json", "application/octet-stream", "text/plain", "multipart/form-data"];
+  const assertions = ["", good, ...bad, `${good}x`, good.slice(0, -8), "a.b.c"];
   const request = fc.record({
     path: fc.constantFrom(...paths),
     method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
     host: fc.oneof(fc.constant(HOST), odd),
-    origin: odd,
-    site: odd,
-    token: fc.oneof(fc.constant(TOKEN), odd),
-    type: fc.constantFrom(
-      "application/json",
-      "application/octet-stream",
-      "text/plain",
-      "multipart/form-data",
-    ),
-    assertion: fc.oneof(
-      fc.constantFrom("", good, ...bad, `${good}x`, good.slice(0, -8), "a.b.c"),
-      fc.base64String(),
-    ),
+    ...{ origin: odd, site: odd, token: fc.oneof(fc.constant(TOKEN), odd), type: fc.constantFrom(...types) },
+    assertion: fc.oneof(fc.constantFrom(...assertions), fc.base64String()),
     body: fc.oneof(
       fc.json(),
       record.map((value) => JSON.stringify(value)),
@@ -256,12 +232,11 @@ describe("the settings", () => {
     });
   });
 
-  test.each(Object.keys(whole))("do not exist without %s, so that the editor does not start", (name) => {
-    expect(() => readOnlineSettings({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be`));
-  });
-
-  test("take the key from a file alone, so that no list of processes shows it", () => {
-    const pasted = { ...whole, EDITOR_APP_KEY_FILE: privateKey };
-    expect(() => readOnlineSettings(pasted)).toThrow(/^EDITOR_APP_KEY_FILE must be the path of the app's/);
+  // The key is taken from a file alone, so that no list of processes shows it.
+  test.each<[string, string]>([
+    ...Object.keys(whole).map((name): [string, string] => [name, ""]),
+    ["EDITOR_APP_KEY_FILE", privateKey],
+  ])("do not exist without %s, so that the editor does not start", (name, value) => {
+    expect(() => readOnlineSettings({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 });
