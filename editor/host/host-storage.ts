@@ -41,11 +41,6 @@ interface Snapshot {
   commits: readonly Omit<Commit, "tree">[];
 }
 
-interface Edit extends FileEdits {
-  what: string;
-  message: string;
-}
-
 export interface HostStorageSettings {
   host: Host;
   /** The commit of the code that runs; without it, nobody looks whether there is newer code. */
@@ -149,34 +144,30 @@ export class HostStorage implements Storage {
    */
   async save(who: Person, what: string, changes: Changes, pictures: PictureChanges, undoes?: string) {
     const seen = this.#snapshot;
+    const message = messageOf({ who, what, undoes });
     const fresh: Contents = new Map();
-    const files = new Map<string, string | undefined>();
+    const asked = new Map<string, string | undefined>();
     for (const [file, text] of changes) {
-      const contents = text === undefined ? undefined : Buffer.from(text);
-      const sha = contents && blobHash(contents);
+      const contents = Buffer.from(text ?? "");
+      const sha = text === undefined ? undefined : blobHash(contents);
       if (sha) fresh.set(sha, contents);
-      files.set(`content/${file}`, sha);
+      asked.set(`content/${file}`, sha);
     }
-    for (const [file, id] of pictures) files.set(`media/${file}`, id);
-    await this.#add(seen, { what, message: messageOf({ who, what, undoes }), files, fresh });
-  }
-
-  async #add(seen: Snapshot, edit: Edit): Promise<void> {
-    const { message, fresh } = edit;
+    for (const [file, id] of pictures) asked.set(`media/${file}`, id);
     for (let tries = 0, base = seen; tries < TRIES; tries++) {
-      const files = new Map([...edit.files].filter(([path, sha]) => base.tree.get(path)?.sha !== sha));
+      const files = new Map([...asked].filter(([path, sha]) => base.tree.get(path)?.sha !== sha));
       // Nothing is left where only the answer got lost.
       if (files.size === 0) return;
-      if (base !== seen) refuseIfChanged(seen, base, edit);
+      if (base !== seen && !fits(seen, base, { files: asked, fresh })) throw new ChangedElsewhereError(what);
       const commit = await this.host.commit(EDITS, base.head, message, { files, fresh });
-      if (commit) return this.#take(base, commit, { ...edit, files });
+      if (commit) return this.#take(base, commit, message, { files, fresh });
       base = await this.#refresh();
     }
     throw new UnavailableError("others are saving at the same moment. Try again");
   }
 
   /** Goes on with what was saved; nobody needs to be asked for it. */
-  #take(base: Snapshot, sha: string, { message, files, fresh }: Edit): void {
+  #take(base: Snapshot, sha: string, message: string, { files, fresh }: FileEdits): void {
     // Somebody else may have gone on from there already.
     if (this.#snapshot !== base) return;
     const tree = treeWith(base.tree, files);
@@ -187,15 +178,14 @@ export class HostStorage implements Storage {
   }
 }
 
-/** @throws ChangedElsewhereError if a change can't be added to what others have saved since it was asked for */
-function refuseIfChanged(seen: Snapshot, now: Snapshot, { what, files, fresh }: Edit): void {
-  const isChanged = [...files.keys()].some((path) => seen.tree.get(path)?.sha !== now.tree.get(path)?.sha);
-  const changes = [...files].map(([path, sha]): [string, Uint8Array | undefined] => [
-    path,
-    sha === undefined ? undefined : (fresh.get(sha) ?? new Uint8Array()),
-  ]);
-  if (isChanged || newFaults(now.source, overlay(now.source, new Map(changes))).length > 0)
-    throw new ChangedElsewhereError(what);
+/** Whether edits can be added to what others have saved since they were asked for. */
+function fits(seen: Snapshot, now: Snapshot, { files, fresh }: FileEdits): boolean {
+  const contentsBy = (sha = "") => fresh.get(sha) ?? new Uint8Array();
+  const changes = [...files].map(([path, sha]) => [path, sha && contentsBy(sha)] as const);
+  return (
+    [...files.keys()].every((path) => seen.tree.get(path)?.sha === now.tree.get(path)?.sha) &&
+    newFaults(now.source, overlay(now.source, new Map(changes))).length === 0
+  );
 }
 
 async function load(host: Host, head: string, known?: Snapshot): Promise<Snapshot> {
