@@ -23,8 +23,6 @@ export interface PictureChoice extends Choice {
   address: string;
   /** The shapes in which pages show it. */
   shapes: PictureShape[];
-  /** The picture that stands in the same place on the other kind of screen. */
-  pair?: { value: string; on: "phones" | "laptops" };
 }
 
 /** Where pages show a picture, and how wide it is for its height there. */

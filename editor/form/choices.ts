@@ -28,7 +28,6 @@ export function choicesOf(store: Store): Choices {
   const masters = mastersIn(store.source);
   const shapes = pictureShapes(store);
   const facts = factsOf(store);
-  const { picture: wide, phonePicture: narrow } = homePictures(store);
   return {
     service,
     picture: Object.entries(isMapping(pictures) ? pictures : {}).map(([value, picture]) => ({
@@ -36,8 +35,6 @@ export function choicesOf(store: Store): Choices {
       label: isMapping(picture) && picture.alt ? String(picture.alt) : value,
       shapes: shapes.get(value) ?? [],
       address: thumbnailAddress(store, value, masters.get(value)?.[0]),
-      ...(narrow && value === wide && { pair: { value: narrow, on: "phones" as const } }),
-      ...(wide && value === narrow && { pair: { value: wide, on: "laptops" as const } }),
     })),
     area,
     symptom: entries("symptoms", "symptom"),
@@ -45,14 +42,6 @@ export function choicesOf(store: Store): Choices {
     timeZone: timeZoneOf(store),
     facts: Object.entries(facts).map(([value, label = ""]) => ({ value, label })),
   };
-}
-
-/** The two pictures at the top of the home page; the second one is for phones. */
-function homePictures(store: Store): { picture?: string; phonePicture?: string } {
-  const pages = store.value("pages.yaml");
-  return isMapping(pages) && isMapping(pages.home) && pages.home.picture !== pages.home.phonePicture
-    ? pages.home
-    : {};
 }
 
 function finishedIn(store: Store, folder: string): string[] {

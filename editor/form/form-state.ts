@@ -1,14 +1,5 @@
 // What the fields of a form share, and how a value inside of a record is changed.
-import {
-  type ComponentType,
-  createContext,
-  type Dispatch,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, createContext, type Dispatch, useContext, useEffect, useState } from "react";
 import type { Choice, Choices, Fault, FieldSchema } from "../protocol.ts";
 import { fieldAt, labelOf } from "../records/labels.ts";
 import type { RecordEvent, RecordState } from "./record-state.ts";
@@ -117,19 +108,17 @@ export function useOpen(path: Path, isOpen = false): [open: boolean, setOpen: (o
 /** Changes a part as a whole, and goes on at what then takes the place of the button that was pressed. */
 export function putPart({ change }: FormState, path: Path, value: unknown): void {
   change(path, value);
-  requestAnimationFrame(() => {
-    const part = document.getElementById(fieldId(path));
-    (part?.querySelector<HTMLElement>("input, textarea, select") ?? part)?.focus();
-  });
+  focusInside(path);
 }
 
-/** Brings the owner to the first field of what was just added. */
-export function useFocusInside<T extends HTMLElement>(isFresh: boolean): RefObject<T | null> {
-  const element = useRef<T>(null);
-  useEffect(() => {
-    if (isFresh) element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-  }, [isFresh]);
-  return element;
+/** Brings the owner to the first field of a part that is new, or to what opens it. */
+export function focusInside(path: Path): void {
+  requestAnimationFrame(() => {
+    const part = document.getElementById(fieldId(path));
+    const first =
+      part?.querySelector<HTMLElement>("input, textarea, select") ?? part?.querySelector("button");
+    (first ?? part)?.focus();
+  });
 }
 
 /** What a new field begins with. */

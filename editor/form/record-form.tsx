@@ -1,15 +1,14 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
-import { useEffect, useRef } from "react";
-import { DraftNote } from "../add-and-remove/draft-note.tsx";
+import { useEffect } from "react";
 import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import { type EditorLocation, hashOf } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
-import type { Choices, FieldSchema } from "../protocol.ts";
+import type { Choices } from "../protocol.ts";
 import { isDraft } from "../yaml/values.ts";
 import { ConflictList, FaultList, focusField } from "./fault-list.tsx";
 import { Field } from "./fields/field.tsx";
-import { FormProvider, type FormState, fieldId, type Path, type Show } from "./form-state.ts";
+import { FormProvider, type FormState, type Path, type Show } from "./form-state.ts";
 import { GoneRecord } from "./gone-record.tsx";
 import styles from "./record-form.module.css";
 import * as events from "./record-state.ts";
@@ -56,7 +55,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
   const waits = isUnsaved(state);
   const isSaving = status.kind === "saving";
 
-  const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
@@ -66,15 +64,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [dispatch]);
-
-  const isUnfinished = isDraft(value);
-  const wasUnfinished = useRef(isUnfinished);
-  useEffect(() => {
-    // The button that was pressed to end the draft is gone.
-    if (wasUnfinished.current && !isUnfinished && document.activeElement === document.body)
-      saveButton.current?.focus();
-    wasUnfinished.current = isUnfinished;
-  }, [isUnfinished]);
 
   const discard = () => {
     if (!isNew(view)) return dispatch(events.discard);
@@ -97,7 +86,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
   const { schema, hints, warnings, value: saved } = view;
   const read = { file, schema, hints, warnings, saved, choices, target };
   const form: FormState = { ...state, ...read, Field, change, dispatch, show: onShow };
-  const obstacles = status.kind === "unfinished" ? status.obstacles : [];
   return (
     <form
       className={styles.record}
@@ -118,18 +106,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
             </a>
           </p>
         )}
-        <DraftNote
-          {...{ schema: view.schema, value, id: fieldId("draft") }}
-          onField={focusField}
-          onFinish={() => dispatch(events.finish)}
-        >
-          {obstacles.length > 0 && (
-            <FaultList {...{ file, onOpen }} faults={obstacles}>
-              It stays a draft for now, because{" "}
-              {obstacles.length === 1 ? "one thing is" : `${obstacles.length} things are`} missing:
-            </FaultList>
-          )}
-        </DraftNote>
         {view.value === undefined ? (
           <p className="fault">
             This can't be read: something else than the editor has changed its file, content/{file}. Nothing
@@ -138,13 +114,7 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
           </p>
         ) : (
           <FormProvider value={form}>
-            <Field
-              key={drawing}
-              schema={isUnfinished ? withoutDraft(view.schema) : view.schema}
-              value={value}
-              path={[]}
-              bare
-            />
+            <Field key={drawing} schema={view.schema} value={value} path={[]} bare />
           </FormProvider>
         )}
         {!isNew(view) && file.includes("/") && (
@@ -184,12 +154,11 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
               Discard
             </button>
           )}
-          {status.kind === "editing" && !waits && <small className={styles.keys}>{SAVE_KEYS} saves</small>}
           <button
-            ref={saveButton}
             type="submit"
             className="primary"
             aria-keyshortcuts="Control+S Meta+S"
+            title={SAVE_KEYS}
             aria-disabled={!waits || isSaving}
           >
             Save
@@ -198,12 +167,6 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
       </div>
     </form>
   );
-}
-
-/** A draft is finished by the note above its fields, which checks it first. */
-function withoutDraft(schema: FieldSchema): FieldSchema {
-  const { draft: _, ...properties } = schema.properties ?? {};
-  return { ...schema, properties };
 }
 
 /** What else a save did, what no longer fits it, and what must be confirmed again. */

@@ -16,9 +16,6 @@ type Status =
   /** The server is asked for the record; what is typed is merged into it, if somebody else has changed it. */
   | { kind: "reading"; merges: boolean }
   | { kind: "editing"; after?: "restored" | "merged" }
-  /** The server is asked what keeps a draft from being one that visitors see. */
-  | { kind: "finishing" }
-  | { kind: "unfinished"; obstacles: readonly Fault[] }
   | { kind: "saving"; view: RecordView; value: unknown; photos: HeldPhotos }
   | { kind: "saved"; outcome?: Outcome }
   /** However often it's asked for, the answer is the same. */
@@ -201,22 +198,6 @@ export const discard: RecordEvent = (state) => {
   return view && state.status.kind !== "saving" ? { ...START, view, value: view.value, drawing } : state;
 };
 
-/** A draft is to be none any longer. */
-export const finish: RecordEvent = (state) =>
-  isBusy(state.status) ? state : { ...state, status: { kind: "finishing" } };
-
-/** With anything in the way it stays a draft, which can be saved. */
-export const finishChecked =
-  (obstacles: readonly Fault[]): RecordEvent =>
-  (state) => {
-    if (state.status.kind !== "finishing") return state;
-    if (obstacles.length > 0) return { ...state, status: { kind: "unfinished", obstacles } };
-    return edited(state, { value: withoutDraft(state.value) });
-  };
-
-/** A draft as visitors would see it. */
-export const withoutDraft = (value: unknown) => withValue(value, ["draft"], undefined);
-
 /** Takes one side of a conflict. */
 export const settle =
   (conflict: Conflict, side: "mine" | "theirs"): RecordEvent =>
@@ -245,19 +226,6 @@ export const photoAnswered =
     // What was to be saved with a photo isn't saved without it.
     if (!answer.photo) return { ...state, arrivals, wantsSave: false };
     return edited(state, { ...withPhoto(state, { ...arrival, answer }), arrivals });
-  };
-
-/** A chosen photo takes another picture's place, too, with what was said of it. */
-export const photoCopied =
-  (picture: string, to: { picture: string; replaces: string }): RecordEvent =>
-  (state) => {
-    const photo = state.photos[picture];
-    if (!photo) return state;
-    const said = withValue(state.value, [to.picture, "alt"], valueAt(state.value, [picture, "alt"]));
-    return edited(state, {
-      photos: { ...state.photos, [to.picture]: { ...photo, replaces: to.replaces } },
-      value: withValue(said, [to.picture, "placeholder"], undefined),
-    });
   };
 
 /** The photo that is saved stays, of a drawing the drawing; a picture without one goes. */

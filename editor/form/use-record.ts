@@ -7,15 +7,7 @@ import { type Fault, NEW_JOB, type NewRecord, type RecordView, type SaveResult }
 import { isSame } from "../yaml/values.ts";
 import { focusField } from "./fault-list.tsx";
 import * as events from "./record-state.ts";
-import {
-  type Arrival,
-  isNew,
-  isUnsaved,
-  recordAfter,
-  START,
-  withoutDraft,
-  withPhoto,
-} from "./record-state.ts";
+import { type Arrival, isNew, isUnsaved, recordAfter, START, withPhoto } from "./record-state.ts";
 
 // How soon what got no answer is asked again.
 const AGAIN_AFTER_MS = 3000;
@@ -66,10 +58,6 @@ export function useRecord({ file, onPage, onChanged }: Options) {
       const sent = chosenFor(status.value, status.photos);
       saveRecord(file, status.view.version, status.value, sent).then(take, fail);
     }
-    if (status.kind === "finishing")
-      void checkRecord(file, withoutDraft(value), chosen, isNew(view)).then((obstacles) =>
-        dispatch(events.finishChecked(obstacles)),
-      );
   });
   useEffect(() => {
     ask();

@@ -32,8 +32,6 @@ export const businessSchema = z.strictObject({
               .meta({ isSet: true }),
             opens: field.clockTime().meta({
               label: "The phone is answered from",
-              hint: "As you would write it: 8-6, or 7:30 am to 5 pm.",
-              until: "closes",
             }),
             closes: field.clockTime().meta({ label: "The phone is answered until" }),
           }),
@@ -44,10 +42,6 @@ export const businessSchema = z.strictObject({
         .meta({ label: "Hours of the week" }),
     })
     .refine(({ always, week }) => always || week, { path: ["week"] })
-    .refine(({ always, week }) => !always || !week, {
-      path: ["week"],
-      error: "counts only where the phone isn't answered day and night; remove it, or say that it isn't",
-    })
     .meta({ label: "Hours when the phone is answered" }),
   hoursText: text().meta({ label: "Hours, in a sentence", hint: "At the top and the foot of every page." }),
   emergencyResponse: text()

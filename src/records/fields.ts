@@ -40,10 +40,8 @@ export interface FieldInfo {
   isDrawn?: true;
   /** A form of its own adds an entry. */
   addedIn?: "new/jobs";
-  /** The sibling field, a boolean, that must be false for this field to be present. */
+  /** The sibling field, a boolean: while it's true, this one counts for nothing and isn't shown. */
   unless?: string;
-  /** The sibling field with the time at which this one's time ends. */
-  until?: string;
   /** A special kind of input in the editor. */
   input?: "time" | "color" | "tel" | "moment" | "day";
 }

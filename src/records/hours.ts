@@ -13,7 +13,7 @@ export interface OpenHours {
 /** The hours in the business record. */
 export interface Hours {
   always: boolean;
-  /** Only if `always` is false. */
+  /** Counts only if `always` is false. */
   week?: readonly OpenHours[] | undefined;
 }
 

@@ -422,12 +422,6 @@ test("a photograph may be a JPEG, a PNG or a WebP, and must replace the picture 
   }
 });
 
-test("hours of the week are refused beside `always`, because they would be ignored", () => {
-  edit("business.yaml", "hours.always", true);
-  const reason = "counts only where the phone isn't answered day and night; remove it, or say that it isn't.";
-  expect(faults()).toEqual([`content/business.yaml: hours.week ${reason}`]);
-});
-
 test("lines may end between words that were pasted with no-break spaces", () => {
   edit("home.yaml", "ctaText", "We\u00a0come\u202fthe\u00a0same\u00a0day.");
   expect(readRecords(files).home.ctaText).toBe("We come the same day.");

@@ -13,7 +13,7 @@ const rating = "must be a whole number from 1 to 5";
 const draft = () =>
   z.boolean({ error: "must be true, or removed" }).optional().meta({
     label: "Only a draft",
-    hint: "Visitors don't see it, and what is missing can wait.",
+    hint: "Visitors don't see it, and what is missing can wait. Once it isn't one, the save says what its page still needs.",
     isRare: true,
   });
 
@@ -216,7 +216,7 @@ export const picturesSchema = z.record(
       .meta({ label: "What the picture shows" }),
     focus: field.focus().optional().meta({
       label: "Where the main thing is",
-      hint: "Drag the point to it. That part of the picture stays where its place has another shape.",
+      hint: "Choose the point on it. That part of the picture stays where its place has another shape.",
       shownAs: "focus",
     }),
     placeholder: z.boolean().optional().meta({ label: "Waits for your own photograph" }),

@@ -2,27 +2,28 @@
 import type { Choice, FieldSchema } from "../../protocol.ts";
 import { labelOf } from "../../records/labels.ts";
 import { today } from "../../records/today.ts";
-import { emptyValue, type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-state.ts";
+import { emptyValue, type FieldProps, fieldId, labelAt, useForm } from "../form-state.ts";
 import styles from "./choice-fields.module.css";
 import { Labeled, Notes, useDescription } from "./labeled.tsx";
 
-/** Yes or no. */
-export function CheckField({ value, path, optional }: FieldProps) {
+/** Yes or no; of what is confirmed, since a day or no. */
+export function CheckField({ schema, value, path, optional }: FieldProps) {
   const form = useForm();
+  const description = useDescription(path);
+  const yes = schema.anyOf ? today() : true;
   return (
-    <Check
-      path={path}
-      checked={value === true}
-      change={(on) => form.change(path, on || (optional ? undefined : false))}
-    />
-  );
-}
-
-/** Yes, since a day, or no. */
-export function ConfirmField({ value, path }: FieldProps) {
-  const form = useForm();
-  return (
-    <Check path={path} checked={value !== false} change={(on) => form.change(path, on ? today() : false)} />
+    <div className="field">
+      <label className="check">
+        <input
+          {...description}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={({ target }) => form.change(path, target.checked ? yes : optional ? undefined : false)}
+        />
+        {labelAt(form, path)}
+      </label>
+      <Notes path={path} />
+    </div>
   );
 }
 
@@ -54,25 +55,6 @@ export function SetField({ schema, value, path }: FieldProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Check({ path, checked, change }: { path: Path; checked: boolean; change: (on: boolean) => void }) {
-  const form = useForm();
-  const description = useDescription(path);
-  return (
-    <div className="field">
-      <label className="check">
-        <input
-          {...description}
-          type="checkbox"
-          checked={checked}
-          onChange={({ target }) => change(target.checked)}
-        />
-        {labelAt(form, path)}
-      </label>
-      <Notes path={path} />
-    </div>
   );
 }
 

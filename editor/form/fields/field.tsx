@@ -1,5 +1,5 @@
 // A field of a form, drawn as its schema says.
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { FieldSchema } from "../../protocol.ts";
 import { writingOf } from "../figures.ts";
 import {
@@ -11,21 +11,14 @@ import {
   putPart,
   useForm,
 } from "../form-state.ts";
-import {
-  CheckField,
-  ChoiceField,
-  ConfirmField,
-  figuresOf,
-  SetField,
-  VariantField,
-} from "./choice-fields.tsx";
+import { CheckField, ChoiceField, figuresOf, SetField, VariantField } from "./choice-fields.tsx";
 import styles from "./field.module.css";
 import { FigureField, MomentField } from "./figure-fields.tsx";
 import { JobPhoto, PhotoCheck } from "./job-photo.tsx";
 import { Notes } from "./labeled.tsx";
 import { ListField } from "./list-field.tsx";
-import { MapField } from "./map-field.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
+import { PhotoList } from "./photo-list.tsx";
 import { PictureField } from "./picture-fields.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -38,12 +31,12 @@ export function Field(props: FieldProps) {
   }
   // It stands beside its picture.
   if (schema.shownAs === "focus") return null;
-  if (schema.const === true || schema.type === "boolean") return <CheckField {...props} />;
-  if (schema.anyOf?.some(({ type }) => type === "boolean")) return <ConfirmField {...props} />;
+  if ([schema, ...(schema.anyOf ?? [])].some(({ type }) => type === "boolean"))
+    return <CheckField {...props} />;
   if (schema.anyOf) return <VariantField {...props} />;
   if (schema.isSet) return <SetField {...props} />;
   if (schema.type === "array") return <ListField {...props} />;
-  if (schema.type === "object" && !schema.properties) return <MapField {...props} />;
+  if (schema.type === "object" && !schema.properties) return <PhotoList {...props} />;
   if (schema.type === "object") return <GroupField {...props} />;
   if (schema.refersTo === "picture") return <PictureField {...props} />;
   if (schema.enum || schema.refersTo || schema.among || figuresOf(schema)) return <ChoiceField {...props} />;
@@ -56,29 +49,31 @@ export function Field(props: FieldProps) {
 function Fields({ schema, value, path }: FieldProps) {
   const form = useForm();
   const values = (value ?? {}) as Record<string, unknown>;
-  const draw = ([key, inner]: [string, FieldSchema]) => {
-    const props = { schema: inner, value: values[key], path: [...path, key] };
-    return inner.unless ? (
-      <DependentField key={key} {...props} isOff={values[inner.unless] === true} />
-    ) : (
-      <Field key={key} {...props} optional={!schema.required?.includes(key)} />
+  const draw = ([key, inner]: [string, FieldSchema]) =>
+    inner.unless && values[inner.unless] === true ? null : (
+      <Field
+        key={key}
+        schema={inner}
+        value={values[key]}
+        path={[...path, key]}
+        optional={!inner.unless && !schema.required?.includes(key)}
+      />
     );
-  };
   const fields = Object.entries(schema.properties ?? {});
-  // What is filled in meanwhile stays where it is.
-  const [waiting] = useState(() =>
-    fields.some(([, { isAdvised }]) => isAdvised)
-      ? fields.map(([key]) => key).filter((key) => !schema.required?.includes(key) && !(key in values))
-      : [],
-  );
-  const isRareNeeded = fields.some(([key, { isRare }]) => isRare && schema.required?.includes(key));
+  const isNeeded = (key: string) => schema.required?.includes(key);
+  const isRareNeeded = fields.some(([key, { isRare }]) => isRare && isNeeded(key));
   const closed = [
     "More for its page, whenever you like",
     isRareNeeded ? "Rarely changed" : "More, if you like",
   ] as const;
-  const groupOf = ([key, { isRare }]: [string, FieldSchema]) =>
-    isRare ? closed[1] : waiting.includes(key) ? closed[0] : "";
-  const groups = Map.groupBy(fields, groupOf);
+  // What is filled in or ticked off meanwhile stays where it is.
+  const [groups] = useState(() => {
+    const canWait = fields.some(([, { isAdvised }]) => isAdvised);
+    return Map.groupBy(fields, ([key, { isRare }]) => {
+      if (isRare) return values[key] === true ? "" : closed[1];
+      return canWait && !isNeeded(key) && !(key in values) ? closed[0] : "";
+    });
+  });
   return (
     <>
       {groups.get("")?.map(draw)}
@@ -96,21 +91,6 @@ function Fields({ schema, value, path }: FieldProps) {
       })}
     </>
   );
-}
-
-/** A part that is there unless another field says yes. Until the form is left, it comes back as it was. */
-function DependentField({ isOff, ...props }: FieldProps & { isOff: boolean }) {
-  const { schema, value, path } = props;
-  const { change } = useForm();
-  const last = useRef<unknown>(undefined);
-  // Before anything else can happen, such as a save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a path of its own that says the same.
-  useLayoutEffect(() => {
-    if (value !== undefined) last.current = value;
-    if (isOff && value !== undefined) change(path, undefined);
-    if (!isOff && value === undefined) change(path, last.current ?? emptyValue(schema));
-  }, [isOff, value]);
-  return isOff || value === undefined ? null : <Field {...props} />;
 }
 
 function GroupField(props: FieldProps) {

@@ -1,10 +1,10 @@
-// Figures, prices, phone numbers, times and days.
+// Figures, prices, phone numbers, days.
 import { useState } from "react";
 import { writingOf } from "../figures.ts";
 import { type FieldProps, labelAt, useForm } from "../form-state.ts";
 import { Labeled, useDescription } from "./labeled.tsx";
 
-/** A figure, a price, a time or a phone number, which may be typed in any usual way. */
+/** A figure, a price or a phone number, which may be typed in any usual way. */
 export function FigureField({ schema, value, path, optional, bare }: FieldProps) {
   const form = useForm();
   const description = useDescription(path);
@@ -14,33 +14,23 @@ export function FigureField({ schema, value, path, optional, bare }: FieldProps)
   const shownAs = (figure: unknown) => writing?.shown(String(figure ?? "")) ?? "";
   const change = (text: string) => {
     setTyped(text);
-    const end = writing?.readEnd?.(text);
     const next = optional && text.trim() === "" ? undefined : writing?.read(text);
     form.change(path, next);
-    if (schema.until && end) form.change([...path.slice(0, -1), schema.until], end);
     form.show(shownAs(next));
   };
-  // 8 may be one of the morning or of the evening.
-  const understood = typed !== undefined && schema.input === "time" && value !== typed;
-  const ending = writing?.readEnd?.(typed ?? "");
   return (
     <Labeled path={path} bare={bare}>
       <input
         {...description}
         className="figure"
-        type={schema.input === "tel" ? "tel" : undefined}
-        inputMode={schema.input || schema.pattern ? undefined : "decimal"}
+        type={schema.input}
+        inputMode={schema.input ? undefined : "decimal"}
         value={typed ?? shownAs(value)}
         onChange={({ target }) => change(target.value)}
         onFocus={() => form.show(shownAs(value))}
         onBlur={() => setTyped(undefined)}
         autoComplete="off"
       />
-      {schema.input === "time" && (
-        <p className="hint" role="status">
-          {understood && [value, ending].filter(Boolean).map(shownAs).join(" to ")}
-        </p>
-      )}
     </Labeled>
   );
 }

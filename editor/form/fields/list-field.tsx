@@ -6,14 +6,14 @@ import {
   type FieldProps,
   FormProvider,
   fieldId,
+  focusInside,
   labelAt,
   putPart,
   titleOf,
-  useFocusInside,
   useForm,
-  useOpen,
 } from "../form-state.ts";
-import styles from "./entries.module.css";
+import styles from "./entry.module.css";
+import { Entry } from "./entry.tsx";
 import { Notes } from "./labeled.tsx";
 import { NoticeState } from "./notice-preview.tsx";
 
@@ -32,7 +32,6 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
       : outer.change(path, withValue(items, to.slice(path.length), next));
   const form = { ...outer, change };
   const [keys, setKeys] = useState(() => items.map(newKey));
-  const [fresh, setFresh] = useState<number>();
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
   const [said, setSaid] = useState("");
   const putBack = useRef<HTMLButtonElement>(null);
@@ -50,10 +49,10 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     setKeys(nextKeys);
     outer.change(path, nextItems);
   };
-  const add = (index: number, item: unknown, key = newKey()) => {
-    set(items.toSpliced(index, 0, item), keys.toSpliced(index, 0, key));
+  const add = (index: number, item: unknown) => {
+    set(items.toSpliced(index, 0, item), keys.toSpliced(index, 0, newKey()));
     setRemoved(undefined);
-    setFresh(key);
+    focusInside([...path, index]);
   };
   const remove = (index: number) => {
     if (optional && items.length === minItems) return putPart(form, path, undefined);
@@ -66,29 +65,68 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
     set(swap(items), swap(keys));
     setSaid(`The ${one} is now number ${to + 1} of ${items.length}.`);
   };
+  const draw = (item: unknown, index: number) => {
+    const name = `${one} ${index + 1}`;
+    const canRemove = items.length > minItems || optional;
+    const buttons = [
+      { label: `Move ${name} up`, sign: "↑", onPress: index > 0 && (() => move(index, index - 1)) },
+      {
+        label: `Move ${name} down`,
+        sign: "↓",
+        onPress: index < items.length - 1 && (() => move(index, index + 1)),
+      },
+      { label: `Remove ${name}`, sign: "×", onPress: canRemove && (() => remove(index)) },
+    ].slice(0, isFixed ? 2 : 3);
+    const tools = (
+      <span className={styles.tools}>
+        {buttons.map(({ label, sign, onPress }) => (
+          <button
+            key={sign}
+            type="button"
+            className="tool"
+            aria-label={label}
+            title={label}
+            aria-disabled={!onPress}
+            onClick={onPress || undefined}
+          >
+            {sign}
+          </button>
+        ))}
+      </span>
+    );
+    const field = <form.Field schema={inner} value={item} path={[...path, index]} bare />;
+    if (inner.type !== "object")
+      return (
+        <li className="line" key={keys[index]}>
+          {field}
+          {tools}
+        </li>
+      );
+    const title = titleOf(item, form.choices, items);
+    return (
+      <Entry
+        key={keys[index]}
+        path={[...path, index]}
+        title={title || `New ${name}`}
+        isNew={title === ""}
+        beside={
+          <>
+            {inner.shownAs === "notice" && <NoticeState value={item} />}
+            {tools}
+          </>
+        }
+      >
+        {field}
+      </Entry>
+    );
+  };
 
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className={bare || isWhole ? "visually-hidden" : undefined}>{labelAt(form, path)}</legend>
       <Notes path={path} />
       <FormProvider value={form}>
-        <ol className="field">
-          {items.map((item, index) => (
-            <Entry
-              key={keys[index]}
-              schema={inner}
-              value={item}
-              path={[...path, index]}
-              isFresh={keys[index] === fresh}
-              name={`${one} ${index + 1}`}
-              onUp={index > 0 ? () => move(index, index - 1) : undefined}
-              onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
-              onRemove={items.length > minItems || optional ? () => remove(index) : undefined}
-              siblings={items}
-              isFixed={isFixed}
-            />
-          ))}
-        </ol>
+        <ol className="field">{items.map(draw)}</ol>
       </FormProvider>
       {removed && (
         <p>
@@ -120,74 +158,5 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
         {said}
       </p>
     </fieldset>
-  );
-}
-
-interface EntryProps extends FieldProps {
-  name: string;
-  isFresh: boolean;
-  siblings: readonly unknown[];
-  /** Whether the list always has as many entries. */
-  isFixed: boolean;
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
-  onRemove: (() => void) | undefined;
-}
-
-/** One entry with the buttons that move and remove it. An entry of several fields can be opened and closed. */
-function Entry({ name, isFresh, siblings, isFixed, onUp, onDown, onRemove, ...field }: EntryProps) {
-  const form = useForm();
-  const { schema, value, path } = field;
-  const isGroup = schema.type === "object";
-  // What nothing is written in yet is there to be filled in.
-  const [open, setOpen] = useOpen(path, isFresh || titleOf(value, form.choices) === "");
-  const element = useFocusInside<HTMLLIElement>(isFresh);
-
-  const title = titleOf(value, form.choices, siblings) || `New ${name}`;
-  const buttons = [
-    { label: `Move ${name} up`, sign: "↑", onPress: onUp },
-    { label: `Move ${name} down`, sign: "↓", onPress: onDown },
-    { label: `Remove ${name}`, sign: "×", onPress: onRemove },
-  ].slice(0, isFixed ? 2 : 3);
-  const tools = (
-    <span className={styles.tools}>
-      {buttons.map(({ label, sign, onPress }) => (
-        <button
-          key={sign}
-          type="button"
-          className="tool"
-          aria-label={label}
-          title={label}
-          aria-disabled={!onPress}
-          onClick={onPress}
-        >
-          {sign}
-        </button>
-      ))}
-    </span>
-  );
-  if (!isGroup) {
-    return (
-      <li className="line" ref={element}>
-        <form.Field {...field} bare />
-        {tools}
-      </li>
-    );
-  }
-  return (
-    <li className={styles.entry} ref={element}>
-      <div className={styles.head}>
-        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span>{title}</span>
-          {schema.shownAs === "notice" && <NoticeState value={value} />}
-        </button>
-        {tools}
-      </div>
-      {open && (
-        <div className={`field ${styles.body}`}>
-          <form.Field {...field} bare />
-        </div>
-      )}
-    </li>
   );
 }

@@ -1,11 +1,10 @@
 // A picture of a record: which one, and the point that stays wherever pages crop it.
-import type { PointerEvent } from "react";
 import { FOCUSES, type Focus, focusShares } from "../../../src/pictures/focus.ts";
+import { hashOf } from "../../page/location.ts";
 import type { KeptPhoto, PictureShape } from "../../protocol.ts";
 import { type FieldProps, fieldId, labelAt, type Path, useForm } from "../form-state.ts";
 import { inWords } from "./choice-fields.tsx";
 import { Notes, useDescription } from "./labeled.tsx";
-import { photosHash, replaceInPhotos, takesDrop } from "./photo-field.tsx";
 import styles from "./picture-fields.module.css";
 
 /** One of the site's pictures, chosen by what it looks like. */
@@ -16,19 +15,16 @@ export function PictureField({ value, path, optional }: FieldProps) {
   const id = fieldId(path);
   const choose = (name: string | undefined) => form.change(path, name);
   return (
-    <fieldset
-      className="field"
-      id={id}
-      tabIndex={-1}
-      {...(current && takesDrop((photo) => replaceInPhotos(current.value, photo)))}
-    >
+    <fieldset className="field" id={id} tabIndex={-1}>
       <legend>{labelAt(form, path)}</legend>
       <Notes path={path} />
       <div className={styles.choice}>
         {current && <img src={current.address} alt="" width={120} height={80} />}
         <span>{current?.label ?? (optional ? "None" : "Please choose")}</span>
       </div>
-      {current && <a href={photosHash(current.value)}>Put your own photo here, or drop it</a>}
+      {current && (
+        <a href={hashOf({ file: "pictures.yaml", field: `${current.value}.alt` })}>Put your own photo here</a>
+      )}
       <details>
         <summary>Choose another picture</summary>
         <div className={`row ${styles.thumbnails}`}>
@@ -51,14 +47,6 @@ export function PictureField({ value, path, optional }: FieldProps) {
 
 // The area of each shape, in square pixels, so that none looks more important than another.
 const AREA = 13_000;
-const COLUMNS = 3;
-const MOVES: Readonly<Record<string, number>> = {
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
-  ArrowLeft: -1,
-  ArrowRight: 1,
-};
-
 interface Props {
   /** The field of the point. */
   path: Path;
@@ -73,28 +61,10 @@ interface Props {
 export function PictureFocus({ path, address, held, shapes, focus = "middle" }: Props) {
   const form = useForm();
   const { id, ...description } = useDescription(path);
-  const choose = (next: Focus | undefined, grid: Element) => {
-    if (!next) return;
-    form.change(path, next === "middle" ? undefined : next);
-    grid.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
-  };
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 0) return;
-    const { currentTarget: grid, clientX, clientY } = event;
-    if (event.type === "pointerdown") {
-      event.preventDefault();
-      grid.setPointerCapture(event.pointerId);
-    }
-    const { left, top, width, height } = grid.getBoundingClientRect();
-    const third = (share: number) => Math.min(COLUMNS - 1, Math.max(0, Math.floor(share * COLUMNS)));
-    choose(FOCUSES[COLUMNS * third((clientY - top) / height) + third((clientX - left) / width)], grid);
-  };
   const { left, top } = focusShares(focus);
   return (
-    <div className="field" id={id} tabIndex={-1}>
-      <p className="label" id={`${id}-name`}>
-        {labelAt(form, path)}
-      </p>
+    <fieldset className="field" id={id} tabIndex={-1} {...description}>
+      <legend>{labelAt(form, path)}</legend>
       <Notes path={path} />
       <div className={styles.focus}>
         <img
@@ -103,32 +73,14 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
           alt=""
           {...(held && { width: held.width, height: held.height })}
         />
-        <div
-          role="radiogroup"
-          aria-labelledby={`${id}-name`}
-          className={styles.points}
-          {...description}
-          onPointerDown={drag}
-          onPointerMove={drag}
-          onKeyDown={(event) => {
-            const move = MOVES[event.key];
-            if (move === undefined) return;
-            event.preventDefault();
-            const to = FOCUSES.indexOf(focus) + move;
-            // From one end of a row the next one isn't beside it.
-            const isBeside =
-              Math.abs(move) > 1 || Math.floor(to / COLUMNS) === Math.floor((to - move) / COLUMNS);
-            if (isBeside) choose(FOCUSES[to], event.currentTarget);
-          }}
-        >
+        <div className={styles.points}>
           {FOCUSES.map((name) => (
             <label key={name}>
               <input
                 type="radio"
                 name={`${id} point`}
-                value={name}
                 checked={name === focus}
-                onChange={({ target }) => choose(name, target.closest("[role=radiogroup]") ?? target)}
+                onChange={() => form.change(path, name === "middle" ? undefined : name)}
                 aria-label={inWords(name)}
               />
             </label>
@@ -158,6 +110,6 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
           </ul>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }

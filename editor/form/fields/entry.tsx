@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { fieldId, type Path, useOpen } from "../form-state.ts";
+import styles from "./entry.module.css";
+
+interface Props {
+  path: Path;
+  title: string;
+  /** Whether nothing is written in it yet, so that it's there to be filled in. */
+  isNew: boolean;
+  image?: ReactNode;
+  /** What stands beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of several, of more than one field: its title opens and closes it. */
+export function Entry({ path, title, isNew, image, beside, children }: Props) {
+  const [open, setOpen] = useOpen(path, isNew);
+  return (
+    <li className={styles.entry} id={fieldId(path)}>
+      <div className={styles.head}>
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {image}
+          <span>{title}</span>
+        </button>
+        {beside}
+      </div>
+      {open && <div className={`field ${styles.body}`}>{children}</div>}
+    </li>
+  );
+}
