@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { fieldId, type Path, useOpen } from "../form-state.ts";
+import { type Path, useOpen } from "../form-state.ts";
 import styles from "./entry.module.css";
 
 interface Props {
   path: Path;
+  /** Where no field of its own has it. */
+  id?: string;
   title: string;
   /** Whether nothing is written in it yet, so that it's there to be filled in. */
   isNew: boolean;
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** One of several, of more than one field: its title opens and closes it. */
-export function Entry({ path, title, isNew, image, beside, children }: Props) {
+export function Entry({ path, id, title, isNew, image, beside, children }: Props) {
   const [open, setOpen] = useOpen(path, isNew);
   return (
-    <li className={styles.entry} id={fieldId(path)}>
+    <li className={styles.entry} id={id} tabIndex={-1}>
       <div className={styles.head}>
         <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {image}

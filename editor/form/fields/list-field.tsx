@@ -107,6 +107,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
       <Entry
         key={keys[index]}
         path={[...path, index]}
+        id={fieldId([...path, index])}
         title={title || `New ${name}`}
         isNew={title === ""}
         beside={

@@ -111,7 +111,7 @@ export function useTextTools({ box, text, change, isFormatted, pages, facts }: P
       )}
       {chooses === "fact" && (
         <Chooser
-          label="The fact. Where it changes, this text changes with it"
+          label="The fact to put in"
           choices={facts}
           action="Put it in"
           onChosen={insert}
