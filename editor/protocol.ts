@@ -168,13 +168,6 @@ export type RemoveResult =
 /** A sentence that is no longer as it was shown isn't confirmed. */
 export type ConfirmResult = { kind: "confirmed" } | { kind: "changed-elsewhere" };
 
-/** A text as the launch list shows it, which can be written anew there. */
-export interface RewordedText {
-  file: string;
-  path: string;
-  was: string;
-}
-
 export interface UndoResult {
   /** What was taken back. */
   undone: string | null;
@@ -223,10 +216,8 @@ export interface LaunchEntry {
   label?: string;
   /** Names the sentence of content/confirm.yaml that the owner confirms, as it is shown here. */
   confirm?: string;
-  /** The text of the field, which can be changed where the entry stands. */
-  reword?: RewordedText;
-  /** That of this field, by which it's drawn as in its form. */
-  schema?: FieldSchema;
+  /** Where that sentence is put in other words, or dropped. */
+  sentence?: { file: string; path: string };
   /** Why a sentence to confirm no longer holds as it is. */
   note?: string;
   /** What nothing waits for: a text that is probably not meant, or what the pages can do without. */

@@ -3,16 +3,15 @@ import { fault, RecordError, type RecordFault, sentence } from "../../src/record
 import { readRecords } from "../../src/records/reader.ts";
 import type { Area } from "../../src/records/schema.ts";
 import { checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
-import type { ConfirmResult, Fault, LaunchEntry, RewordedText } from "../protocol.ts";
+import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
 import { CONFIRM_FILE, confirmationsOf, type RawConfirmation } from "../records/facts.ts";
-import { formSchema, fullLabelIn, labelIn } from "../records/form-schema.ts";
-import { fieldAt, withTitle } from "../records/labels.ts";
+import { fullLabelIn, labelIn } from "../records/form-schema.ts";
+import { withTitle } from "../records/labels.ts";
 import { type Store, versionOf } from "../records/store.ts";
 import { today } from "../records/today.ts";
 import type { Person } from "../save/person.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { valueAt, withValue } from "../yaml/values.ts";
 
 const LIST = new Intl.ListFormat("en-US");
 
@@ -27,19 +26,17 @@ export function launchList(store: Store): LaunchEntry[] {
       ...checkPlaces(records.confirmations, (pattern) => fieldsOf(store, pattern)),
     ].flatMap((left) => entriesFor(store, left));
     const warnings = warningsOf(store).map(
-      (warning): LaunchEntry => ({ ...faultEntry(warning), ...textOf(store, warning), kind: "unfit" }),
+      (warning): LaunchEntry => ({ ...faultEntry(warning), kind: "unfit" }),
     );
     const towns = townsWithoutPage(store);
     const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
       const { file, field, confirmed, what } = confirmation;
-      const path = `confirm.${index}.what`;
       const town = towns.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(what));
       const note =
         town && `names ${town}, which has no page; reword it, or drop it if nothing of it is left.`;
       return {
         text: records.confirmations[index]?.what ?? what,
-        reword: { file: CONFIRM_FILE, path, was: what },
-        schema: fieldAt(formSchema(CONFIRM_FILE), path) ?? {},
+        sentence: { file: CONFIRM_FILE, path: `confirm.${index}.what` },
         ...(note && { note: `This ${note}` }),
         confirm: entryKey(confirmation),
         done: confirmed !== false,
@@ -80,14 +77,6 @@ function townsWithoutPage(store: Store): string[] {
   const areas = store.filesIn("areas").map((file) => store.value(file) as Partial<Area> | undefined);
   const served = new Set(areas.map((area) => area?.name));
   return [...new Set(areas.flatMap((area) => area?.neighbors ?? []))].filter((name) => !served.has(name));
-}
-
-/** The text at fault, where it is one that can be written anew. */
-function textOf(store: Store, { file, path }: Fault): Pick<LaunchEntry, "reword" | "schema"> {
-  const value = valueAt(store.value(file), path.split("."));
-  const schema = fieldAt(formSchema(file), path) ?? {};
-  const isText = typeof value === "string" && !(schema.refersTo ?? schema.among ?? schema.enum);
-  return isText ? { reword: { file, path, was: value }, schema } : {};
 }
 
 function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {
@@ -147,22 +136,6 @@ export async function confirm(
   if (text !== store.read(CONFIRM_FILE))
     await store.save(who, "a confirmation", new Map([[CONFIRM_FILE, text]]));
   return { kind: "confirmed" };
-}
-
-/**
- * A record with a text in other words. A sentence that was confirmed in the old ones is to be confirmed again.
- * @param text undefined drops the sentence that is to be confirmed
- * @returns undefined if the text is no longer as it was shown
- */
-export function reworded(store: Store, { file, path, was }: RewordedText, text: string | undefined): unknown {
-  const value = store.value(file);
-  const keys = path.split(".");
-  if (valueAt(value, keys) !== was) return undefined;
-  if (file !== CONFIRM_FILE) return text === undefined ? undefined : withValue(value, keys, text);
-  const confirm = confirmationsOf(store).flatMap((one, index) =>
-    index !== Number(keys[1]) ? [one] : text === undefined ? [] : [{ ...one, what: text, confirmed: false }],
-  );
-  return { confirm };
 }
 
 /** Names a sentence by all that is shown of it. */

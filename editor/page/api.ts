@@ -15,7 +15,6 @@ import {
   type RecordView,
   type RemoveResult,
   type RestoreResult,
-  type RewordedText,
   type SaveResult,
   type SideChoices,
   TOKEN_HEADER,
@@ -160,9 +159,6 @@ export const locateText = (text: string, file: string) => ask<Found | null>("/ap
 export const getLaunchList = () => ask<LaunchEntry[]>("/api/launch");
 export const confirmEntry = (entry: string, confirmed: boolean) =>
   askToChange<ConfirmResult>("/api/confirm", { entry, confirmed });
-/** @param text undefined drops the sentence */
-export const rewordText = (shown: RewordedText, text?: string) =>
-  askToChange<SaveResult>("/api/reword", { ...shown, ...(text !== undefined && { text }) });
 export const checkRecord = (file: string, value: unknown, photos: readonly ChosenPhoto[], isNew: boolean) =>
   ask<Fault[]>("/api/check", {}, { file, value, photos, isNew });
 /** @param photos take the places of pictures with the same save */

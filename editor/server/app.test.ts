@@ -343,16 +343,18 @@ describe("the launch check", () => {
     expect(confirmations()[0]?.confirmed).toBe(false);
   });
 
-  test("takes other words where a sentence to be confirmed stands, and drops what isn't true", async () => {
-    const reword = async (shown: LaunchEntry | undefined, text?: string) =>
-      (await tell<SaveResult>("/api/reword", { ...shown?.reword, text })).kind;
-    give({ what: "Someone answers." }, { what: "We come by bike." });
-    const [first, second] = (await launch()).filter((entry) => entry.confirm);
-    expect(await reword(second)).toBe("saved");
-    expect(await reword(first, "")).toBe("faults");
-    expect(await reword(first, "Someone answers on Mondays.")).toBe("saved");
-    expect(await reword(first, "Too late.")).toBe("changed-elsewhere");
-    expect(confirmations()).toMatchObject([{ what: "Someone answers on Mondays.", confirmed: false }]);
+  test("lists what is probably not meant until it's in other words", async () => {
+    const { phone } = store.value("business.yaml") as { phone: string };
+    const lead = `Call ${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}.`;
+    // It keeps no save back.
+    expect(await change("prices.yaml", { lead })).toMatchObject({ kind: "saved", newWarnings: 1 });
+    const message = expect.stringMatching(/“Phone, address, hours”; write \{phone\} instead/);
+    const warning = expect.objectContaining({ file: "prices.yaml", path: "lead", message });
+    expect((await view("prices.yaml")).warnings).toEqual([warning]);
+    const isLead = ({ file, path }: LaunchEntry) => file === "prices.yaml" && path === "lead";
+    expect((await launch()).find(isLead)?.kind).toBe("unfit");
+    await change("prices.yaml", { lead: "Call {phone}." });
+    expect((await launch()).find(isLead)).toBeUndefined();
   });
 
   test("drops what is to be confirmed of a removed town alone, and asks again for what also names it", async ({

@@ -9,7 +9,7 @@ import { remove } from "../add-and-remove/removal.ts";
 import { locate, search } from "../find/search.ts";
 import { choicesOf } from "../form/choices.ts";
 import { pastChange, pastChanges, restore } from "../history/history.ts";
-import { confirm, launchList, reworded } from "../launch/launch.ts";
+import { confirm, launchList } from "../launch/launch.ts";
 import { PICTURES, photoChanges, photoFaults, takingPhotos } from "../photos/photo.ts";
 import { thumbnails } from "../photos/thumbnail.ts";
 import { previewing } from "../preview/wait.ts";
@@ -70,12 +70,6 @@ const removeBody = z.strictObject({
   replaces: z.boolean().default(false),
 });
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
-const rewordBody = z.strictObject({
-  file: z.string(),
-  path: z.string(),
-  was: z.string(),
-  text: z.string().optional(),
-});
 const undoBody = z.strictObject({ version: z.string() });
 
 /** Makes the editor's server. */
@@ -169,12 +163,6 @@ export function createEditor({
   postChange("/api/save", saveBody, (asked, who) => save(who, asked));
   postChange("/api/remove", removeBody, (asked, who) => remove(store, who, asked));
   postChange("/api/confirm", confirmBody, (asked, who) => confirm(store, who, asked));
-  postChange("/api/reword", rewordBody, ({ text, ...shown }, who) => {
-    const value = reworded(store, shown, text);
-    if (!isMapping(value)) return { kind: "changed-elsewhere" };
-    const version = versionOf(store.read(shown.file));
-    return save(who, { file: shown.file, version, value, photos: [] });
-  });
   postChange("/api/restore", z.strictObject({ key: z.string() }), (asked, who) => restore(store, who, asked));
   postChange("/api/undo", undoBody, ({ version }, who) => store.undo(who, version));
 

@@ -122,13 +122,7 @@ export function App() {
       <main className={styles.main} ref={pane}>
         {place.file === "" && <RecordList groups={overview.groups} onOpen={open} />}
         {place.file === LAUNCH && (
-          <LaunchList
-            key={drawing}
-            leadsToWarnings={place.field !== ""}
-            choices={overview.choices}
-            onOpen={open}
-            onSaved={change}
-          />
+          <LaunchList key={drawing} leadsToWarnings={place.field !== ""} onOpen={open} onSaved={change} />
         )}
         {place.file === HISTORY && <HistoryList key={drawing} onSaved={change} />}
         {place.file === PUBLISH && <Publish key={drawing} pictures={overview.choices.picture} />}

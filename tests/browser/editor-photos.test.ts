@@ -16,7 +16,7 @@ test.describe.configure({ mode: "serial" });
 
 const [first = ""] = Object.keys(records.pictures);
 // The picture at the top of the home page, where phones may have one of their own.
-const { picture: name = first, phonePicture: onPhones = name } = records.pages.home;
+const { picture: name = first } = records.pages.home;
 const PHOTO = "**/api/photo*";
 const BAD = { name: "van.JPG", mimeType: "image/jpeg", buffer: Buffer.from("no photo") };
 
@@ -151,14 +151,12 @@ test("a photo with its crop and what it shows survives a closed page, and is one
   await expect(entry.getByRole("radio", { name: "Left", exact: true })).toBeChecked();
   const crops = entry.getByRole("list", { name: "How pages show it" }).locator("img");
   await expect(crops.first()).toHaveCSS("object-position", "20% 50%");
-  if (onPhones !== name) await entry.getByRole("button", { name: "Use this photo on phones, too" }).click();
   await save(page).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(entry.getByText("This is your photo")).toBeHidden();
   const { focus, alt } = readRecords(filesIn(editor.root)).pictures[name] ?? {};
   expect([focus, alt]).toEqual(["left", "Our own door, from top to bottom"]);
-  for (const picture of [name, onPhones])
-    expect((await sharp(master(editor, picture)).metadata()).height).toBe(1600);
+  expect((await sharp(master(editor, name)).metadata()).height).toBe(1600);
   await undoSave(page);
   await expect.poll(() => stateOf(editor)).toEqual(before);
 });

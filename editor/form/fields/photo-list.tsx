@@ -13,7 +13,7 @@ export function PhotoList({ schema, value, path }: FieldProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend className="visually-hidden">All of them</legend>
-      <NewPhotos onAdded={(name) => focusField(pathText([...path, name, "alt"]))} />
+      <NewPhotos onShow={(name) => focusField(pathText([...path, name, "alt"]))} />
       <ul className="field">
         {Object.entries((value ?? {}) as Record<string, Picture>).map(([name, picture]) => (
           <PhotoEntry key={name} path={[...path, name]} picture={picture}>
