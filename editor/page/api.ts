@@ -55,8 +55,7 @@ async function ask<T>(path: string, query: Record<string, string> = {}, body?: u
   const used = token;
   let reply = await sendPatiently(address, body);
   // The editor was started again since this page was opened.
-  if (reply?.status === 403 && (await reloadToken(used, body instanceof Blob)))
-    reply = await send(address, body);
+  if (reply?.status === 403 && (await reloadToken(used))) reply = await send(address, body);
   if (!reply?.ok) throw new NoAnswerError(path, reply?.status);
   return (await reply.json()) as T;
 }
@@ -75,7 +74,7 @@ async function askToChange<T extends { kind: string }>(path: string, body: objec
 const BACK_AGAIN_MS = 3000;
 const BACK_WITHIN_MS = 15 * 60_000;
 
-/** The event that says that the editor has newer code than this page. Who cancels it reloads the page. */
+/** The event that says that the editor has newer code than this page. */
 export const NEWER_CODE = "editor-newer-code";
 
 /** The event that says in words that the editor restarts, and without words that it's back. */
@@ -108,33 +107,12 @@ async function send(address: string, body: unknown): Promise<Response | undefine
   return fetch(address, init).catch(() => undefined);
 }
 
-// Until this is done, the page isn't reloaded.
-let unfinished: Promise<unknown> = Promise.resolve();
-
-/** Keeps the page from reloading itself until something has arrived and the browser has kept it. */
-export function arriving<T>(answer: Promise<T>): Promise<T> {
-  unfinished = Promise.allSettled([unfinished, answer]);
-  return answer;
-}
-
-/** Has the newer page take the place of this one. Returns whether this one must go on. */
-async function beginAnew(): Promise<boolean> {
-  for (let known: unknown; known !== unfinished; ) {
-    known = unfinished;
-    await unfinished;
-    // What arrived is kept first.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  return dispatchEvent(new Event(NEWER_CODE, { cancelable: true }));
-}
-
 /**
- * Takes the token from the page as it is served now. Where that page has newer code or another site beside it, it takes the
- * place of this one; what is typed waits in the browser, and a photo arrives first.
+ * Takes the token from the page as it is served now, and says where that page has newer code or another site beside it.
  * @param used the token that was refused
  * @returns whether there is another token
  */
-async function reloadToken(used: string, isPhoto: boolean): Promise<boolean> {
+async function reloadToken(used: string): Promise<boolean> {
   const served = await fetch("/").then(
     (reply) => reply.text(),
     () => "",
@@ -142,9 +120,8 @@ async function reloadToken(used: string, isPhoto: boolean): Promise<boolean> {
   const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
   if (current === undefined || current === used) return false;
   token = current;
-  if (startOf(served) === startOf(page)) return true;
-  const goesOn = beginAnew();
-  return isPhoto || (await goesOn) || new Promise<never>(() => undefined);
+  if (startOf(served) !== startOf(page)) dispatchEvent(new Event(NEWER_CODE));
+  return true;
 }
 
 /** What a page can't change without being loaded anew: its scripts and styles, and which site it may show beside the form. */

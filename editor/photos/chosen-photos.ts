@@ -1,6 +1,6 @@
 // Photos that were chosen in a form: made ready in the browser, then kept by the editor's server until they are saved.
 
-import { arriving, askForPhoto, NoAnswerError } from "../page/api.ts";
+import { askForPhoto, NoAnswerError } from "../page/api.ts";
 import type { HeldPhotos } from "../page/unsaved.ts";
 import { type ChosenPhoto, type KeptPhoto, MAX_PHOTO_BYTES, type PhotoAnswer } from "../protocol.ts";
 import { isMapping } from "../yaml/values.ts";
@@ -16,11 +16,10 @@ export const addressOf = ({ id }: KeptPhoto) => `/picture/kept/${id}`;
  * Sends a photo. What is wrong with it is returned, in the owner's words.
  * @param about of a new picture what it shows, for its name, and the names that other pictures have
  */
-export function sendPhoto(...photo: Parameters<typeof send>): Promise<PhotoAnswer> {
-  return arriving(send(...photo));
-}
-
-async function send(file: File, about?: { shows: string; taken: readonly string[] }): Promise<PhotoAnswer> {
+export async function sendPhoto(
+  file: File,
+  about?: { shows: string; taken: readonly string[] },
+): Promise<PhotoAnswer> {
   const photo = await sized(file).catch(() => file);
   if (photo.size > MAX_PHOTO_BYTES) return refused("This photo is larger than 60 MB. Choose a smaller one.");
   const query = about ? { shows: about.shows, taken: about.taken.join(",") } : {};

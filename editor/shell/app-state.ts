@@ -7,6 +7,7 @@ import type { Overview, UndoResult } from "../protocol.ts";
 
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
+const RENEWED = "The editor was renewed. Save what you typed, then reload this page.";
 const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
 
 export interface AppState {
@@ -16,6 +17,8 @@ export interface AppState {
   readonly overviewAt: number;
   readonly place: EditorLocation;
   readonly message: string;
+  /** Whether the editor has newer code than this page. */
+  readonly isOld: boolean;
   readonly shown: Omit<Shown, "saves">;
   /** Whether the page that is shown stays though the record has another, because a text of it was clicked. */
   readonly isPicked: boolean;
@@ -37,6 +40,7 @@ export const startAt = (place: EditorLocation): AppState => ({
   overviewAt: -1,
   place,
   message: "",
+  isOld: false,
   shown: { page: "/", text: "", saved: "" },
   isPicked: false,
   isTyping: false,
@@ -46,7 +50,8 @@ export const startAt = (place: EditorLocation): AppState => ({
 });
 
 /** What the header says. */
-export const messageOf = ({ isTyping, message }: AppState) => (isTyping ? TYPES : message);
+export const messageOf = ({ isTyping, isOld, message }: AppState) =>
+  isTyping ? TYPES : message || (isOld ? RENEWED : "");
 
 /** Whether the last save is taken back now: only once it's known which one is the last. */
 export const isUndoing = ({ wantsUndo, overviewAt, changes }: AppState) =>
@@ -109,7 +114,7 @@ export const showPage =
     state.isPicked ? state : { ...state, shown: { ...state.shown, page } };
 
 export const set =
-  (change: Pick<Partial<AppState>, "message" | "isTyping" | "side">): AppEvent =>
+  (change: Pick<Partial<AppState>, "message" | "isTyping" | "isOld" | "side">): AppEvent =>
   (state) => ({ ...state, ...change });
 
 /** @param refusal why asking again changes nothing, as the end of a sentence */

@@ -31,7 +31,6 @@ const PUBLISH = "publish";
 const HISTORY = "history";
 const NOT_WRITTEN = "That text isn't one that you write: the site makes it from others.";
 const NOT_A_PHOTO = "That picture isn't one of your photos: it came with the site.";
-const RELOAD = "The editor was renewed. Save what you typed, then reload this page.";
 
 export function App() {
   const [state, dispatch] = useReducer(appAfter, undefined, () => startAt(readLocation()));
@@ -189,13 +188,7 @@ function useWindow(dispatch: (event: AppEvent) => void, file: string): void {
       if (reason instanceof NoAnswerError) dispatch(events.unanswered(reason.refusal));
     });
     listen(RESTART, (event) => dispatch(events.set({ message: (event as CustomEvent).detail })));
-    listen(NEWER_CODE, (event) => {
-      if (!outlivesPage()) return dispatch(events.set({ message: RELOAD }));
-      event.preventDefault();
-      // Nothing is lost by leaving.
-      listeners.abort();
-      location.reload();
-    });
+    listen(NEWER_CODE, () => dispatch(events.set({ isOld: true })));
     return () => listeners.abort();
   }, [dispatch]);
 }
