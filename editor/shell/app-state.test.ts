@@ -1,39 +1,21 @@
 import { expect, test } from "vitest";
 import type { Overview } from "../protocol.ts";
 import * as on from "./app-state.ts";
-import { type AppEvent, appAfter, isUndoing, messageOf, startAt } from "./app-state.ts";
+import { type AppEvent, appAfter, messageOf, startAt } from "./app-state.ts";
 
-const overviewOf = (version?: string, ...files: string[]): Overview => ({
-  groups: [{ title: "", records: files.map((file) => ({ file, title: file })) }],
+const overviewOf = (file: string): Overview => ({
+  groups: [{ title: "", records: [{ file, title: file }] }],
   choices: {} as Overview["choices"],
-  ...(version && { undo: { what: "Springs", version } }),
 });
 const placeOf = (file: string, field = "") => ({ file, field });
 const TOWN = "areas/alpine.yaml";
 const after = (...events: AppEvent[]) => events.reduce(appAfter, startAt(placeOf(TOWN)));
 
-test("an undo waits until it's known which save is the last", () => {
-  const known = after(on.overviewRead(overviewOf("1"), 0));
-  expect(isUndoing(appAfter(known, on.undo))).toBe(true);
-  const saved = [on.changed({}), on.undo].reduce(appAfter, known);
-  expect(isUndoing(saved)).toBe(false);
-  // An overview of before the save says nothing of it.
-  expect(isUndoing(appAfter(saved, on.overviewRead(overviewOf("1"), 0)))).toBe(false);
-  const fresh = appAfter(saved, on.overviewRead(overviewOf("2"), 1));
-  expect(isUndoing(fresh)).toBe(true);
-  expect(fresh.overview?.undo?.version).toBe("2");
-  // An older answer that comes late doesn't replace it.
-  expect(appAfter(fresh, on.overviewRead(overviewOf("1"), 0))).toBe(fresh);
-  expect(isUndoing(appAfter(saved, on.overviewRead(overviewOf(), 1)))).toBe(false);
-  expect(isUndoing(appAfter(after(on.overviewRead(overviewOf(), 0)), on.undo))).toBe(false);
-});
-
 test.each([
   [undefined, "The editor doesn't answer. Nothing that was saved is lost."],
   ["the disk is full", "Nothing was done: the disk is full."],
-])("an undo that isn't answered ends in words (%s)", (refusal, words) => {
-  const state = after(on.overviewRead(overviewOf("1"), 0), on.undo, on.unanswered(refusal));
-  expect([isUndoing(state), messageOf(state)]).toEqual([false, words]);
+])("what isn't answered is said in words (%s)", (refusal, words) => {
+  expect(messageOf(after(on.unanswered(refusal)))).toBe(words);
 });
 
 test.each([
@@ -44,22 +26,16 @@ test.each([
     "Nothing was taken back, because something was changed somewhere else",
   ],
 ])("an undo says what became of it, and draws the open place anew with what isn't saved", (result, words) => {
-  const before = after(
-    on.showText({ text: "Typed", saved: "Old" }),
-    on.overviewRead(overviewOf("1", TOWN), 0),
-    on.undo,
-  );
-  const state = appAfter(before, on.undone(result, overviewOf("0", TOWN)));
+  const before = after(on.showText({ text: "Typed", saved: "Old" }), on.set({ overview: overviewOf(TOWN) }));
+  const state = appAfter(before, on.undone(result, overviewOf(TOWN)));
   expect(messageOf(state)).toContain(words);
   expect(state).toMatchObject({ place: placeOf(TOWN), drawing: 1, changes: 1, shown: { text: "" } });
-  // One more can be taken back at once.
-  expect(isUndoing(appAfter(state, on.undo))).toBe(true);
 });
 
 test("an undo that takes the open record away leads to the list, where it's said", () => {
   const state = after(
-    on.overviewRead(overviewOf("1", TOWN), 0),
-    on.undone({ undone: "Alpine" }, overviewOf("0", "prices.yaml")),
+    on.set({ overview: overviewOf(TOWN) }),
+    on.undone({ undone: "Alpine" }, overviewOf("prices.yaml")),
   );
   expect(state).toMatchObject({ place: placeOf(""), shown: { page: "/" }, message: "Taken back: Alpine." });
 });
@@ -103,4 +79,5 @@ test("while the owner types on the page it's said how that ends, then again what
   const typing = after(on.set({ message: "Taken back: Springs." }), on.set({ isTyping: true }));
   expect(messageOf(typing)).toContain("Enter ends it");
   expect(messageOf(appAfter(typing, on.set({ isTyping: false })))).toBe("Taken back: Springs.");
+  expect(messageOf(after(on.set({ isOld: true })))).toContain("reload this page");
 });

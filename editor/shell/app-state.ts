@@ -12,9 +12,8 @@ const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
 
 export interface AppState {
   readonly overview?: Overview;
-  /** How many changes this page knows of, and how many of them the overview tells of. */
+  /** How many changes this page knows of. */
   readonly changes: number;
-  readonly overviewAt: number;
   readonly place: EditorLocation;
   readonly message: string;
   /** Whether the editor has newer code than this page. */
@@ -26,7 +25,6 @@ export interface AppState {
   readonly isTyping: boolean;
   /** What a phone shows. */
   readonly side: "edit" | "site";
-  readonly wantsUndo: boolean;
   /** Another number draws what is open anew. */
   readonly drawing: number;
 }
@@ -37,7 +35,6 @@ export const appAfter = (state: AppState, event: AppEvent) => event(state);
 
 export const startAt = (place: EditorLocation): AppState => ({
   changes: 0,
-  overviewAt: -1,
   place,
   message: "",
   isOld: false,
@@ -45,25 +42,12 @@ export const startAt = (place: EditorLocation): AppState => ({
   isPicked: false,
   isTyping: false,
   side: "edit",
-  wantsUndo: false,
   drawing: 0,
 });
 
 /** What the header says. */
 export const messageOf = ({ isTyping, isOld, message }: AppState) =>
   isTyping ? TYPES : message || (isOld ? RENEWED : "");
-
-/** Whether the last save is taken back now: only once it's known which one is the last. */
-export const isUndoing = ({ wantsUndo, overviewAt, changes }: AppState) =>
-  wantsUndo && overviewAt === changes;
-
-/** @param at how many changes were known when it was asked for */
-export const overviewRead =
-  (overview: Overview, at: number): AppEvent =>
-  (state) =>
-    at < state.overviewAt
-      ? state
-      : { ...state, overview, overviewAt: at, wantsUndo: state.wantsUndo && overview.undo !== undefined };
 
 /** Something was changed, by this page or elsewhere. */
 export const changed =
@@ -114,20 +98,12 @@ export const showPage =
     state.isPicked ? state : { ...state, shown: { ...state.shown, page } };
 
 export const set =
-  (change: Pick<Partial<AppState>, "message" | "isTyping" | "isOld" | "side">): AppEvent =>
+  (change: Pick<Partial<AppState>, "overview" | "message" | "isTyping" | "isOld" | "side">): AppEvent =>
   (state) => ({ ...state, ...change });
 
 /** @param refusal why asking again changes nothing, as the end of a sentence */
-export const unanswered =
-  (refusal?: string): AppEvent =>
-  (state) => ({
-    ...state,
-    message: refusal ? `Nothing was done: ${refusal}.` : NO_ANSWER,
-    wantsUndo: false,
-    overviewAt: state.changes,
-  });
-
-export const undo: AppEvent = (state) => ({ ...state, wantsUndo: state.overview?.undo !== undefined });
+export const unanswered = (refusal?: string) =>
+  set({ message: refusal ? `Nothing was done: ${refusal}.` : NO_ANSWER });
 
 export const undone =
   (result: UndoResult, overview: Overview): AppEvent =>
@@ -142,10 +118,8 @@ export const undone =
       ...next,
       overview,
       changes: state.changes + 1,
-      overviewAt: state.changes + 1,
       message: wordsOf(result),
       shown: { page: isGone ? "/" : next.shown.page, ...NO_TEXT },
-      wantsUndo: false,
       drawing: state.drawing + 1,
     };
   };

@@ -6,7 +6,6 @@ import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
-
 import {
   getOverview,
   locateText,
@@ -17,14 +16,14 @@ import {
   undoSave,
 } from "../page/api.ts";
 import { hashOf, readLocation } from "../page/location.ts";
+import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { outlivesPage, pathOfUnsaved, unsavedOf } from "../page/unsaved.ts";
 import { type Picked, Preview } from "../preview/preview.tsx";
-
+import type { Overview } from "../protocol.ts";
 import { Publish } from "../publish/publish-page.tsx";
-
 import styles from "./app.module.css";
 import * as events from "./app-state.ts";
-import { type AppEvent, appAfter, isUndoing, messageOf, startAt } from "./app-state.ts";
+import { type AppEvent, appAfter, messageOf, startAt } from "./app-state.ts";
 
 const LAUNCH = "launch";
 const PUBLISH = "publish";
@@ -39,8 +38,13 @@ export function App() {
   const pane = useRef<HTMLElement>(null);
   useWindow(dispatch, place.file);
 
+  // Who wants a save taken back waits until it's known which one is the last.
+  const latest = useRef<Promise<Overview>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each change.
   useEffect(() => {
-    void getOverview().then((overview) => dispatch(events.overviewRead(overview, changes)));
+    const reading = getOverview();
+    latest.current = reading;
+    void reading.then((overview) => latest.current === reading && dispatch(events.set({ overview })));
   }, [changes]);
   // A page that was closed may have left what it hadn't saved.
   useEffect(() => void showSaved(), []);
@@ -54,15 +58,10 @@ export function App() {
     pane.current?.scrollTo(0, 0);
   }, [place.file]);
 
-  const takeBack = useEffectEvent(async () => {
-    const result = await undoSave(overview?.undo?.version ?? "");
-    dispatch(events.undone(result, await getOverview()));
+  const takeBack = useOneAtATime(async () => {
+    const { undo } = (await latest.current?.catch(getOverview)) ?? {};
+    if (undo) dispatch(events.undone(await undoSave(undo.version), await getOverview()));
   });
-  const undoes = isUndoing(state);
-  useEffect(() => {
-    if (undoes) void takeBack();
-  }, [undoes]);
-
   const open = (file: string, field = "", picked?: Picked) => {
     const waits = unsavedOf(place.file) !== undefined;
     dispatch(events.opened({ file, field }, waits, picked));
@@ -97,7 +96,7 @@ export function App() {
           <button
             type="button"
             aria-disabled={!overview.undo}
-            onClick={() => dispatch(events.undo)}
+            onClick={takeBack}
             title={overview.undo && `Takes the last save back: ${overview.undo.what}`}
           >
             Undo save
