@@ -1,12 +1,12 @@
 // Where the owner begins: every record by its name, and a search over all texts.
-import { Fragment, type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { searchTexts } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { allUnsaved } from "../page/unsaved.ts";
 import { type Found, MAX_FOUND, type RecordGroup } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
 import styles from "./record-list.module.css";
-import { searchedWords, WORD, wordsOf } from "./words.ts";
+import { searchedWords } from "./words.ts";
 
 const SEARCH_AFTER_MS = 150;
 const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -151,30 +151,20 @@ function Results({ ref, query, found, onOpen }: ResultsProps) {
 
 /** The part of a text around the first word that was searched for; all of them are marked. */
 function excerpt(text: string, query: string) {
-  const searched = searchedWords(query);
-  const isSearched = (word: string) =>
-    wordsOf(word).some((own) => searched.some((one) => own.startsWith(one)));
-  const marks = [...text.matchAll(WORD)].filter(([word]) => isSearched(word));
-  const at = marks[0]?.index ?? 0;
+  const begins = searchedWords(query).map((word) => `(?<![\\p{L}\\p{N}])${word}[\\p{L}\\p{N}]*`);
+  const searched = new RegExp(`(${begins.join("|")})`, "giu");
+  const at = Math.max(0, text.search(searched));
   const start = at > 60 ? text.indexOf(" ", at - 60) + 1 : 0;
   const end = text.length > at + 140 ? text.lastIndexOf(" ", at + 140) : text.length;
-  let last = start;
+  // What is searched for stands between the other parts.
+  const parts = text.slice(start, end).split(searched);
   return (
     <>
       {start > 0 && "… "}
-      {marks
-        .filter(({ index }) => index < end)
-        .map(({ 0: word, index }) => {
-          const before = text.slice(last, index);
-          last = index + word.length;
-          return (
-            <Fragment key={index}>
-              {before}
-              <mark>{word}</mark>
-            </Fragment>
-          );
-        })}
-      {text.slice(last, end)}
+      {parts.map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay where they are.
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+      )}
       {end < text.length && " …"}
     </>
   );

@@ -1,5 +1,5 @@
 // Finds a field by its name, by what it says, or by the text of the page that it becomes.
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
 import { plainText } from "../../src/records/formatting.ts";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Area } from "../../src/records/schema.ts";
@@ -37,8 +37,8 @@ function allTexts(store: Store): Text[] {
         file,
         title,
         path,
-        // What is chosen, and the end of an address, nobody searches for.
-        isText: isText && !/(^|\.)(slug|id)$/.test(path),
+        // What is chosen, and what is rarely changed such as the end of an address, nobody searches for.
+        isText: isText && !info.isRare,
         raw: text,
         shown: isPhone
           ? (facts.phone ?? text)
@@ -51,24 +51,17 @@ function allTexts(store: Store): Text[] {
   });
 }
 
-/** The figures of a record, and what is checked or not. */
+/** The figures of a record, and what is checked or not, except what an owner rarely changes. */
 function figuresIn(record: RecordSummary, value: unknown, path = ""): Text[] {
+  if (fieldAt(formSchema(record.file), path)?.isRare) return [];
   if (typeof value === "number" || typeof value === "boolean") {
     const raw = typeof value === "number" ? String(value) : value ? "Yes" : "No";
-    return isRarelyChanged(record.file, path)
-      ? []
-      : [{ ...record, path, isText: true, raw, shown: path === "price" ? `$${raw}` : raw }];
+    return [{ ...record, path, isText: true, raw, shown: path === "price" ? `$${raw}` : raw }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     figuresIn(record, inner, path === "" ? key : `${path}.${key}`),
   );
-}
-
-/** Whether an owner rarely changes a field, or what it belongs to. */
-function isRarelyChanged(file: string, path: string): boolean {
-  const keys = path.split(".");
-  return keys.some((_, index) => fieldAt(formSchema(file), keys.slice(0, index + 1).join("."))?.isRare);
 }
 
 // How much a word counts by where it's found: in an owner's name for the place, in its label, in the record's, in the text.
@@ -143,12 +136,11 @@ export function search(store: Store, query: string): Found[] {
   // A word that no place has may be misspelled. A figure that is nearly right is another one.
   const fuzzy = (word: string) => !/\d/.test(word) && !isKnown(word) && 0.2;
   const boostDocument = (id: string) => (id.endsWith(" ") ? RECORD_WEIGHT : 1);
-  const results = index.search(words.join(" "), { boost: WEIGHTS, boostDocument, prefix, fuzzy });
-  const fitting = results.filter(({ queryTerms }) => queryTerms.length === words.length);
-  const named = results.filter(({ match }) =>
-    Object.values(match).some((fields) => fields.includes("names")),
-  );
-  return (fitting.length > 0 ? fitting : named).slice(0, MAX_FOUND).map(({ found }) => found);
+  const find = (own: SearchOptions) =>
+    index.search(words.join(" "), { boost: WEIGHTS, boostDocument, prefix, fuzzy, ...own });
+  const fitting = find({ combineWith: "AND" });
+  const results = fitting.length > 0 ? fitting : find({ fields: ["names"] });
+  return results.slice(0, MAX_FOUND).map(({ found }) => found);
 }
 
 /**
@@ -160,17 +152,14 @@ export function locate(store: Store, clicked: string, file: string): Found | und
   if (wanted.length < 2) return undefined;
   const rank = ({ file: own, shown, raw }: Text) => {
     const text = plain(shown);
-    const fit =
-      text === wanted || plain(raw) === wanted
-        ? 4
-        : text.includes(wanted)
-          ? 2
-          : text.length > 12 && wanted.includes(text)
-            ? 1
-            : // A page fills in more than the editor knows, such as the name of a town.
-              matchesPattern(raw, wanted)
-              ? 3
-              : 0;
+    const fits = [
+      text.length > 12 && wanted.includes(text),
+      text.includes(wanted),
+      // A page fills in more than the editor knows, such as the name of a town.
+      matchesPattern(raw, wanted),
+      text === wanted || plain(raw) === wanted,
+    ];
+    const fit = fits.lastIndexOf(true) + 1;
     return fit === 0 ? 0 : fit * 2 + (own === file ? 3 : 0) - text.length / 1e6;
   };
   const [best] = allTexts(store)
@@ -185,23 +174,20 @@ const MAX_FACT_LENGTH = 60;
 
 /** Whether a text with names in braces can become the wanted one. */
 function matchesPattern(raw: string, wanted: string): boolean {
-  const parts = plain(raw).split(/\{[^{}]*\}/);
-  const own = parts.join("");
-  const names = parts.length - 1;
-  if (names === 0 || own.trim().length < 6 || own.length + names > wanted.length) return false;
-  const [first = "", ...others] = parts;
-  // Where in the wanted text the parts so far can end. A regular expression would try each way to get there.
-  let ends = new Set(wanted.startsWith(first) ? [first.length] : []);
+  const [first = "", ...others] = plain(raw).split(/\{[^{}]*\}/);
+  const last = others.pop();
+  const own = [first, ...others, last].join("");
+  const filledIn = wanted.length - own.length;
+  if (last === undefined || own.trim().length < 6) return false;
+  if (!wanted.startsWith(first) || !wanted.endsWith(last)) return false;
+  if (filledIn <= others.length || filledIn > MAX_FACT_LENGTH * (others.length + 1)) return false;
+  let end = first.length;
   for (const part of others) {
-    const next = new Set<number>();
-    let end = Number.NEGATIVE_INFINITY;
-    for (let at = 1; at + part.length <= wanted.length; at++) {
-      if (ends.has(at - 1)) end = at - 1;
-      if (at - end <= MAX_FACT_LENGTH && wanted.startsWith(part, at)) next.add(at + part.length);
-    }
-    ends = next;
+    const at = wanted.indexOf(part, end + 1);
+    if (at === -1) return false;
+    end = at + part.length;
   }
-  return ends.has(wanted.length);
+  return end < wanted.length - last.length;
 }
 
 function found({ file, title, path, shown }: Text): Found {

@@ -1,7 +1,7 @@
-// A text in words, as the search compares them and as its answers mark them.
+// A text in words, as the search compares them.
 
 /** A word or a figure: "don't", "1,200", "07670". */
-export const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’]|,(?=\d{3}))*/gu;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’]|,(?=\d{3}))*/gu;
 
 // A phone number in any writing: its parts, without the country code.
 const PHONE = /(?<!\d)(?:1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?!\d)/g;
