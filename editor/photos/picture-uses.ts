@@ -9,21 +9,12 @@ import { isMapping } from "../yaml/values.ts";
 const FREE = { hero: 1038 / 657, call: 704 / 476, large: 704 / 648, small: 440 / 224 };
 const PHONE_HERO = 430 / 229;
 
-/** What shows a picture: the field that names it, where it then stands, and how wide it is for its height there. */
-interface Use {
-  field: RegExp;
-  name: string;
-  phone: number;
-  /** Where it differs. */
-  laptop: number | undefined;
-  isVeiled: boolean;
-}
-
+/** The field that names a picture, where it then stands, and how wide it is for its height there. */
 type Row = [field: RegExp, name: string, phone: number, laptop?: number];
 const HERO = "At the top of the home page";
 const SERVICE = /^services\/.*\.image$/;
 const HEAD = ["At the top of its page", 4 / 3] as const;
-const ROWS: readonly Row[] = [
+const USES: readonly Row[] = [
   [SERVICE, ...HEAD],
   [SERVICE, "In the list of services", 1, 16 / 10],
   [SERVICE, "On the home page", 4 / 3],
@@ -49,15 +40,6 @@ const ROWS: readonly Row[] = [
   [/^why-choose\./, "Beside a reason to choose you", 16 / 9],
 ];
 
-/** Every use of a picture. */
-const USES: readonly Use[] = ROWS.map(([field, name, phone, laptop]) => ({
-  field,
-  name,
-  phone,
-  laptop,
-  isVeiled: name === HERO,
-}));
-
 /** The shapes in which pages show each picture, by its name. */
 export function pictureShapes(store: Store): Map<string, PictureShape[]> {
   const shapes = new Map<string, PictureShape[]>();
@@ -68,18 +50,16 @@ export function pictureShapes(store: Store): Map<string, PictureShape[]> {
       if (info.refersTo !== "picture") return text;
       const field = `${file.replace(/\.yaml$/, "")}.${path}`;
       const known = shapes.get(text) ?? [];
-      for (const use of USES.filter((candidate) => candidate.field.test(field)))
-        for (const shape of shapesOf(use))
-          if (!known.some(({ name }) => name === shape.name)) known.push(shape);
-      shapes.set(text, known);
+      const found = USES.filter(([pattern]) => pattern.test(field)).flatMap(shapesOf);
+      shapes.set(text, [...new Map([...known, ...found].map((shape) => [shape.name, shape])).values()]);
       return text;
     });
   }
   return shapes;
 }
 
-function shapesOf({ name, phone, laptop, isVeiled }: Use): PictureShape[] {
-  if (laptop === undefined) return [{ name, ratio: phone, ...(isVeiled && { isVeiled }) }];
+function shapesOf([, name, phone, laptop]: Row): PictureShape[] {
+  if (laptop === undefined) return [{ name, ratio: phone, ...(name === HERO && { isVeiled: true }) }];
   return [
     { name: `${name}, on phones`, ratio: phone },
     { name: `${name}, on laptops`, ratio: laptop },
