@@ -1,11 +1,11 @@
 // A new town or a new service: first its name, then its form with what could be proposed.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getDraft } from "../page/api.ts";
 import { Heading } from "../page/heading.tsx";
 import { hashOf } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { keepUnsaved, unsavedOf } from "../page/unsaved.ts";
-import type { NewRecord, RecordView } from "../protocol.ts";
+import type { NewRecord } from "../protocol.ts";
 
 interface Props {
   folder: NewRecord["folder"];
@@ -15,19 +15,24 @@ interface Props {
 export function NewRecordForm({ folder, onOpen }: Props) {
   const [name, setName] = useState("");
   const [zips, setZips] = useState("");
-  const [said, setSaid] = useState("");
-  const [known, setKnown] = useState<RecordView>();
+  const [said, setSaid] = useState<ReactNode>();
   const isTown = folder === "areas";
   const begin = useOneAtATime(async () => {
     if (name.trim() === "") return;
     setSaid("Getting it ready …");
-    setKnown(undefined);
     const about = { folder, name: name.trim(), zips: isTown ? zips.split(/[^0-9]+/).filter(Boolean) : [] };
     const draft = await getDraft(about).catch(() => undefined);
-    setSaid(draft ? "" : "The editor doesn't answer. Try again.");
-    if (draft?.version) return setKnown(draft);
-    if (!draft) return;
-    const { file, title, value } = draft;
+    if (!draft) return setSaid("The editor doesn't answer. Try again.");
+    const { file, title, value, version } = draft;
+    const there = (
+      <>
+        {title} is there already.{" "}
+        <a className="link" href={hashOf({ file, field: "" })}>
+          Open it
+        </a>
+      </>
+    );
+    if (version) return setSaid(there);
     // One that was begun before goes on.
     if (!unsavedOf(file)) keepUnsaved(file, { title, base: value, value, about });
     onOpen(file);
@@ -71,17 +76,7 @@ export function NewRecordForm({ folder, onOpen }: Props) {
       <button type="submit" className="primary">
         Go on
       </button>
-      <p role="status">
-        {said}
-        {known && (
-          <>
-            {known.title} is there already.{" "}
-            <a className="link" href={hashOf({ file: known.file, field: "" })}>
-              Open it
-            </a>
-          </>
-        )}
-      </p>
+      <p role="status">{said}</p>
     </form>
   );
 }

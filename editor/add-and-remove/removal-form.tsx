@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { paths } from "../../src/routes/routes.ts";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
-import type { Choices, Fault } from "../protocol.ts";
+import type { Choices, RemoveResult } from "../protocol.ts";
 import { withTitle } from "../records/labels.ts";
 
 interface Props {
@@ -22,43 +22,36 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   const [instead, setInstead] = useState("");
   const isTown = file.startsWith("areas/");
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
-  const [asks, setAsks] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [isChanged, setChanged] = useState(false);
+  /** What became of it, or that it's asked for. */
+  const [answer, setAnswer] = useState<RemoveResult | { kind: "asks" }>();
+  const faults = answer?.kind === "faults" ? answer.faults : [];
   const isNamed = faults.length > 0;
+  const isOpen = isNamed && instead === "";
   const box = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
-  const goOn = () =>
+  const show = (next: typeof answer) => {
+    setAnswer(next);
     requestAnimationFrame(() => {
       box.current?.querySelector<HTMLElement>("select, button")?.focus({ preventScroll: true });
       box.current?.scrollIntoView({ block: "center" });
     });
-  const ask = (next: boolean) => {
-    setAsks(next);
-    setChanged(false);
-    setFaults([]);
-    goOn();
   };
   const remove = useOneAtATime(async () => {
-    const result = await removeRecord(file, version, instead, faults.length > 0);
-    setFaults(result.kind === "faults" ? result.faults : []);
-    setAsks(result.kind === "faults");
-    setChanged(result.kind === "changed-elsewhere");
+    const result = await removeRecord(file, version, instead, isNamed);
+    if (result.kind === "removed") return onRemoved(isTown ? paths["service-areas"] : paths.services);
     if (result.kind === "changed-elsewhere") onChanged();
-    if (result.kind !== "removed") return void goOn();
-    onRemoved(isTown ? paths["service-areas"] : paths.services);
+    show(result);
   });
   return (
     <div className="page ruled" ref={box}>
-      {asks ? (
+      {isNamed || answer?.kind === "asks" ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
           {isNamed && (
             <div role="alert">
               <p>
-                {faults.length === 1 ? "One place names" : `${faults.length} places name`} {name}. Choose
-                below what {faults.length === 1 ? "it names" : "they name"} then, or change{" "}
-                {faults.length === 1 ? "it" : "each"} yourself first:
+                {name} is named here. Choose below what stands in its place then, or change each yourself
+                first:
               </p>
               <ul>
                 {faults.map((fault) => (
@@ -93,22 +86,22 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             <button
               type="button"
               className="danger"
-              aria-disabled={isNamed && instead === ""}
-              onClick={() => (isNamed && instead === "") || remove()}
+              aria-disabled={isOpen}
+              onClick={() => isOpen || remove()}
             >
               {isNamed ? `Replace it everywhere, and remove ${name}` : `Remove ${name}`}
             </button>
-            <button type="button" onClick={() => ask(false)}>
+            <button type="button" onClick={() => show(undefined)}>
               Keep it
             </button>
           </div>
         </>
       ) : (
-        <button type="button" onClick={() => ask(true)}>
+        <button type="button" onClick={() => show({ kind: "asks" })}>
           Remove {name} …
         </button>
       )}
-      {isChanged && (
+      {answer?.kind === "changed-elsewhere" && (
         <p role="alert" className="fault">
           Not removed: {name} was changed somewhere else. Here it is as it is now.
         </p>

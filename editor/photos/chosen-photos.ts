@@ -32,7 +32,7 @@ function wordsFor(error: unknown): string {
   if (!(error instanceof NoAnswerError) || error.status === undefined)
     return "This photo didn't arrive: the connection was cut, or the editor isn't running. Choose it again.";
   if (error.status === 413) return "This photo is too large to be sent. Choose a smaller one.";
-  if (error.status < 500) return "The editor refused this photo. Reload this page, then choose it again.";
+  if (error.refusal) return `This photo wasn't taken in: ${error.refusal}.`;
   return "Something went wrong in the editor with this photo. Choose it again.";
 }
 

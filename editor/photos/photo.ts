@@ -11,7 +11,7 @@ import { fullLabelIn } from "../records/form-schema.ts";
 import { freeSlug, slugOf } from "../records/slugs.ts";
 import type { Store } from "../records/store.ts";
 import { Queue } from "../save/queue.ts";
-import { isDiskFull, type PictureChanges } from "../save/storage.ts";
+import type { PictureChanges } from "../save/storage.ts";
 import { isMapping } from "../yaml/values.ts";
 import { jpegOfHeic } from "./heic.ts";
 import { thumbnailAddress } from "./thumbnail.ts";
@@ -44,8 +44,6 @@ const TOO_LARGE = "This photo is too large. Choose one with at most 50 megapixel
 const DAMAGED = "This photo is damaged. Choose another one, or copy it from the phone again.";
 const NO_MEMORY =
   "The computer that runs the editor has too little memory left for this photo. Try again later, or choose a smaller photo.";
-const NO_ROOM =
-  "The disk of the computer that runs the editor is full, so the photo wasn't taken in. Make room there, then choose it again.";
 
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif", "tiff", "gif"]);
 
@@ -122,10 +120,9 @@ export function takingPhotos(store: Store): Hono {
       const name = shows === undefined ? "" : newName(store, shows, taken.split(","));
       return context.json<PhotoAnswer>({ photo, name, fault: null });
     } catch (error) {
-      const fault = isDiskFull(error) ? new PhotoFault(NO_ROOM, { cause: error }) : error;
-      if (!(fault instanceof PhotoFault)) throw error;
-      if (fault.cause) console.error(fault);
-      return context.json<PhotoAnswer>({ photo: null, name: "", fault: fault.message });
+      if (!(error instanceof PhotoFault)) throw error;
+      if (error.cause) console.error(error);
+      return context.json<PhotoAnswer>({ photo: null, name: "", fault: error.message });
     }
   });
 }
