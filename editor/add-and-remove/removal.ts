@@ -106,13 +106,12 @@ function removalOf(store: Store, file: string, instead?: string): Changes {
 }
 
 /** The aliases without a slug that is no longer there: what led to it leads where it leads now. */
-function withoutSlug(aliases: unknown, folder: string, slug: string, instead: string | undefined): unknown {
+function withoutSlug(aliases: unknown, folder: string, slug: string, now: string | undefined): unknown {
   if (!isMapping(aliases) || !Array.isArray(aliases[folder])) return undefined;
   const entries: { old: string; now: string }[] = aliases[folder];
-  const others = entries.filter(({ now }) => now !== slug);
-  if (instead === undefined)
-    return others.length < entries.length ? { ...aliases, [folder]: others } : undefined;
-  const moved = entries.map((entry) => (entry.now === slug ? { ...entry, now: instead } : entry));
-  const kept = moved.filter(({ old }) => old !== slug);
-  return { ...aliases, [folder]: [...kept, { old: slug, now: instead }] };
+  const others = entries.filter((entry) => entry.now !== slug && (now === undefined || entry.old !== slug));
+  if (now === undefined && others.length === entries.length) return undefined;
+  const led = entries.filter((entry) => entry.now === slug).map(({ old }) => old);
+  const moved = now === undefined ? [] : [...led, slug].map((old) => ({ old, now }));
+  return { ...aliases, [folder]: [...others, ...moved] };
 }

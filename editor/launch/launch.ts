@@ -59,17 +59,21 @@ export function launchList(store: Store): LaunchEntry[] {
   }
 }
 
+/** The folder of a pattern such as content/areas/*.yaml, and the files that a pattern stands for. */
+function filesOf(store: Store, pattern: string): { folder: string | undefined; files: string[] } {
+  const own = pattern.replace("content/", "");
+  const folder = /^(\w+)\/\*/.exec(own)?.[1];
+  return { folder, files: (folder ? store.filesIn(folder) : [own]).filter((file) => store.has(file)) };
+}
+
 /** Where a sentence of confirm.yaml leads: its field, or that of the first of several files. */
 function placeOf(store: Store, pattern: string, field: string): Pick<LaunchEntry, "file" | "path" | "label"> {
-  const own = pattern.replace("content/", "");
+  const { folder, files } = filesOf(store, pattern);
+  const [file] = files;
   const [path = ""] = field.split(", ");
-  const folder = /^(\w+)\/\*/.exec(own)?.[1];
-  const target = folder ? store.filesIn(folder)[0] : own;
-  if (!target || !store.has(target)) return {};
-  const label = folder
-    ? `${folder === "areas" ? "Towns" : "Services"} › ${fullLabelIn(target, path)}`
-    : withTitle(store.titleOf(target), fullLabelIn(target, path));
-  return { file: target, path, label };
+  if (!file) return {};
+  const title = !folder ? store.titleOf(file) : folder === "areas" ? "Towns" : "Services";
+  return { file, path, label: withTitle(title, fullLabelIn(file, path)) };
 }
 
 /** The towns around that have no page, such as one that was removed. */
@@ -83,13 +87,10 @@ function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {
   return { text: `This ${message}`, done: false, file, path, label: withTitle(title, label) };
 }
 
-/** The fields of a file, or of all files that a pattern such as content/areas/*.yaml stands for; undefined if there is none. */
+/** The fields of the files that a pattern stands for; undefined if there is none. */
 function fieldsOf(store: Store, pattern: string): string[] | undefined {
-  const own = pattern.replace("content/", "");
-  const folder = /^(\w+)\/\*\.yaml$/.exec(own)?.[1];
-  const files = (folder ? store.filesIn(folder) : [own]).filter((file) => store.has(file));
-  if (files.length === 0) return undefined;
-  return files.flatMap((file) => Object.keys(store.value(file) ?? {}));
+  const { files } = filesOf(store, pattern);
+  return files.length === 0 ? undefined : files.flatMap((file) => Object.keys(store.value(file) ?? {}));
 }
 
 /** What the launch check has found, in the words of the editor: one entry for each field that it leads to. */
@@ -101,15 +102,9 @@ function entriesFor(store: Store, left: RecordFault): LaunchEntry[] {
   const value = store.value(file);
   if (file === "testimonials.yaml") {
     const { testimonials } = value as { testimonials: { sample: boolean }[] };
+    const text = "This review is only a sample. Put in a real one, or remove it.";
     return testimonials.flatMap(({ sample }, index) =>
-      sample
-        ? [
-            entry(
-              "This review is only a sample. Put in a real one, or remove it.",
-              `testimonials.${index}.text`,
-            ),
-          ]
-        : [],
+      sample ? [entry(text, `testimonials.${index}.text`)] : [],
     );
   }
   if (file === "pictures.yaml") {

@@ -37,7 +37,15 @@ export function warningsOf(store: Store): Fault[] {
 }
 
 function review(files: FileSource, store: Store): Review {
-  return reviews.get(hashOf(files), () => readReview(files, store));
+  return reviews.get(hashOf(files), () => {
+    const read = readFaultsAndWarnings(files);
+    const inWords = (found: readonly RecordFault[]) => {
+      const faults = found.map((one) => inEditor(one, store));
+      // An empty text breaks several rules, which all come down to the same words.
+      return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+    };
+    return { faults: inWords(read.faults), warnings: inWords(read.warnings) };
+  });
 }
 
 /** Hashes all that an editor can change and the reader reads: the records, and the names of the pictures. */
@@ -47,16 +55,6 @@ function hashOf(files: FileSource): string {
     for (const name of [...(files.list(folder) ?? [])].sort())
       hash.update(`\0${folder}/${name}\0`).update(files.read(`${folder}/${name}`) ?? "");
   return hash.digest("base64url");
-}
-
-function readReview(files: FileSource, store: Store): Review {
-  const read = readFaultsAndWarnings(files);
-  const inWords = (found: readonly RecordFault[]) => {
-    const faults = found.map((one) => inEditor(one, store));
-    // An empty text breaks several rules, which all come down to the same words.
-    return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
-  };
-  return { faults: inWords(read.faults), warnings: inWords(read.warnings) };
 }
 
 /** The faults that the records of before don't have. */

@@ -11,10 +11,8 @@ export function differencesIn(
   before: string | undefined,
   after: string | undefined,
 ): FieldChange[] {
-  if (before === undefined || after === undefined) {
-    const is = before === undefined ? "added" : "removed";
-    return [{ label: is === "added" ? "New" : "Removed", [is === "added" ? "to" : "from"]: "" }];
-  }
+  if (before === undefined) return [{ label: "New", to: "" }];
+  if (after === undefined) return [{ label: "Removed", from: "" }];
   return compare(file, "", valueIn(before), valueIn(after));
 }
 
@@ -44,14 +42,9 @@ function compare(file: string, path: string, before: unknown, after: unknown): F
       compare(file, path === "" ? key : `${path}.${key}`, a?.[key], b?.[key]),
     );
   }
-  const label = fullLabelIn(file, path);
-  return [
-    {
-      label,
-      ...(before !== undefined && { from: wordsOf(before) }),
-      ...(after !== undefined && { to: wordsOf(after) }),
-    },
-  ];
+  const from = before !== undefined && { from: wordsOf(before) };
+  const to = after !== undefined && { to: wordsOf(after) };
+  return [{ label: fullLabelIn(file, path), ...from, ...to }];
 }
 
 function wordsOf(value: unknown): string {

@@ -64,11 +64,6 @@ test("a list is one conflict where both moved its entries, or one removed what t
   expect(mergeRecords([first, second], mine, theirs).conflicts).toEqual([{ path: [], mine, theirs }]);
 });
 
-test("a field that one side removed is gone, and an entry that both removed too", () => {
-  expect(mergeRecords({ a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 }).value).toEqual({ a: 3 });
-  expect(mergeRecords({ a: [1, 2] }, { a: [1] }, { a: [1] }).value).toEqual({ a: [1] });
-});
-
 const record = fc.dictionary(
   fc.constantFrom("a", "b", "c"),
   fc.oneof(
