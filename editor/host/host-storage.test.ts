@@ -32,17 +32,6 @@ const savePrices = (storage: HostStorage, heading = "B", who = OWNER) =>
 const saveName = (storage: HostStorage, name = "B", what = "the name") =>
   storage.save(OWNER, what, changes(["business.yaml", `name: ${name}\n`]), none);
 const saved = (path: string) => fake.text("edits", path);
-/** Has the next request of this kind meet trouble, once. */
-function once(method: string, path: RegExp, trouble: Trouble, then = () => {}) {
-  let isOver = false;
-  fake.trouble = (asked, at) => {
-    if (isOver || asked !== method || !path.test(at)) return undefined;
-    isOver = true;
-    then();
-    return trouble;
-  };
-}
-
 test("a save is one commit that names the person who signed in, and remembered with what was before", async () => {
   const storage = await open();
   const before = storage.pictureId("hero.jpg");
@@ -181,7 +170,8 @@ describe("the host", () => {
     "that did what it was asked and gave no answer (%s) is asked again, so that a save counts once",
     async (trouble) => {
       const storage = await open();
-      once("POST", /graphql/, trouble);
+      const waiting = [trouble];
+      fake.trouble = (_, path) => (path === "/graphql" ? waiting.shift() : undefined);
       await savePrices(storage);
       expect(fake.log("edits")).toHaveLength(2);
       expect(saved("content/prices.yaml")).toBe("heading: B\n");
@@ -192,12 +182,8 @@ describe("the host", () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const storage = await open();
     await savePrices(storage);
-    expect([...fake.tokens.values()]).toEqual([
-      {
-        repositories: ["site"],
-        permissions: { contents: "write", pull_requests: "write", actions: "read" },
-      },
-    ]);
+    const permissions = { contents: "write", pull_requests: "write", actions: "read" };
+    expect([...fake.tokens.values()]).toEqual([{ repositories: ["site"], permissions }]);
     expect(fake.asked.filter(({ path }) => path.includes("ghs_"))).toEqual([]);
     fake.trouble = () => 500;
     const failed = await storage.refresh().catch((error: unknown) => error);
