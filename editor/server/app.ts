@@ -25,7 +25,7 @@ import { type EditorEnv, type Person, personIn } from "../save/person.ts";
 import { Queue } from "../save/queue.ts";
 import type { Changes } from "../save/storage.ts";
 import { editYaml } from "../yaml/edit.ts";
-import { isMapping, isSame, withoutEmpty } from "../yaml/values.ts";
+import { isSame, withoutEmpty } from "../yaml/values.ts";
 import type { Asset } from "./bundle.ts";
 import { type GuardSettings, guard, PHOTO_PATH, policy } from "./guard.ts";
 import { refusal } from "./refusals.ts";
