@@ -185,8 +185,8 @@ test("code that somebody has pushed to one of the editor's branches doesn't get 
 test("a host that requires no check gets nothing merged, and the owner reads whom to ask", async () => {
   fake.isGuarded = false;
   await savePrices();
-  expect((await faultOf(publisher.publish(OWNER))).message).toMatch(/isn't set up to check them/);
-  const waiting = because(/isn't set up to check them/, PULL);
+  expect((await faultOf(publisher.publish(OWNER))).message).toMatch(/isn't set up to check your changes/);
+  const waiting = because(/isn't set up to check your changes/, PULL);
   expect(await publisher.pending()).toMatchObject({ canPublish: true, ...waiting });
   fake.report("publication", "success");
   expect(headingOn("main")).toBe("A");

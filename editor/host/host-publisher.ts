@@ -31,8 +31,8 @@ const PATIENCE_MS = 60 * 60_000;
 // Somebody else may be quicker so often.
 const TRIES = 5;
 
-const UNGUARDED = `the site's storage isn't set up to check them before they go live, so they wait there; ${ASK}`;
-const STUCK = `the site's storage doesn't go on with them; ${ASK}`;
+const UNGUARDED = `the site's storage isn't set up to check your changes before they go live, so they wait there; ${ASK}`;
+const STUCK = `the site's storage doesn't go on with your changes; ${ASK}`;
 
 /** Publishes by pull requests. */
 export class HostPublisher implements Publishes {
@@ -122,7 +122,7 @@ export class HostPublisher implements Publishes {
     const foreign = foreignChanges(published, saved);
     if (foreign.length > 0) {
       console.error(`The branch ${EDITS} has changes besides texts and photos: ${foreign.join(", ")}`);
-      throw new PublishFault(`someone has put something besides texts and photos with them; ${ASK}`);
+      throw new PublishFault(`someone has put something besides texts and photos with your changes; ${ASK}`);
     }
     if (ownChanges(published, saved).size === 0) return;
     await this.#send(who, edits, true);
@@ -133,7 +133,7 @@ export class HostPublisher implements Publishes {
   async #send(who: Person, commit: string, mayRepeat: boolean): Promise<void> {
     const { connection } = this.#host;
     if (!(await this.#host.move(PUBLICATION, commit)))
-      throw new PublishFault(`the site's storage holds another version of them. ${AGAIN_OR_ASK}`);
+      throw new PublishFault(`the site's storage holds another version of your changes. ${AGAIN_OR_ASK}`);
     const pull = await openPull(connection, who);
     const isRepeated = async (kind: Verdict["kind"]) =>
       mayRepeat && (await verdictOn(connection, commit, "pull_request")).kind === kind;

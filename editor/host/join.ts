@@ -165,7 +165,7 @@ function conflictFault(both: readonly BothChanged[]): PublishFault {
 function misfitFault(store: Pick<Store, "titlesOf">, faults: readonly { file: string }[]): PublishFault {
   console.error(faults);
   const titles = listOf(store.titlesOf(faults.map(({ file }) => `content/${file}`)));
-  const what = `they don't fit together with what someone else has published in ${titles}`;
+  const what = `your changes don't fit together with what someone else has published in ${titles}`;
   return new PublishFault(
     `${what}. Correct it there and publish again; where nothing is wrong there, ${ASK}`,
   );
