@@ -55,9 +55,8 @@ test("hours are changed and set back with the keyboard alone, and a phone number
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Monday, Saturday" })).toBeVisible();
   await page.keyboard.press("Space");
-  await phone.fill(`${code}-${first}-${last}`);
-  await saveByKeys(page);
-  expect(editor.source("business.yaml")).toBe(before);
+  for (let saves = 0; saves < 2; saves++) await undoSave(page);
+  await expect.poll(() => editor.source("business.yaml")).toBe(before);
 });
 
 test("a text shows at once where it stands on the page, is typed there as in its field, and keeps the page from loading anew", async ({

@@ -96,7 +96,7 @@ test("changes from two windows are merged, and if both changed one text the owne
   await price.fill("2222");
   await saveButton(page).click();
   await expect(page.getByText("changed somewhere else, too")).toBeVisible();
-  await expect(page.getByLabel("Name in search results")).toHaveValue("Another Garage Door Name");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Another Garage Door Name");
   await expect(price).toHaveValue("2222");
   expect(await axeFindings(page)).toEqual([]);
   const conflict = page.getByRole("group", { name: "Starting price" });
