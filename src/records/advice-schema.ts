@@ -166,9 +166,7 @@ const problem = z.strictObject({
 });
 
 export const problemsSchema = z.strictObject({
-  problems: z
-    .array(problem, { error: "must be a list of problems, or [] for none" })
-    .meta({ entry: "problem" }),
+  problems: z.array(problem).meta({ entry: "problem" }),
 });
 
 /** The safety rules, which texts name in braces so that each rule has one wording. */

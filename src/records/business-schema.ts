@@ -23,7 +23,7 @@ export const businessSchema = z.strictObject({
     .meta({ input: "tel" }),
   hours: z
     .strictObject({
-      always: z.boolean({ error: "must be true or false" }).meta({ label: "Day and night, every day" }),
+      always: z.boolean().meta({ label: "Day and night, every day" }),
       week: field
         .list(
           z.strictObject({
@@ -146,11 +146,11 @@ export const noticesSchema = z.strictObject({
             hint: "To say it days before. Without it, visitors see the notice once it holds.",
           }),
           pages: field
-            .list(z.enum(NOTICE_PAGES, { error: `must be one of: ${NOTICE_PAGES.join(", ")}` }), "page")
+            .list(z.enum(NOTICE_PAGES), "page")
             .meta({ isSet: true })
             .optional()
             .meta({ label: "Only on these pages", hint: "Without this part, it's on every page." }),
-          closed: z.boolean({ error: "must be true or false" }).meta({
+          closed: z.boolean().meta({
             label: "The phone isn't answered then",
             hint: "Search engines are told so, too, where it's for whole days.",
           }),
@@ -177,7 +177,6 @@ export const noticesSchema = z.strictObject({
             "must be there where the phone isn't answered, or the emergency call would promise an answer; write for example “Closed until Friday”",
         })
         .meta({ shownAs: "notice" }),
-      { error: "must be a list of notices, or [] for none" },
     )
     .meta({ entry: "notice" }),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
-const { text, template, templateNaming } = field;
+const { text, texts, template, templateNaming } = field;
 
 /** The widths in which doors are drawn. */
 export const DOOR_WIDTHS = ["single", "double"] as const;
@@ -34,10 +34,7 @@ const dollars = () => field.wholeNumber("dollars", 400, 50_000);
 const option = {
   slug: field.entrySlug(),
   name: text(),
-  hidden: z
-    .boolean({ error: "must be true or false" })
-    .optional()
-    .meta({ label: "Not offered", hint: "Visitors don't see it then." }),
+  hidden: z.boolean().optional().meta({ label: "Not offered", hint: "Visitors don't see it then." }),
 };
 
 const adds = z
@@ -74,7 +71,7 @@ const style = z.strictObject({
   sections: field
     .list(field.wholeNumber("sections, counted from the top", 1, 3), "section")
     .meta({ label: "Sections that may have windows", isRare: true }),
-  glass: z.boolean({ error: "must be true or false" }).optional().meta({ isRare: true }),
+  glass: z.boolean().optional().meta({ isRare: true }),
   wood: field.slug().optional().meta({
     label: "Grain of wood finishes",
     hint: "Which grain is drawn when a wood finish is chosen; a style without it comes in paint only.",
@@ -115,10 +112,8 @@ export const doorsSchema = z.strictObject({
         ...option,
         adds,
         feet: field.wholeNumber("feet", 16, 20),
-        panels: z
-          .enum(DOOR_WIDTHS, { error: `must be one of: ${DOOR_WIDTHS.join(", ")}` })
-          .meta({ label: "Drawn as" }),
-        isRare: z.boolean({ error: "must be true or false" }).optional().meta({
+        panels: z.enum(DOOR_WIDTHS).meta({ label: "Drawn as" }),
+        isRare: z.boolean().optional().meta({
           label: "Seldom ordered",
           hint: "The corners on a photo choose it only if a visitor does.",
         }),
@@ -192,19 +187,8 @@ export const doorsSchema = z.strictObject({
 
 /** Labels of the tool. */
 const tool = z.strictObject({
-  heading: text(),
-  houseLabel: text(),
-  styleLabel: text(),
-  widthLabel: text(),
-  widthNote: text(),
-  heightLabel: text(),
-  heightNote: text(),
-  windowsLabel: text(),
-  glassLabel: text(),
-  sectionLabel: text(),
-  hardwareLabel: text(),
-  colorLabel: text(),
-  screens: text(),
+  ...texts("heading", "houseLabel", "styleLabel", "widthLabel", "widthNote", "heightLabel", "heightNote"),
+  ...texts("windowsLabel", "glassLabel", "sectionLabel", "hardwareLabel", "colorLabel", "screens"),
   choice: templateNaming("style", "color", "size").meta({ hint: "How the whole choice is said." }),
   size: templateNaming("width", "height").meta({ hint: "Says the opening." }),
   judgedSize: templateNaming("width", "height").meta({
@@ -212,48 +196,24 @@ const tool = z.strictObject({
   }),
   twoDoors: templateNaming("choice").meta({ hint: "Says that a photo shows two such doors." }),
   houseChanged: templateNaming("house"),
-  loading: text(),
-  failed: text(),
-  retry: text(),
+  ...texts("loading", "failed", "retry"),
   notOffered: text().meta({ label: "When a style lacks options" }),
   withheld: templateNaming("options").meta({ label: "When a style lacks what was chosen" }),
-  stepBack: text(),
-  stepForward: text(),
-  compareTwo: text(),
-  compareEnd: text(),
-  firstDoor: text(),
-  secondDoor: text(),
-  useFirst: text(),
+  ...texts("stepBack", "stepForward", "compareTwo", "compareEnd", "firstDoor", "secondDoor", "useFirst"),
   noScript: text().meta({ label: "Without JavaScript" }),
 });
 
 /** Texts about the visitor's own photo. */
 const photo = z.strictObject({
-  heading: text(),
-  promise: text(),
-  take: text(),
-  choose: text(),
-  hint: text(),
+  ...texts("heading", "promise", "take", "choose", "hint"),
   needsGraphics: text().meta({ label: "Where the browser can't draw" }),
-  sendPhoto: text(),
-  reading: text(),
-  unreadable: text(),
-  damaged: text(),
-  heic: text(),
-  empty: text(),
-  tooSmall: text(),
+  ...texts("sendPhoto", "reading", "unreadable", "damaged", "heic", "empty", "tooSmall"),
   finding: text().meta({ hint: "While the door is looked for in the photo." }),
   ready: text(),
   rough: text().meta({ hint: "After a tap, where the corners are in doubt." }),
   notFound: text().meta({ hint: "After a tap, where nothing looks like a door." }),
   unsure: text().meta({ hint: "Where the photo shows nothing that is surely a garage door." }),
-  tap: text(),
-  tapHelp: text(),
-  carQuestion: text(),
-  oneCar: text(),
-  twoCar: text(),
-  addDoor: text(),
-  removeDoor: text(),
+  ...texts("tap", "tapHelp", "carQuestion", "oneCar", "twoCar", "addDoor", "removeDoor"),
   secondDoorCorner: templateNaming("corner"),
   cornersHelp: text(),
   pickedUp: templateNaming("corner"),
@@ -261,32 +221,13 @@ const photo = z.strictObject({
   cornerAt: templateNaming("corner", "x", "y"),
   arch: text().meta({ label: "Handle of an arched top" }),
   archAt: templateNaming("corner", "percent"),
-  adjust: text(),
-  brush: text(),
-  brushHelp: text(),
-  brushSize: text(),
-  undo: text(),
-  undone: text(),
-  reset: text(),
-  light: text(),
-  warmth: text(),
-  compare: text(),
-  keep: text(),
-  kept: text(),
-  notKept: text(),
-  keptFound: text(),
-  open: text(),
-  delete: text(),
-  deleted: text(),
-  remove: text(),
+  ...texts("adjust", "brush", "brushHelp", "brushSize", "undo", "undone", "reset", "light", "warmth"),
+  ...texts("compare", "keep", "kept", "notKept", "keptFound", "open", "delete", "deleted", "remove"),
 });
 
 /** Texts of the receipt. */
 const receipt = z.strictObject({
-  heading: text(),
-  size: text(),
-  place: text(),
-  ownPhoto: text(),
+  ...texts("heading", "size", "place", "ownPhoto"),
   raises: text().meta({ hint: "Said of an option without a price of its own." }),
   range: templateNaming("from", "to").meta({ hint: "Said of an option with a price." }),
   bar: text().meta({ hint: "On the button that leads to the receipt, below its heading." }),
@@ -299,19 +240,10 @@ const receipt = z.strictObject({
 
 /** Texts of the next steps: the picture, the message. */
 const send = z.strictObject({
-  heading: text(),
-  save: text(),
-  share: text(),
-  copy: text(),
-  notShared: text(),
-  notMade: text(),
-  text: text(),
-  whatsapp: text(),
-  email: text(),
-  emailSubject: text(),
+  ...texts("heading", "save", "share", "copy", "notShared", "notMade"),
+  ...texts("text", "whatsapp", "email", "emailSubject"),
   attach: text().meta({ hint: "Reminds the visitor that a message can't carry the picture by itself." }),
-  town: text(),
-  noTown: text(),
+  ...texts("town", "noTown"),
   message: templateNaming("choice", "link"),
   messageInTown: templateNaming("choice", "town", "link"),
   fileName: field.slug(),

@@ -93,6 +93,10 @@ export const text = (letters = MAX_LETTERS) =>
       error: "holds a character that can't be seen and changes how the text reads; type the text again",
     });
 
+/** Texts that their names explain, each a field. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
+
 /** The name of a company, a town, a service, a person. */
 export const name = () => text(MAX_NAME_LETTERS);
 
@@ -234,13 +238,13 @@ export const doorPart = () =>
   z.enum(DOOR_PARTS, { error: `must be one of the parts in the drawing: ${DOOR_PARTS.join(", ")}` });
 
 /** Where a picture's subject is. */
-export const focus = () => z.enum(FOCUSES, { error: `must be one of: ${FOCUSES.join(", ")}` });
+export const focus = () => z.enum(FOCUSES);
 
 /** How soon something must be looked at. */
 export const URGENCIES = ["now", "today", "can-wait"] as const;
 
 /** One of `URGENCIES`. */
-export const urgency = () => z.enum(URGENCIES, { error: `must be one of: ${URGENCIES.join(", ")}` });
+export const urgency = () => z.enum(URGENCIES);
 
 /** A list of a fixed length, such as listOf(3, "three steps", "step", …). */
 export const listOf = <T extends z.ZodType>(count: number, words: string, entry: string, item: T) =>

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
-const { text, template } = field;
+const { text, texts, template } = field;
 
 const link = z
   .union(
@@ -143,25 +143,15 @@ export const pagesSchema = z.strictObject({
     .strictObject({
       titlePattern: template("service", "searchTitle", "price"),
       aboutHeading: template("service", "searchTitle"),
-      includedHeading: text(),
-      safetyHeading: text(),
-      priceHeading: text(),
-      priceLead: text(),
-      includesHeading: text(),
-      factorsHeading: text(),
-      fullPrice: text(),
-      fullPriceAgreed: text(),
-      signsHeading: text(),
-      signsLead: text(),
-      questionsHeading: text(),
+      ...texts("includedHeading", "safetyHeading", "priceHeading", "priceLead"),
+      ...texts("includesHeading", "factorsHeading", "fullPrice", "fullPriceAgreed"),
+      ...texts("signsHeading", "signsLead", "questionsHeading"),
       townsHeading: template("service"),
     })
     .meta({ label: "A service's page" }),
   problem: z
     .strictObject({
-      urgencyHeading: text(),
-      checkHeading: text(),
-      causesHeading: text(),
+      ...texts("urgencyHeading", "checkHeading", "causesHeading"),
       causesLead: field.lead(),
       symptomsHeading: text(),
       questionsHeading: text(),
@@ -187,18 +177,13 @@ export const pagesSchema = z.strictObject({
       descriptionPattern: template("area", "responseTime"),
       heading: template("area", "responseTime"),
       localHeading: template("area", "responseTime"),
-      homesHeading: text(),
-      doorsHeading: text(),
-      neighborsHeading: text(),
+      ...texts("homesHeading", "doorsHeading", "neighborsHeading"),
     })
     .meta({ label: "A town's page" }),
 });
 
 const findForm = z.strictObject({
-  label: text(),
-  hint: text(),
-  button: text(),
-  loading: text(),
+  ...texts("label", "hint", "button", "loading"),
   served: template("area", "responseTime"),
   servedShared: template("typed", "area", "responseTime", "places").meta({
     hint: "For a ZIP code that other towns share; {places} are those.",
@@ -219,11 +204,7 @@ const findForm = z.strictObject({
   street: template("typed").meta({ hint: "For a street without a town or a ZIP code that we know." }),
   empty: text(),
   invalid: template("typed"),
-  failed: text(),
-  offline: text(),
-  retry: text(),
-  call: text(),
-  source: text(),
+  ...texts("failed", "offline", "retry", "call", "source"),
 });
 
 const onMap = () => template("area", "responseTime", "distance", "direction");
@@ -234,9 +215,7 @@ export const areasPageSchema = z.strictObject({
   benefits: field.list(field.highlight(), "benefit"),
   map: z
     .strictObject({
-      heading: text(),
-      text: text(),
-      title: text(),
+      ...texts("heading", "text", "title"),
       workshop: text().meta({ hint: "The name beside the company's own dot. Keep it short." }),
       shapes: text().meta({
         label: "File with the outlines of towns",
@@ -314,9 +293,7 @@ export const contactSchema = z.strictObject({
   callHeading: text(),
   callText: text(),
   visitHeading: text().meta({ hint: "“Visit heading” and “Visit text” are beside your address." }),
-  visitText: text(),
-  areasHeading: text(),
-  areasText: text(),
+  ...texts("visitText", "areasHeading", "areasText"),
   ways: field
     .list(z.strictObject({ kind: z.enum(["phone", "sms", "whatsapp"]), title: text(), text: text() }), "way")
     .meta({ hint: "The three ways to reach you." }),

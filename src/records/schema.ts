@@ -57,8 +57,8 @@ export const serviceSchema = z.strictObject({
   category: advised(
     z.enum(CATEGORIES, { error: `must be one of these categories: ${CATEGORIES.join(", ")}` }).optional(),
   ),
-  popular: z.boolean({ error: "must be true or false" }).optional().meta({ label: "Among the popular ones" }),
-  newDoor: z.boolean({ error: "must be true or false" }).optional().meta({
+  popular: z.boolean().optional().meta({ label: "Among the popular ones" }),
+  newDoor: z.boolean().optional().meta({
     label: "It's for a new door",
     hint: "Its pages lead to the door designer, and give no arrival time.",
   }),
@@ -170,17 +170,11 @@ export const jobSchema = z.strictObject({
 });
 
 export const jobsSchema = z.strictObject({
-  jobs: z
-    .array(jobSchema, { error: "must be a list of jobs, or [] for none" })
-    .meta({ entry: "job", addedIn: "new/jobs" }),
+  jobs: z.array(jobSchema).meta({ entry: "job", addedIn: "new/jobs" }),
 });
 
 export const peopleSchema = z.strictObject({
-  people: z
-    .array(z.strictObject({ slug: field.entrySlug(), name: field.name() }), {
-      error: "must be a list of people, or [] for none",
-    })
-    .meta({ entry: "person" }),
+  people: z.array(z.strictObject({ slug: field.entrySlug(), name: field.name() })).meta({ entry: "person" }),
 });
 
 const PAGE_NAMES = { service: "Service", area: "Town", problem: "Problem" } as const;
@@ -192,9 +186,6 @@ const aliases = (kind: keyof typeof PAGE_NAMES) =>
         old: field.slug().meta({ label: "End of the old address" }),
         now: field.slugNow(kind).meta({ label: `${PAGE_NAMES[kind]} that visitors see now` }),
       }),
-      {
-        error: "must be a list of old addresses, or []",
-      },
     )
     .meta({ entry: "old address" });
 
@@ -250,7 +241,6 @@ export const confirmSchema = z.strictObject({
           error: confirmed,
         }),
       }),
-      { error: "must be a list of what is to be confirmed, or [] for none" },
     )
     .meta({ entry: "entry" }),
 });
