@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
 import { centerOf, distance, isConvex, type Pixels, type Point, type Quad } from "../paint/geometry.ts";
-import { houseWith, makePixels, photoOf, plain } from "../paint/samples.ts";
+import { frontal, houseWith, makePixels, photoOf, plain } from "../paint/samples.ts";
 import { guessCorners } from "./guess-corners.ts";
 
 // A visitor sees from here on which corner is meant.
 const NEAR = 10;
 
-const frontal: Quad = [
-  [70, 80],
-  [170, 80],
-  [170, 150],
-  [70, 150],
-];
+const front = frontal(70, 80, 170, 150);
+const [left, right] = [frontal(30, 85, 90, 145), frontal(130, 85, 190, 145)];
+const both = photoOf(twoDoors());
+
 test("after a tap, a door that two scales agree on is sure, and what isn't is said to be rough or nothing", async () => {
-  const near = centerOf(frontal);
-  const found = await guessCorners(photoOf(houseWith(frontal)), { near });
+  const near = centerOf(front);
+  const found = await guessCorners(photoOf(houseWith(front)), { near });
   expect(found.trust).toBe("sure");
-  expectNear(found.corners, frontal);
+  expectNear(found.corners, front);
   // A part of a lawn, with the edges of a path.
   const lawn = makePixels(240, 180, (x, y) =>
     Math.abs(x - 120) < 30 + y / 8 && y > 60 + x / 9 ? [130, 128, 120] : [80, 110, (x * y) % 60],
@@ -33,7 +31,7 @@ test("where nothing looks like a door, the corners are those of one in the middl
 
 test("a slanting edge of a shadow isn't taken for a door's top", async () => {
   const { corners } = await guessCorners(photoOf(shadedDoor({ wall: 170, shade: 180 })));
-  expectNear(corners, frontal);
+  expectNear(corners, front);
 });
 
 test("where the shaded part of a white door looks like the wall, the guess says its doubt", async () => {
@@ -41,8 +39,6 @@ test("where the shaded part of a white door looks like the wall, the guess says 
 });
 
 test("around a tapped point the door is found that is there, not the one beside it", async () => {
-  const [left, right] = [placed(30, 60), placed(130, 60)];
-  const both = photoOf(twoDoors(left, right));
   for (const door of [left, right]) {
     const near: Point = [(door[0][0] + door[1][0]) / 2 + 4, (door[0][1] + door[3][1]) / 2 - 3];
     expectNear((await guessCorners(both, { near })).corners, door);
@@ -50,8 +46,6 @@ test("around a tapped point the door is found that is there, not the one beside 
 });
 
 test("a second door is another one than the first", async () => {
-  const [left, right] = [placed(30, 60), placed(130, 60)];
-  const both = photoOf(twoDoors(left, right));
   expectNear((await guessCorners(both, { other: left })).corners, right);
   expectNear((await guessCorners(both, { other: right })).corners, left);
 });
@@ -74,18 +68,8 @@ function shadedDoor({ wall, shade }: { wall: number; shade: number }): Pixels {
   });
 }
 
-/** A single door in the picture of a house. */
-function placed(x: number, wide: number): Quad {
-  return [
-    [x, 85],
-    [x + wide, 85],
-    [x + wide, 145],
-    [x, 145],
-  ];
-}
-
 /** A house with two doors. */
-function twoDoors(left: Quad, right: Quad): Pixels {
+function twoDoors(): Pixels {
   const [one, other] = [houseWith(left), houseWith(right)];
   return {
     ...one,

@@ -3,6 +3,7 @@ import { readRecords } from "../../records/reader.ts";
 import { changeInWords, type DoorPanels, NO_WINDOWS, panelsOf, readChoice } from "../model/choice.ts";
 import { designerContent } from "../model/content.ts";
 import type { Opening } from "../paint/geometry.ts";
+import { frontal } from "../paint/samples.ts";
 import {
   type Action,
   asksForCars,
@@ -208,11 +209,5 @@ function openPhoto(width: number, height: number): Extract<Action, { type: "open
 
 /** The corners of a door that is seen from the front. */
 function corners(left: number, high: number, widthForHeight: number): Opening["corners"] {
-  const right = left + widthForHeight * high;
-  return [
-    [left, 600],
-    [right, 600],
-    [right, 600 + high],
-    [left, 600 + high],
-  ];
+  return frontal(left, 600, left + widthForHeight * high, 600 + high);
 }

@@ -15,19 +15,10 @@ import {
   wholeDoor,
   widthForHeight,
 } from "./geometry.ts";
+import { frontal } from "./samples.ts";
 
-const UNIT: Quad = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-];
-const SQUARE: Quad = [
-  [100, 100],
-  [300, 100],
-  [300, 300],
-  [100, 300],
-];
+const UNIT = frontal(0, 0, 1, 1);
+const SQUARE = frontal(100, 100, 300, 300);
 
 /** A square, each of whose corners is moved by up to 80 of its 200 pixels: every perspective that a photo may have. */
 const quads = fc
@@ -136,19 +127,13 @@ test("corners that are a little off change the width a little", () => {
 
 test("the part of an upright picture holds the door with room around it, and a level picture is seen whole", () => {
   const picture = { width: 900, height: 1600 };
-  const doorAt = (top: number, bottom: number): Quad => [
-    [100, top],
-    [800, top],
-    [800, bottom],
-    [100, bottom],
-  ];
   for (const [top, bottom] of [
     [0, 300],
     [700, 1200],
     [500, 1350],
     [1200, 1600],
   ] as const) {
-    const part = partAround([doorAt(top, bottom)], picture);
+    const part = partAround([frontal(100, top, 800, bottom)], picture);
     const from = (part?.from ?? Number.NaN) * picture.height;
     const to = from + picture.width / (part?.ratio ?? Number.NaN);
     expect(from).toBeGreaterThanOrEqual(0);
@@ -157,7 +142,7 @@ test("the part of an upright picture holds the door with room around it, and a l
     expect(to).toBeGreaterThanOrEqual(bottom);
     expect(to - from).toBeGreaterThanOrEqual(1.4 * (bottom - top) - 1e-6);
   }
-  expect(partAround([doorAt(100, 1500)], picture)).toBeUndefined();
+  expect(partAround([frontal(100, 100, 800, 1500)], picture)).toBeUndefined();
   expect(partAround([SQUARE], { width: 1600, height: 1200 })).toBeUndefined();
   expect(partAround([], picture)).toBeUndefined();
 });
@@ -193,12 +178,7 @@ function projectedDoor(
 ): Quad {
   const unit = focal * Math.hypot(width, height);
   const [turn, tilt] = [radians(side), radians(up)];
-  const door: Quad = [
-    [-doorWidth / 2, -doorHeight / 2],
-    [doorWidth / 2, -doorHeight / 2],
-    [doorWidth / 2, doorHeight / 2],
-    [-doorWidth / 2, doorHeight / 2],
-  ];
+  const door = frontal(-doorWidth / 2, -doorHeight / 2, doorWidth / 2, doorHeight / 2);
   return mapQuad(door, ([across, down]) => {
     const x = across * Math.cos(turn);
     const away = DISTANCE + across * Math.sin(turn);

@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { luminance, type Rgb, toLinear, toStored } from "../../styles/color.ts";
-import type { Pixels, Quad } from "./geometry.ts";
+import type { Pixels } from "./geometry.ts";
 import { estimateLight, LIGHT_COLUMNS, LIGHT_ROWS } from "./light.ts";
 
-import { houseWith, makePixels, plain } from "./samples.ts";
+import { frontal, houseWith, makePixels, plain } from "./samples.ts";
 import { WHITE } from "./scene.ts";
 
-const door: Quad = [
-  [70, 80],
-  [170, 80],
-  [170, 150],
-  [70, 150],
-];
+const door = frontal(70, 80, 170, 150);
 
 /** The light at a place of the door. */
 const lightAt = ({ data, width, height }: Pixels, u: number, v: number) => {
@@ -130,12 +125,7 @@ describe.each(LIGHTS)("%s", (_, factor) => {
       const color = isDoor ? panel : isTrim ? trim : y > 200 ? ground : y < 50 ? [176, 186, 198] : wall;
       return color?.map((value) => value * factor) as [number, number, number];
     });
-    const opening: Quad = [
-      [30, 110],
-      [150, 110],
-      [150, 200],
-      [30, 200],
-    ];
+    const opening = frontal(30, 110, 150, 200);
     const grid = estimateLight(house, opening);
     // The middle of the door, and what a finish reflects of a white door's light.
     const at = 4 * (Math.floor(LIGHT_ROWS / 2) * LIGHT_COLUMNS + Math.floor(LIGHT_COLUMNS / 2));

@@ -12,6 +12,16 @@ export function makePixels(width: number, height: number, colorAt: (x: number, y
   return { data, width, height };
 }
 
+/** A door that is seen from the front. */
+export function frontal(left: number, top: number, right: number, bottom: number): Quad {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}
+
 /** A picture of one color. */
 export function plain(width: number, height: number, color: Color): Pixels {
   return makePixels(width, height, () => color);
