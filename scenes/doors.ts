@@ -1,14 +1,7 @@
 // Draws the pictures of the door gallery into media/: each style of content/doors.yaml as its example. `npm run doors`.
 
 import sharp, { type Sharp } from "sharp";
-import {
-  entry,
-  type HousePlace,
-  type Options,
-  panelsOf,
-  readChoice,
-  styleOf,
-} from "../src/doors/model/choice.ts";
+import { entry, type Options, panelsOf, readChoice, styleOf } from "../src/doors/model/choice.ts";
 import {
   baseFile,
   CHIP_FILE,
@@ -19,7 +12,7 @@ import {
   plateFile,
   woodFile,
 } from "../src/doors/model/files.ts";
-import { doorMastersIn } from "../src/doors/model/record.ts";
+import { doorMastersIn, type HousePlace } from "../src/doors/model/record.ts";
 import { boundsOf, type Pixels, type Quad } from "../src/doors/paint/geometry.ts";
 import { FLAT_SIZE, placeHardware } from "../src/doors/paint/hardware.ts";
 import type { Door } from "../src/doors/paint/scene.ts";

@@ -1,13 +1,9 @@
 // The area look-up: what a visitor typed for "Do we come to your town?", and what is found for it. This runs in the browser.
 import leven from "leven";
+import type { Area } from "../records/schema.ts";
 
 /** An area that the company serves. */
-export interface ServedArea {
-  name: string;
-  slug: string;
-  responseTime?: string | undefined;
-  zips: readonly string[];
-}
+export type ServedArea = Pick<Area, "name" | "slug" | "responseTime" | "zips">;
 
 /** A place in the company's state with its ZIP codes. */
 export interface NamedPlace {

@@ -1,9 +1,9 @@
 // Checks across files: duplicate names, values that contradict each other.
 import { basename } from "node:path";
 import { DOOR_PARTS } from "../finder/door-parts.ts";
-import type { Situation } from "./advice-schema.ts";
 import { fault, inWords, type RecordFault } from "./faults.ts";
-import type { Area, Business, DoorPartRecord, Problem, Symptom } from "./schema.ts";
+import type { Area, Business, DoorPartRecord, Symptom } from "./schema.ts";
+import type { SingleRecords } from "./table.ts";
 
 interface RecordFile<T> {
   file: string;
@@ -21,17 +21,6 @@ interface Folders {
 /** What a service, a town and a draft of them have. */
 type Named = { slug: string; order: number; title?: string; name?: string };
 
-interface SingleFiles {
-  business: Business;
-  symptoms: { symptoms: Symptom[] };
-  doorParts: { parts: DoorPartRecord[] };
-  rightNow: { situations: Situation[] };
-  pictures: Readonly<Record<string, unknown>>;
-  problems: { problems: Problem[] };
-  aliases: Record<"services" | "areas" | "problems", { old: string }[]>;
-  people: { people: { slug: string }[] };
-}
-
 /**
  * The faults between records.
  * @param masters the files of media/ by the names of their pictures
@@ -46,7 +35,7 @@ export function crossCheck(
     pictures,
     aliases,
     people: { people },
-  }: SingleFiles,
+  }: SingleRecords,
   { services, areas, drafts }: Folders,
   masters: ReadonlyMap<string, readonly string[]>,
 ): RecordFault[] {

@@ -15,7 +15,7 @@ import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
 import type { Area, Problem, Service } from "./schema.ts";
 import { shortTitle } from "./service.ts";
-import { fileOf, RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
+import { fileOf, RECORD_FILES, RECORD_FOLDERS, type SingleRecords } from "./table.ts";
 import {
   areaFacts,
   businessFacts,
@@ -35,9 +35,6 @@ interface Unsaid {
 
 /** What each draft has. */
 type DraftRecord = { slug: string; order: number; title?: string; name?: string };
-
-type FileName = keyof typeof RECORD_FILES;
-type SingleRecords = { [Name in FileName]: z.infer<(typeof RECORD_FILES)[Name]["schema"]> };
 
 /** Everything that the owner edits, checked, with the business's facts filled into the texts. */
 export type Records = ReturnType<typeof readRecords>;
@@ -203,8 +200,8 @@ function withSymptoms(problems: readonly Problem[], symptoms: readonly { slug: s
 /**
  * Calls `make` for each single file. The result's type depends on the name, which Object.fromEntries cannot express.
  */
-function forEachFile(make: (name: FileName, type: z.ZodType) => unknown): SingleRecords {
-  const names = Object.keys(RECORD_FILES) as FileName[];
+function forEachFile(make: (name: keyof SingleRecords, type: z.ZodType) => unknown): SingleRecords {
+  const names = Object.keys(RECORD_FILES) as (keyof SingleRecords)[];
   return Object.fromEntries(
     names.map((name) => [name, make(name, RECORD_FILES[name].schema)]),
   ) as SingleRecords;

@@ -209,6 +209,11 @@ export const RECORD_FILES = {
   },
 } as const satisfies Record<string, RecordEntry>;
 
+/** The records of these files, once they are checked. */
+export type SingleRecords = {
+  [Name in keyof typeof RECORD_FILES]: z.infer<(typeof RECORD_FILES)[Name]["schema"]>;
+};
+
 /** The file of a record of its own: whyChoose is in why-choose.yaml. */
 export function fileOf(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;

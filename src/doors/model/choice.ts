@@ -3,6 +3,7 @@
 import type { DOOR_WIDTHS, Doors } from "../../records/doors-schema.ts";
 import { fill } from "../../records/template.ts";
 import type { DesignerContent } from "./content.ts";
+import type { HousePlace } from "./record.ts";
 
 /** How a door is drawn: with the panels of a single door or of a double one. */
 export type DoorPanels = (typeof DOOR_WIDTHS)[number];
@@ -20,38 +21,6 @@ export function panelId(panel: PanelName): string {
   return `choose-${panel}`;
 }
 
-type Corner = readonly [x: number, y: number];
-type Opening = readonly [Corner, Corner, Corner, Corner];
-
-/** Where a door stands in a house's picture: media/houses/NAME.json, which the rendering writes. */
-export interface HousePlace {
-  /** The size of the picture, in pixels. */
-  width: number;
-  height: number;
-  /** The corners of each opening in the picture: top left, top right, bottom right, bottom left. */
-  openings: readonly Opening[];
-  door: DoorPanels;
-  /** How much the picture shows of a difference in paint: 1 is all of it. */
-  response: number;
-  /** The same for paint, for each of red, green and blue, so that black is black in warm light too. */
-  paint?: readonly [r: number, g: number, b: number] | undefined;
-  /** What shines through the glass from inside: red, green and blue. */
-  glow: readonly [r: number, g: number, b: number];
-}
-
-/** One door on one house. Each value is the slug of an option, the section a number from the top. */
-export interface Choice {
-  style: string;
-  width: string;
-  height: string;
-  windows: string;
-  section: string;
-  glass: string;
-  hardware: string;
-  color: string;
-  house: string;
-}
-
 /** The keys of a choice, in the order of the query string. */
 export const CHOICE_KEYS = [
   "style",
@@ -63,7 +32,10 @@ export const CHOICE_KEYS = [
   "hardware",
   "color",
   "house",
-] as const satisfies (keyof Choice)[];
+] as const;
+
+/** One door on one house. Each value is the slug of an option, the section a number from the top. */
+export type Choice = Record<(typeof CHOICE_KEYS)[number], string>;
 
 type Style = Omit<Doors["styles"][number], "suits" | "picture">;
 

@@ -4,36 +4,35 @@ import { z } from "zod";
 import { DOOR_WIDTHS, type DoorStyle, type Doors } from "../../records/doors-schema.ts";
 import { fault, type RecordFault, suggestion } from "../../records/faults.ts";
 import type { FileSource } from "../../records/file-source.ts";
-import { type HousePlace, NO_WINDOWS } from "./choice.ts";
+import { NO_WINDOWS } from "./choice.ts";
 import { baseFile, chipFile, glassFile, hardwareFile, plateFile, windowsFile, woodFile } from "./files.ts";
 
-/** What media/ holds for the page on which a door is designed. */
-export interface DoorMasters {
-  /** The names of the drawings in media/doors/. */
-  doors: ReadonlySet<string>;
-  /** The names of the pictures and masks in media/houses/. */
-  houses: ReadonlySet<string>;
-  /** Where the door stands in each house's picture. */
-  places: Readonly<Record<string, HousePlace>>;
-}
-
 const point = z.tuple([z.number(), z.number()]);
+const rgb = z.tuple([z.number(), z.number(), z.number()]);
 
+/** Where a door stands in a house's picture: media/houses/NAME.json, which the rendering writes. */
 const placeSchema = z.object({
+  // The size of the picture, in pixels.
   width: z.number().positive(),
   height: z.number().positive(),
+  // The corners of each opening in the picture: top left, top right, bottom right, bottom left.
   openings: z
     .array(z.tuple([point, point, point, point]))
     .min(1)
     .max(2),
   door: z.enum(DOOR_WIDTHS),
+  // How much the picture shows of a difference in paint: 1 is all of it.
   response: z.number().positive(),
-  paint: z.tuple([z.number(), z.number(), z.number()]).optional(),
-  glow: z.tuple([z.number(), z.number(), z.number()]),
+  // The same for paint, for each color, so that black is black in warm light too.
+  paint: rgb.optional(),
+  // What shines through the glass from inside.
+  glow: rgb,
 });
 
-/** What media/ holds. A place that cannot be read counts as missing. */
-export function doorMastersIn(files: FileSource): DoorMasters {
+export type HousePlace = z.infer<typeof placeSchema>;
+
+/** The names of what media/doors/ and media/houses/ hold, and the places. One that cannot be read counts as missing. */
+export function doorMastersIn(files: FileSource) {
   const houses = files.list("media/houses") ?? [];
   const places = houses
     .filter((file) => file.endsWith(".json"))
@@ -66,7 +65,7 @@ const NOT_DRAWN =
   "has no drawing for that yet; take it back, or ask the person who looks after the site for one";
 
 /** The faults of doors.yaml, one line each. */
-export function doorFaults(doors: Doors, masters: DoorMasters): RecordFault[] {
+export function doorFaults(doors: Doors, masters: ReturnType<typeof doorMastersIn>): RecordFault[] {
   const lists = ["styles", "widths", "heights", "windows", "glass", "hardware", "colors", "houses"] as const;
   return [
     ...lists.flatMap((list) => sharedSlugs(list, doors[list])),
