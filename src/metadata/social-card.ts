@@ -11,18 +11,13 @@ export interface SocialCard {
   title: string;
   /** The town with its preposition, which stays on one line of the title. */
   town?: string;
-  figure: CardFigure;
+  /**
+   * A figure with its label. It's no time of arrival, since a card has no room for where and when that holds, and people
+   * send it to towns that are farther away.
+   */
+  figure: { label: string; value: string };
   /** The name of a picture record. */
   picture: string;
-}
-
-/**
- * A figure with its label. It's no time of arrival, since a card has no room for where and when that holds, and people
- * send it to towns that are farther away.
- */
-interface CardFigure {
-  label: string;
-  value: string;
 }
 
 /** The card of a route. */
@@ -102,6 +97,6 @@ function areaCard({ business, pages }: Records, area: Area): Content {
   };
 }
 
-function warranty({ warrantyMonths }: Records["business"]): CardFigure {
+function warranty({ warrantyMonths }: Records["business"]): SocialCard["figure"] {
   return { label: "Warranty", value: `${warrantyMonths} months` };
 }

@@ -25,7 +25,6 @@ import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
 import { headOf } from "../routes/head.ts";
 import { pageLink } from "../routes/navigation.ts";
 import { paths, type Route } from "../routes/routes.ts";
-import { subjectOf } from "../routes/subject.ts";
 
 const METERS_PER_MILE = 1609.344;
 
@@ -41,6 +40,14 @@ export function structuredData(records: Records, route: Route, site: Site): stri
   const graph: Graph = { "@context": "https://schema.org", "@graph": things(records, route, site) };
   // No text can end the script element.
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+/** The service and the area that a route is about. Pages about the company have neither. */
+function subjectOf({ services, areas }: Records, route: Route): Subject {
+  return {
+    service: "service" in route ? services.find(({ slug }) => slug === route.service) : undefined,
+    area: "area" in route ? areas.find(({ slug }) => slug === route.area) : undefined,
+  };
 }
 
 /** The questions that a page shows. */

@@ -1,25 +1,17 @@
 // When the phone is answered, in words and as structured data.
+import type { Business } from "./schema.ts";
 
 /** The days of a week, the first of them Monday. */
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Days on which the phone is answered from one time to another. */
-export interface OpenHours {
-  days: readonly (typeof DAYS)[number][];
-  opens: string;
-  closes: string;
-}
+type Hours = Business["hours"];
 
-/** The hours in the business record. */
-export interface Hours {
-  always: boolean;
-  /** Counts only if `always` is false. */
-  week?: readonly OpenHours[] | undefined;
-}
+/** Days on which the phone is answered from one time to another. */
+type OpenHours = NonNullable<Hours["week"]>[number];
 
 /** The hours of a week, around the clock included. */
 export function openHours({ always, week = [] }: Hours): readonly OpenHours[] {
-  return always ? [{ days: DAYS, opens: "00:00", closes: "23:59" }] : week;
+  return always ? [{ days: [...DAYS], opens: "00:00", closes: "23:59" }] : week;
 }
 
 /** The facts about the hours that texts may name. */

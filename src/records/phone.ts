@@ -1,4 +1,3 @@
-import { messageLinks } from "./message-links.ts";
 import type { Area, Business, Service } from "./schema.ts";
 import { fill } from "./template.ts";
 
@@ -47,4 +46,17 @@ export function message(messages: Business["messages"], { service, area }: Subje
     ...(service && { service: service.searchTitle.toLowerCase() }),
     ...(area && { area: area.name }),
   });
+}
+
+/**
+ * The links that open a prefilled text message and WhatsApp message. Browsers run this too.
+ * @param e164 the number in international form, such as +12015550142
+ */
+export function messageLinks(e164: string, message: string): { sms: string; whatsapp: string } {
+  const body = encodeURIComponent(message);
+  return {
+    // "?&body=" is the one spelling that both iOS and Android understand.
+    sms: `sms:${e164}?&body=${body}`,
+    whatsapp: `https://wa.me/${e164.slice(1)}?text=${body}`,
+  };
 }

@@ -225,9 +225,7 @@ const REFUSALS: Record<string, Refusal[]> = {
       "must be one of the people who work here; add them to the people first, or leave it out",
       "nobody",
     ],
-    ["jobs.0.before", `must name one of the site's pictures, such as ${PICTURE}`, "no-such-picture"],
     ["jobs.0.area", "is empty; fill it in", ""],
-    ["jobs.0.wrong", "is missing; add it", undefined],
   ],
   [SERVICE]: [
     ["title", "is missing; add it", undefined],
@@ -340,8 +338,6 @@ const SERVICE_RULE = `must be the slug of a service, such as ${service.slug}`;
 test.each([
   [SERVICE, "image", PICTURE_RULE],
   [SERVICE, "comparison.pictures.1.picture", PICTURE_RULE],
-  [AREA, "image", PICTURE_RULE],
-  ["pages.yaml", "privacy.cardPicture", PICTURE_RULE],
   ["home.yaml", "doors.pictures.1", PICTURE_RULE],
   ["symptoms.yaml", "symptoms.0.service", SERVICE_RULE],
   ["why-choose.yaml", "cards.1.link.service", SERVICE_RULE],

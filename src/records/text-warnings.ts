@@ -5,11 +5,7 @@ import { priceAmount } from "./service.ts";
 import { RECORD_FILES } from "./table.ts";
 
 /** A text of a record as its file has it, before facts are filled in. */
-export interface RawText {
-  file: string;
-  path: string;
-  text: string;
-}
+export type RawText = Record<"file" | "path" | "text", string>;
 
 // The company's own record, and the owner's notes for the launch check.
 const NOT_SHOWN = ["business.yaml", "confirm.yaml"];

@@ -3,7 +3,7 @@ import { CallToAction } from "../components/call-to-action.tsx";
 import { Section } from "../components/section.tsx";
 import { Steps } from "../components/steps.tsx";
 import { DoorStyles } from "../doors/door-styles.tsx";
-import { messageLinks } from "../records/message-links.ts";
+import { messageLinks } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
 import { fill } from "../records/template.ts";

@@ -164,12 +164,7 @@ export async function picture(page: Page): Promise<string> {
 }
 
 /** Where something is on the screen. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Box = NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>;
 
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import links from "../../components/button-link.module.css";
 import { classNames } from "../../components/class-names.ts";
-import { messageLinks } from "../../records/message-links.ts";
+import { messageLinks } from "../../records/phone.ts";
 import { fill } from "../../records/template.ts";
 import styles from "./door-designer.module.css";
 
