@@ -1,10 +1,10 @@
 // Removes a town or a service, after a second question.
 import { useId, useRef, useState } from "react";
 import { paths } from "../../src/routes/routes.ts";
+import { FaultList } from "../form/fault-list.tsx";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { Choices, RemoveResult } from "../protocol.ts";
-import { withTitle } from "../records/labels.ts";
 
 interface Props {
   file: string;
@@ -24,9 +24,6 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   /** What became of it, or that it's asked for. */
   const [answer, setAnswer] = useState<RemoveResult | { kind: "asks" }>();
-  const faults = answer?.kind === "faults" ? answer.faults : [];
-  const isNamed = faults.length > 0;
-  const isOpen = isNamed && instead === "";
   const box = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const show = (next: typeof answer) => {
@@ -37,44 +34,25 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     });
   };
   const remove = useOneAtATime(async () => {
-    const result = await removeRecord(file, version, instead, isNamed);
+    const result = await removeRecord(file, version, instead);
     if (result.kind === "removed") return onRemoved(isTown ? paths["service-areas"] : paths.services);
     if (result.kind === "changed-elsewhere") onChanged();
     show(result);
   });
   return (
     <div className="page ruled" ref={box}>
-      {isNamed || answer?.kind === "asks" ? (
+      {answer && answer.kind !== "changed-elsewhere" ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
-          {isNamed && (
-            <div role="alert">
-              <p>
-                {name} is named here. Choose below what stands in its place then, or change each yourself
-                first:
-              </p>
-              <ul>
-                {faults.map((fault) => (
-                  <li key={`${fault.file} ${fault.path} ${fault.message}`}>
-                    <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
-                      {withTitle(fault.title, fault.label)}
-                    </button>{" "}
-                    {fault.message !== "names it." && fault.message}
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {answer.kind === "faults" && (
+            <FaultList {...{ file, onOpen }} faults={answer.faults}>
+              {name} is still named elsewhere. Change this first, then remove it:
+            </FaultList>
           )}
           <div className="field">
-            <label htmlFor={id}>
-              {isNamed
-                ? "What stands in its place, there and at its address"
-                : "Who opens its address then sees"}
-            </label>
+            <label htmlFor={id}>Who opens its address then sees</label>
             <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
-              <option value="">
-                {isNamed ? "Please choose" : `The list of all ${isTown ? "towns" : "services"}`}
-              </option>
+              <option value="">The list of all {isTown ? "towns" : "services"}</option>
               {others.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -83,13 +61,8 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             </select>
           </div>
           <div className="row">
-            <button
-              type="button"
-              className="danger"
-              aria-disabled={isOpen}
-              onClick={() => isOpen || remove()}
-            >
-              {isNamed ? `Replace it everywhere, and remove ${name}` : `Remove ${name}`}
+            <button type="button" className="danger" onClick={remove}>
+              Remove {name}
             </button>
             <button type="button" onClick={() => show(undefined)}>
               Keep it
