@@ -21,7 +21,6 @@ import {
   type UndoResult,
 } from "../protocol.ts";
 
-const page = document.documentElement.outerHTML;
 let token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
 // Why nothing was done, as the end of a sentence, where asking again changes nothing.
@@ -74,9 +73,6 @@ async function askToChange<T extends { kind: string }>(path: string, body: objec
 const BACK_AGAIN_MS = 3000;
 const BACK_WITHIN_MS = 15 * 60_000;
 
-/** The event that says that the editor has newer code than this page. */
-export const NEWER_CODE = "editor-newer-code";
-
 /** The event that says in words that the editor restarts, and without words that it's back. */
 export const RESTART = "editor-restart";
 
@@ -108,7 +104,8 @@ async function send(address: string, body: unknown): Promise<Response | undefine
 }
 
 /**
- * Takes the token from the page as it is served now, and says where that page has newer code or another site beside it.
+ * Takes the token from the page as it is served now. Where that page has newer code, the editor says what it doesn't
+ * understand.
  * @param used the token that was refused
  * @returns whether there is another token
  */
@@ -120,13 +117,7 @@ async function reloadToken(used: string): Promise<boolean> {
   const [, current] = /<meta name="editor-token" content="([^"]+)"/.exec(served) ?? [];
   if (current === undefined || current === used) return false;
   token = current;
-  if (startOf(served) !== startOf(page)) dispatchEvent(new Event(NEWER_CODE));
   return true;
-}
-
-/** What a page can't change without being loaded anew: its scripts and styles, and which site it may show beside the form. */
-function startOf(html: string): string {
-  return html.match(/\/assets\/[^"]+|editor-preview" content="[^"]*/g)?.join() ?? "";
 }
 
 export const getOverview = () => ask<Overview>("/api/overview");

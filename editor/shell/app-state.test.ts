@@ -79,5 +79,4 @@ test("while the owner types on the page it's said how that ends, then again what
   const typing = after(on.set({ message: "Taken back: Springs." }), on.set({ isTyping: true }));
   expect(messageOf(typing)).toContain("Enter ends it");
   expect(messageOf(appAfter(typing, on.set({ isTyping: false })))).toBe("Taken back: Springs.");
-  expect(messageOf(after(on.set({ isOld: true })))).toContain("reload this page");
 });

@@ -7,7 +7,6 @@ import type { Overview, UndoResult } from "../protocol.ts";
 
 const NO_ANSWER = "The editor doesn't answer. Nothing that was saved is lost.";
 const WAITS = "What you typed isn't saved yet. It waits where you typed it.";
-const RENEWED = "The editor was renewed. Save what you typed, then reload this page.";
 const TYPES = "Type on the page. Enter ends it, Escape takes it back.";
 
 export interface AppState {
@@ -16,8 +15,6 @@ export interface AppState {
   readonly changes: number;
   readonly place: EditorLocation;
   readonly message: string;
-  /** Whether the editor has newer code than this page. */
-  readonly isOld: boolean;
   readonly shown: Omit<Shown, "saves">;
   /** Whether the page that is shown stays though the record has another, because a text of it was clicked. */
   readonly isPicked: boolean;
@@ -37,7 +34,6 @@ export const startAt = (place: EditorLocation): AppState => ({
   changes: 0,
   place,
   message: "",
-  isOld: false,
   shown: { page: "/", text: "", saved: "" },
   isPicked: false,
   isTyping: false,
@@ -46,8 +42,7 @@ export const startAt = (place: EditorLocation): AppState => ({
 });
 
 /** What the header says. */
-export const messageOf = ({ isTyping, isOld, message }: AppState) =>
-  isTyping ? TYPES : message || (isOld ? RENEWED : "");
+export const messageOf = ({ isTyping, message }: AppState) => (isTyping ? TYPES : message);
 
 /** Something was changed, by this page or elsewhere. */
 export const changed =
@@ -98,7 +93,7 @@ export const showPage =
     state.isPicked ? state : { ...state, shown: { ...state.shown, page } };
 
 export const set =
-  (change: Pick<Partial<AppState>, "overview" | "message" | "isTyping" | "isOld" | "side">): AppEvent =>
+  (change: Pick<Partial<AppState>, "overview" | "message" | "isTyping" | "side">): AppEvent =>
   (state) => ({ ...state, ...change });
 
 /** @param refusal why asking again changes nothing, as the end of a sentence */

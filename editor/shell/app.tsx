@@ -6,15 +6,7 @@ import type { Show } from "../form/form-state.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { HistoryList } from "../history/history-list.tsx";
 import { LaunchList } from "../launch/launch-list.tsx";
-import {
-  getOverview,
-  locateText,
-  NEWER_CODE,
-  NoAnswerError,
-  RESTART,
-  showSaved,
-  undoSave,
-} from "../page/api.ts";
+import { getOverview, locateText, NoAnswerError, RESTART, showSaved, undoSave } from "../page/api.ts";
 import { hashOf, readLocation } from "../page/location.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import { outlivesPage, pathOfUnsaved, unsavedOf } from "../page/unsaved.ts";
@@ -187,7 +179,6 @@ function useWindow(dispatch: (event: AppEvent) => void, file: string): void {
       if (reason instanceof NoAnswerError) dispatch(events.unanswered(reason.refusal));
     });
     listen(RESTART, (event) => dispatch(events.set({ message: (event as CustomEvent).detail })));
-    listen(NEWER_CODE, () => dispatch(events.set({ isOld: true })));
     return () => listeners.abort();
   }, [dispatch]);
 }
