@@ -29,8 +29,6 @@ export interface PictureChoice extends Choice {
 export interface PictureShape {
   name: string;
   ratio: number;
-  /** The page's words lie on it, and a veil that is dark at their side. */
-  isVeiled?: true;
 }
 
 /** What only the records know and every form offers. */
@@ -218,8 +216,6 @@ export interface LaunchEntry {
   confirm?: string;
   /** Where that sentence is put in other words, or dropped. */
   sentence?: { file: string; path: string };
-  /** Why a sentence to confirm no longer holds as it is. */
-  note?: string;
   /** What nothing waits for: a text that is probably not meant, or what the pages can do without. */
   kind?: "unfit" | "advice";
   done: boolean;

@@ -26,9 +26,6 @@ export function RecordList({ groups, onOpen }: Props) {
   const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
   const [unsaved] = useState(allUnsaved);
   const list = useRef<HTMLUListElement>(null);
-  // Whether Enter was pressed before there was anything to go to.
-  const isGoing = useRef(false);
-  const goToFirst = () => list.current?.querySelector("button")?.focus();
 
   useEffect(() => {
     if (query.trim().length < 2) return setAnswer(undefined);
@@ -40,11 +37,6 @@ export function RecordList({ groups, onOpen }: Props) {
       clearTimeout(timer);
     };
   }, [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
-  useEffect(() => {
-    if (answer && isGoing.current) goToFirst();
-    isGoing.current = false;
-  }, [answer]);
 
   return (
     <div className="page">
@@ -62,8 +54,7 @@ export function RecordList({ groups, onOpen }: Props) {
             if (event.key !== "Enter") return;
             // The same key press must not also open what it leads to.
             event.preventDefault();
-            if (answer?.query === query) goToFirst();
-            else isGoing.current = true;
+            list.current?.querySelector("button")?.focus();
           }}
           placeholder="price, hours, free estimate …"
           autoComplete="off"

@@ -94,7 +94,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, onOpen, onConfirm }: EntryProps) {
-  const { text, note, file, path, label, sentence, confirm, done } = entry;
+  const { text, file, path, label, sentence, confirm, done } = entry;
   const press = useOneAtATime(onConfirm);
   const isConfirmed = confirm !== undefined && done;
   const link = (words: string, to = "", field = "") => (
@@ -106,7 +106,6 @@ function Entry({ entry, onOpen, onConfirm }: EntryProps) {
     <li className={isConfirmed ? styles.done : undefined}>
       <div className="field">
         <p>{text}</p>
-        {note && <p className="warning">{note}</p>}
         <p className="row">
           {file && link(label || "Open", file, path)}
           {sentence && link("Reword or drop", sentence.file, sentence.path)}

@@ -1,7 +1,6 @@
 // The launch check as a list that leads to each field.
 import { fault, RecordError, type RecordFault, sentence } from "../../src/records/faults.ts";
 import { readRecords } from "../../src/records/reader.ts";
-import type { Area } from "../../src/records/schema.ts";
 import { checkPlaces, checkRecords, siteAddressFault } from "../../tools/lib/launch-check.ts";
 import type { ConfirmResult, Fault, LaunchEntry } from "../protocol.ts";
 import { inEditor, warningsOf } from "../records/check.ts";
@@ -28,16 +27,11 @@ export function launchList(store: Store): LaunchEntry[] {
     const warnings = warningsOf(store).map(
       (warning): LaunchEntry => ({ ...faultEntry(warning), kind: "unfit" }),
     );
-    const towns = townsWithoutPage(store);
     const toConfirm = confirmationsOf(store).map((confirmation, index): LaunchEntry => {
       const { file, field, confirmed, what } = confirmation;
-      const town = towns.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(what));
-      const note =
-        town && `names ${town}, which has no page; reword it, or drop it if nothing of it is left.`;
       return {
         text: records.confirmations[index]?.what ?? what,
         sentence: { file: CONFIRM_FILE, path: `confirm.${index}.what` },
-        ...(note && { note: `This ${note}` }),
         confirm: entryKey(confirmation),
         done: confirmed !== false,
         ...placeOf(store, file, field),
@@ -74,13 +68,6 @@ function placeOf(store: Store, pattern: string, field: string): Pick<LaunchEntry
   if (!file) return {};
   const title = !folder ? store.titleOf(file) : folder === "areas" ? "Towns" : "Services";
   return { file, path, label: withTitle(title, fullLabelIn(file, path)) };
-}
-
-/** The towns around that have no page, such as one that was removed. */
-function townsWithoutPage(store: Store): string[] {
-  const areas = store.filesIn("areas").map((file) => store.value(file) as Partial<Area> | undefined);
-  const served = new Set(areas.map((area) => area?.name));
-  return [...new Set(areas.flatMap((area) => area?.neighbors ?? []))].filter((name) => !served.has(name));
 }
 
 function faultEntry({ file, path, message, title, label }: Fault): LaunchEntry {

@@ -19,15 +19,8 @@ export function differencesIn(
 function compare(file: string, path: string, before: unknown, after: unknown): FieldChange[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
-    // An entry may be there twice.
-    const without = (list: unknown[], other: unknown[]) => {
-      const left = [...other];
-      return list.filter((one) => {
-        const index = left.findIndex((each) => isSame(one, each));
-        if (index >= 0) left.splice(index, 1);
-        return index < 0;
-      });
-    };
+    const without = (list: unknown[], other: unknown[]) =>
+      list.filter((one) => !other.some((each) => isSame(one, each)));
     const label = fullLabelIn(file, path);
     return [
       ...without(before, after).map((entry) => ({ label, from: wordsOf(entry) })),
