@@ -1,6 +1,5 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
 import { useEffect } from "react";
-import { Removal } from "../add-and-remove/removal-form.tsx";
 import { Heading } from "../page/heading.tsx";
 import { type EditorLocation, hashOf } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
@@ -13,6 +12,7 @@ import { GoneRecord } from "./gone-record.tsx";
 import styles from "./record-form.module.css";
 import * as events from "./record-state.ts";
 import { isNew, isUnsaved, type Outcome, wordsOf } from "./record-state.ts";
+import { Removal } from "./removal-form.tsx";
 import { typeOnPage } from "./type-on-page.ts";
 import { useRecord } from "./use-record.ts";
 

@@ -1,10 +1,10 @@
 // Removes a town or a service, after a second question.
 import { useId, useRef, useState } from "react";
 import { paths } from "../../src/routes/routes.ts";
-import { FaultList } from "../form/fault-list.tsx";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { Choices, RemoveResult } from "../protocol.ts";
+import { FaultList } from "./fault-list.tsx";
 
 interface Props {
   file: string;
