@@ -151,8 +151,6 @@ export type SaveResult =
       neighbors: string[];
       /** How many texts, of all records, have become probably not meant by this. */
       newWarnings: number;
-      /** How many confirmations this took back, because their sentences now say something else. */
-      lapsed: number;
     }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "changed-elsewhere" };

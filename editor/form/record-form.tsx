@@ -169,8 +169,8 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
   );
 }
 
-/** What else a save did, what no longer fits it, and what must be confirmed again. */
-function Besides({ newWarnings, lapsed, newPage, neighbors }: Outcome) {
+/** What else a save did, and what no longer fits it. */
+function Besides({ newWarnings, newPage, neighbors }: Outcome) {
   return (
     <>
       {newPage && ` ${newPage} has its own page now.`}
@@ -181,15 +181,6 @@ function Besides({ newWarnings, lapsed, newPage, neighbors }: Outcome) {
           {" "}
           {newWarnings === 1 ? "One text doesn't" : `${newWarnings} texts don't`} fit it now:{" "}
           <a href="#/launch?field=warnings">change {newWarnings === 1 ? "it" : "them"}</a>.
-        </>
-      )}
-      {lapsed > 0 && (
-        <>
-          {" "}
-          <a href="#/launch">
-            {lapsed === 1 ? "One sentence waits" : `${lapsed} sentences wait`} to be confirmed again
-          </a>
-          .
         </>
       )}
     </>

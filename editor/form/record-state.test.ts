@@ -19,7 +19,7 @@ const viewOf = (value: unknown, version = "1", title = "Springs"): RecordView =>
 const SPRING = { name: "Spring", price: 100, text: "Old" };
 const faultAt = (path: string): Fault => ({ file, path, message: "is empty.", title: "", label: path });
 const savedAs = (value: unknown, version = "2", title = "Springs"): SaveResult => ({
-  ...{ kind: "saved", view: viewOf(value, version, title), neighbors: [], newWarnings: 0, lapsed: 0 },
+  ...{ kind: "saved", view: viewOf(value, version, title), neighbors: [], newWarnings: 0 },
 });
 
 /** The state that events lead to, one after the other, from a record that was read. */
@@ -39,13 +39,13 @@ const CHANGED: SaveResult = { kind: "changed-elsewhere" };
 
 test("the form goes on with the whole record of the answer, its title and page too", () => {
   const view = { ...viewOf({ ...SPRING, price: 200 }, "2", "Spring repair"), page: "/repair" };
-  const result: SaveResult = { kind: "saved", view, neighbors: ["Alpine"], newWarnings: 2, lapsed: 1 };
+  const result: SaveResult = { kind: "saved", view, neighbors: ["Alpine"], newWarnings: 2 };
   const state = after(price(200), on.save, on.answered(result));
   expect(state.view).toBe(view);
   expect(state.value).toBe(view.value);
   expect(state.status).toEqual({
     kind: "saved",
-    outcome: { neighbors: ["Alpine"], newWarnings: 2, lapsed: 1, newPage: "" },
+    outcome: { neighbors: ["Alpine"], newWarnings: 2, newPage: "" },
   });
   expect(isUnsaved(state)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { isBlank, isDraft, isMapping, isSame, valueAt, withValue } from "../yaml
 import type { Path, PhotoTarget } from "./form-state.ts";
 
 /** What a save did besides. */
-export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "lapsed" | "neighbors"> & {
+export type Outcome = Pick<Extract<SaveResult, { kind: "saved" }>, "newWarnings" | "neighbors"> & {
   /** The name of what visitors haven't seen and now has a page. */
   newPage: string;
 };
@@ -151,7 +151,7 @@ export const answered =
       const { faults } = result;
       return { ...state, status: EDITING, faults, mustBeWhole: true, wantsSave: state.wantsSave && isTyped };
     }
-    const { view, newWarnings, lapsed, neighbors } = result;
+    const { view, newWarnings, neighbors } = result;
     const next: RecordState = {
       ...START,
       status: EDITING,
@@ -165,7 +165,7 @@ export const answered =
       drawing: state.drawing + (isNew(sent.view) ? 1 : 0),
     };
     const newPage = isDraft(sent.view.value) && !isDraft(view.value) ? view.title : "";
-    const outcome = { newWarnings, lapsed, neighbors, newPage };
+    const outcome = { newWarnings, neighbors, newPage };
     return isUnsaved(next) ? next : { ...next, status: { kind: "saved", outcome } };
   };
 

@@ -57,7 +57,7 @@ export async function restore(store: Store, who: Person, { key }: { key: string 
       .map(({ file, before }) => [file, before]),
   );
   if (changes.size + photos.size === 0) return { kind: "as-before" };
-  const { changes: all } = withLapsed(store, changes);
+  const all = withLapsed(store, changes);
   const faults = checkChanges(store, all, photos);
   if (faults.length > 0) return { kind: "faults", faults };
   await store.save(who, `${save.what}, as before`, all, photos);

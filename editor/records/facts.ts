@@ -42,9 +42,9 @@ function confirmationsIn(value: unknown): readonly RawConfirmation[] {
 }
 
 /** Changes of files, with the confirmations taken back of what the company then says otherwise. */
-export function withLapsed(store: Store, changes: Changes): { changes: Changes; lapsed: number } {
+export function withLapsed(store: Store, changes: Changes): Changes {
   const source = changes.get(BUSINESS_FILE);
-  if (source === undefined) return { changes, lapsed: 0 };
+  if (source === undefined) return changes;
   const [before, after] = [store.value(BUSINESS_FILE), readYaml(source)];
   const factsIn = (business: unknown) =>
     factsOf({ value: (file) => (file === BUSINESS_FILE ? business : store.value(file)) });
@@ -60,31 +60,26 @@ export function withLapsed(store: Store, changes: Changes): { changes: Changes; 
 /** Changes that remove a record, without what was to be confirmed of it alone. What also names it is asked again. */
 export function withoutGone(store: Store, changes: Changes, file: string): Changes {
   const title = store.titleOf(file);
-  const next = replaced(store, changes, (one) =>
+  return replaced(store, changes, (one) =>
     one.file === `content/${file}`
       ? undefined
       : one.what.includes(title)
         ? { ...one, confirmed: false }
         : one,
   );
-  return next.changes;
 }
 
 function replaced(
   store: Store,
   changes: Changes,
   change: (one: RawConfirmation) => RawConfirmation | undefined,
-): { changes: Changes; lapsed: number } {
+): Changes {
   const current = confirmationsOf(store);
   const source = changes.get(CONFIRM_FILE);
   const before = source === undefined ? current : confirmationsIn(readYaml(source));
   // What the changes say otherwise, as the history brings it back, is true with them.
   const after = before.map((one) => (current.some((other) => isSame(one, other)) ? change(one) : one));
-  if (before.every((one, index) => isSame(one, after[index]))) return { changes, lapsed: 0 };
+  if (before.every((one, index) => isSame(one, after[index]))) return changes;
   const confirm = after.filter((one) => one !== undefined);
-  const isConfirmed = ({ confirmed }: RawConfirmation) => confirmed !== false;
-  return {
-    changes: new Map([...changes, [CONFIRM_FILE, editYaml(source ?? store.read(CONFIRM_FILE), { confirm })]]),
-    lapsed: before.filter(isConfirmed).length - confirm.filter(isConfirmed).length,
-  };
+  return new Map([...changes, [CONFIRM_FILE, editYaml(source ?? store.read(CONFIRM_FILE), { confirm })]]);
 }

@@ -181,7 +181,7 @@ export function createEditor({
   async function planOf({ file: named, value: typed, photos }: z.infer<typeof recordBody>, isNew: boolean) {
     if (named === NEW_JOB)
       return {
-        ...{ file: JOBS, isDone: isAdded(store, typed), isTaken: false, neighbors: [], lapsed: 0 },
+        ...{ file: JOBS, isDone: isAdded(store, typed), isTaken: false, neighbors: [] },
         ...(await addedJob(store, typed, photos)),
       };
     const value = withoutEmpty(typed);
@@ -193,10 +193,10 @@ export function createEditor({
     // As after a save whose answer got lost.
     const isDone = isThere && isSame(store.value(file), withSlugs(value)) && photos.every(isPut);
     const others = renameNeighbors(store, file, value);
-    const { changes, lapsed } = withLapsed(store, new Map([[file, text], ...others]));
+    const changes = withLapsed(store, new Map([[file, text], ...others]));
     const pictures = photoChanges(store, photos);
     return {
-      ...{ file, isDone, isTaken: isNew && isThere && !isDone, changes, pictures, lapsed },
+      ...{ file, isDone, isTaken: isNew && isThere && !isDone, changes, pictures },
       faults: [...(await photoFaults(store, typed, photos)), ...checkChanges(store, changes, pictures)],
       neighbors: [...others.keys()].map((other) => store.titleOf(other)),
       what: isNew ? `${String(typed.name ?? typed.title)}, new` : store.titleOf(file),
@@ -216,7 +216,7 @@ export function createEditor({
   async function save(who: Person, { version, ...asked }: z.infer<typeof saveBody>): Promise<SaveResult> {
     const isNew = version === "";
     const known = warningsOf(store).length;
-    const { file, isDone, isTaken, faults, neighbors, lapsed, ...plan } = await planOf(asked, isNew);
+    const { file, isDone, isTaken, faults, neighbors, ...plan } = await planOf(asked, isNew);
     if (isTaken) return { kind: "faults", faults: [taken(file)] };
     if (!isDone) {
       if (!isNew && versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
@@ -225,8 +225,7 @@ export function createEditor({
       await store.save(who, plan.what, plan.changes, plan.pictures);
     }
     const newWarnings = Math.max(0, warningsOf(store).length - known);
-    const done = isDone ? { neighbors: [], lapsed: 0 } : { neighbors, lapsed };
-    return { kind: "saved", view: viewRecord(store, file), newWarnings, ...done };
+    return { kind: "saved", view: viewRecord(store, file), newWarnings, neighbors: isDone ? [] : neighbors };
   }
 
   /** Whether none of the faults is in this file or new. Where several files are at fault, one can be corrected after another. */
