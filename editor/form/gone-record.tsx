@@ -27,7 +27,7 @@ export function GoneRecord({ file, onDropped }: Props) {
         is still here: copy what you need, then drop it.
       </p>
       <div className="note">
-        <Words path="" value={changedIn(typed)} other={typed.base} />
+        <Words path="" value={changedIn(typed)} />
       </div>
       <button
         type="button"

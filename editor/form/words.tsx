@@ -10,11 +10,10 @@ interface Props {
   schema?: FieldSchema | undefined;
   path: string;
   value: unknown;
-  other?: unknown;
 }
 
-/** A value as an owner reads it: a text with what the other doesn't have marked, or each field by its name. */
-export function Words({ schema, path, value, other }: Props) {
+/** A value as an owner reads it: a text, or each field by its name. */
+export function Words({ schema, path, value }: Props) {
   if (value === undefined) return <em>Removed</em>;
   if (typeof value === "boolean") return <span>{value ? "Yes" : "No"}</span>;
   if (Array.isArray(value) || isMapping(value)) {
@@ -26,40 +25,12 @@ export function Words({ schema, path, value, other }: Props) {
       return (
         <span key={key} className={styles.part}>
           {!isText && <small>{labelOf(schema, own)}</small>}
-          <Words schema={schema} path={own} value={inner} other={partOf(other, key)} />
+          <Words schema={schema} path={own} value={inner} />
         </span>
       );
     });
   }
-  const text = String(value);
-  if (text === "") return <em>Nothing</em>;
-  const [start, middle, end] = differing(text, typeof other === "object" ? text : String(other ?? ""));
-  return (
-    <span>
-      {start}
-      {middle && <mark>{middle}</mark>}
-      {end}
-    </span>
-  );
-}
-
-function partOf(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-}
-
-/** A text in three parts: as the other begins, what is its own, as the other ends; words stay whole. */
-function differing(text: string, other: string): [start: string, own: string, end: string] {
-  const [words, others] = [text, other].map((whole) => whole.split(/(?<=\s)/));
-  if (!words || !others) return ["", text, ""];
-  const least = Math.min(words.length, others.length);
-  let start = 0;
-  while (start < least && words[start] === others[start]) start++;
-  let end = 0;
-  while (end < least - start && words.at(-1 - end)?.trim() === others.at(-1 - end)?.trim()) end++;
-  // Where all of it is another text, nothing stands out.
-  if (start + end === 0) return [text, "", ""];
-  const cut = words.length - end;
-  return [words.slice(0, start).join(""), words.slice(start, cut).join(""), words.slice(cut).join("")];
+  return value === "" ? <em>Nothing</em> : <span>{String(value)}</span>;
 }
 
 /** What was changed in each field: what it said before, and what it says after. */

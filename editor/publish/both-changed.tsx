@@ -91,15 +91,13 @@ function Choice({ file, schema, difference, chosen, onChoose }: ChoiceProps) {
           {isPhoto && difference[side] !== undefined ? (
             <img src={`/picture/kept/${difference[side]}`} alt="" />
           ) : (
-            <Words schema={schema} path={path} value={difference[side]} other={difference[other(side)]} />
+            <Words schema={schema} path={path} value={difference[side]} />
           )}
         </label>
       ))}
     </fieldset>
   );
 }
-
-const other = (side: Side): Side => (side === "mine" ? "theirs" : "mine");
 
 function altOf(file: string, pictures: readonly PictureChoice[]): string {
   const name = file.replace(/^media\/|\.\w+$/g, "");
