@@ -11,6 +11,7 @@ const PHONE_HERO = 430 / 229;
 
 /** The field that names a picture, where it then stands, and how wide it is for its height there. */
 type Row = [field: RegExp, name: string, phone: number, laptop?: number];
+const HERO = "At the top of the home page";
 const SERVICE = /^services\/.*\.image$/;
 const HEAD = ["At the top of its page", 4 / 3] as const;
 const USES: readonly Row[] = [
@@ -21,7 +22,7 @@ const USES: readonly Row[] = [
   [/^services\/.*\.comparison\.pictures\./, "Before and after", 4 / 3],
   [/^jobs\.jobs\.\d+\.(before|after)$/, "Beside its job", 4 / 3],
   [/^areas\/.*\.image$/, ...HEAD],
-  [/^pages\.home\.picture$/, "At the top of the home page, with words on its left side", FREE.hero],
+  [/^pages\.home\.picture$/, HERO, FREE.hero],
   [/^pages\.home\.phonePicture$/, "At the top of the home page, on phones", PHONE_HERO],
   [/^pages\.contact\.picture$/, "Beside the address", 3 / 2],
   [/^pages\.(?!home|contact)[\w-]+\.picture$/, ...HEAD],
@@ -58,7 +59,7 @@ export function pictureShapes(store: Store): Map<string, PictureShape[]> {
 }
 
 function shapesOf([, name, phone, laptop]: Row): PictureShape[] {
-  if (laptop === undefined) return [{ name, ratio: phone }];
+  if (laptop === undefined) return [{ name, ratio: phone, ...(name === HERO && { isVeiled: true }) }];
   return [
     { name: `${name}, on phones`, ratio: phone },
     { name: `${name}, on laptops`, ratio: laptop },

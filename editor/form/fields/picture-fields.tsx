@@ -95,14 +95,16 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
             How pages show it
           </p>
           <ul className={`row ${styles.shapes}`} aria-labelledby={`${id}-shapes`}>
-            {shapes.map(({ name, ratio }) => (
+            {shapes.map(({ name, ratio, isVeiled }) => (
               <li className="hint" key={name} style={{ width: Math.round(Math.sqrt(AREA * ratio)) }}>
-                <img
-                  src={address}
-                  alt=""
-                  style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
-                />
-                {name}
+                <span className={isVeiled && styles.veiled}>
+                  <img
+                    src={address}
+                    alt=""
+                    style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
+                  />
+                </span>
+                {isVeiled ? `${name}, whose words lie on its dark side` : name}
               </li>
             ))}
           </ul>
