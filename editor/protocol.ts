@@ -29,6 +29,8 @@ export interface PictureChoice extends Choice {
 export interface PictureShape {
   name: string;
   ratio: number;
+  /** Words lie on its dark side, and phones may show another picture in its place. */
+  isVeiled?: boolean;
 }
 
 /** What only the records know and every form offers. */
@@ -270,7 +272,7 @@ export type SideChoices = Readonly<Record<string, Side>>;
 /** What became of what was published. */
 export interface Progress {
   /** Built is what this computer has and visitors don't. */
-  stage: "building" | "built" | "checking" | "going-live" | "live" | "failed";
+  stage: "building" | "built" | "outdated" | "checking" | "going-live" | "live" | "failed";
   /** Why it failed, as the end of a sentence that begins with "because". */
   reason?: string;
   /** Where a developer sees more. */

@@ -30,7 +30,7 @@ export class LocalPublisher implements Publishes {
     const isOld = progress?.stage === "built" && version !== this.#store.version();
     return {
       ...{ files: [], published: async () => undefined },
-      ...{ canPublish: progress?.stage !== "building", progress: isOld ? undefined : progress },
+      ...{ canPublish: progress?.stage !== "building", progress: isOld ? { stage: "outdated" } : progress },
     };
   }
 

@@ -97,12 +97,13 @@ export function Publish({ pictures }: { pictures: readonly PictureChoice[] }) {
 
 /** What must be replaced or confirmed before the site goes live. */
 function OpenEntries({ entries, isOnline }: { entries: readonly string[]; isOnline: boolean }) {
-  const them = entries.length === 1 ? "this is" : "these are";
+  const them = entries.length === 1 ? "this is" : "all of them are";
   return (
     <div className="note">
       <h2>{entries.length === 1 ? "One thing is" : `${entries.length} things are`} open before going live</h2>
       <p>
         {isOnline ? "What you publish" : "The site"} won't go live until {them} done.
+        {entries.length > SHOWN_OPEN && " First:"}
       </p>
       <ul className="bulleted">
         {entries.slice(0, SHOWN_OPEN).map((text) => (
@@ -126,6 +127,10 @@ const STAGES: Readonly<Record<Progress["stage"], { title: string; text: string }
   built: {
     title: "Built on this computer",
     text: "These pages have everything you've saved here. Visitors don't see it yet: the person who looks after the site brings it further, with git. What you save in the editor on the internet, you can publish yourself. To look at these pages, run npm start in the project's folder; if it's running there already, end it with Ctrl+C and start it again.",
+  },
+  outdated: {
+    title: "Built before your last save",
+    text: "The pages are there, without what you've saved since they were begun. Build them again to have all of it.",
   },
   checking: {
     title: "Being checked",

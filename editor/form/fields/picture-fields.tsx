@@ -97,14 +97,16 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
           <ul className={`row ${styles.shapes}`} aria-labelledby={`${id}-shapes`}>
             {shapes.map(({ name, ratio, isVeiled }) => (
               <li className="hint" key={name} style={{ width: Math.round(Math.sqrt(AREA * ratio)) }}>
-                <span className={isVeiled && styles.veiled}>
+                <span className={isVeiled ? styles.veiled : undefined}>
                   <img
                     src={address}
                     alt=""
                     style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
                   />
                 </span>
-                {isVeiled ? `${name}, whose words lie on its dark side` : name}
+                {isVeiled
+                  ? `${name} on laptops, whose words lie on its dark side. Phones may show another picture.`
+                  : name}
               </li>
             ))}
           </ul>
