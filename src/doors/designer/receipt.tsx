@@ -74,15 +74,25 @@ function nameOf(part: PricedPart["part"]): string {
   return part === "size" ? receipt.size : texts[`${part}Label`];
 }
 
-const { styles: style, colors: color, windows, glass, hardware } = doors;
-const LISTS = { style, color, windows, glass, hardware };
-
 function shownValue(part: PricedPart["part"], state: Studio): string {
   const { choice } = state;
-  if (part === "size") return sizeInWords(content, choice, isJudged(state));
-  const { name } = entry<{ slug: string; name: string }>(LISTS[part], choice[part]);
-  const { words = "" } = doors.sections[Number(choice.section) - 1] ?? {};
-  return part === "windows" ? [name, words].join(", ") : name;
+  switch (part) {
+    case "size":
+      return sizeInWords(content, choice, isJudged(state));
+    case "windows":
+      return [
+        entry(doors.windows, choice.windows).name,
+        doors.sections[Number(choice.section) - 1]?.words ?? "",
+      ].join(", ");
+    case "style":
+      return entry(doors.styles, choice.style).name;
+    case "glass":
+      return entry(doors.glass, choice.glass).name;
+    case "color":
+      return entry(doors.colors, choice.color).name;
+    case "hardware":
+      return entry(doors.hardware, choice.hardware).name;
+  }
 }
 
 function noteOf({ raises, adds }: PricedPart): string | undefined {
