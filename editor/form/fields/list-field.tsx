@@ -15,7 +15,6 @@ import {
 import styles from "./entry.module.css";
 import { Entry } from "./entry.tsx";
 import { Notes } from "./labeled.tsx";
-import { NoticeState } from "./notice-preview.tsx";
 
 let lastKey = 0;
 const newKey = () => ++lastKey;
@@ -110,12 +109,7 @@ export function ListField({ schema, value, path, optional, bare }: FieldProps) {
         id={fieldId([...path, index])}
         title={title || `New ${name}`}
         isNew={title === ""}
-        beside={
-          <>
-            {inner.shownAs === "notice" && <NoticeState value={item} />}
-            {tools}
-          </>
-        }
+        beside={tools}
       >
         {field}
       </Entry>

@@ -25,13 +25,6 @@ export function NoticePreview({ value }: { value: unknown }) {
   );
 }
 
-/** In the list of notices: whether one is over, on or to come. */
-export function NoticeState({ value }: { value: unknown }) {
-  const { timeZone } = useForm().choices;
-  const words = { over: "Over", now: "On now", later: "To come" };
-  return isDated(value) ? <small>{words[stateOf(value, timeZone)]}</small> : null;
-}
-
 function stateOf(notice: Notice, zone: Parameters<typeof timed>[1]): "over" | "now" | "later" {
   const { shownFrom, end } = timed(notice, zone);
   if (end <= Date.now()) return "over";
