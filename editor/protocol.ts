@@ -84,6 +84,8 @@ export interface RecordView extends RecordSummary {
   /** What this record's form says beside the hints of its fields, by path. The empty path is the whole record. */
   hints: Record<string, string>;
   page: string;
+  /** The field of pages.yaml with the heading of that page, beside which its picture is. */
+  head?: string;
   /** What is probably not meant, as the file is now. */
   warnings: Fault[];
 }

@@ -1,7 +1,7 @@
 // The form of one record: what it contains, what is wrong with it, and saving.
 import { useEffect } from "react";
 import { Heading } from "../page/heading.tsx";
-import type { EditorLocation } from "../page/location.ts";
+import { type EditorLocation, hashOf } from "../page/location.ts";
 import { discardUnsaved } from "../page/unsaved.ts";
 import type { Choices } from "../protocol.ts";
 import { isDraft } from "../yaml/values.ts";
@@ -99,6 +99,13 @@ export function RecordForm({ file, location, choices, onChanged, onShow, onPage,
       <div className={styles.fields}>
         <Heading key={`heading ${drawing}`}>{view.title}</Heading>
         {view.hints[""] && <p className="hint">{view.hints[""]}</p>}
+        {view.head && (
+          <p className="hint">
+            <a className="link" href={hashOf({ file: "pages.yaml", field: view.head })}>
+              Headline and picture of this page
+            </a>
+          </p>
+        )}
         {view.value === undefined ? (
           <p className="fault">
             This can't be read: something else than the editor has changed its file, content/{file}. Nothing

@@ -3,12 +3,17 @@ import type { RecordView } from "../protocol.ts";
 import { isDraft, isSame } from "../yaml/values.ts";
 import { warningsOf } from "./check.ts";
 import { formSchema } from "./form-schema.ts";
+import { fieldAt } from "./labels.ts";
 import { entryOf, type Store, versionOf } from "./store.ts";
+
+// The headings and the pictures at the top of all pages.
+const HEADS = "pages.yaml";
 
 /** One record with what its form needs. */
 export function viewRecord(store: Store, file: string): RecordView {
   const source = store.read(file);
   const value = store.value(file);
+  const head = headOf(file);
   return {
     file,
     title: store.titleOf(file),
@@ -17,8 +22,16 @@ export function viewRecord(store: Store, file: string): RecordView {
     version: versionOf(source),
     hints: { "": entryOf(file).hint },
     page: isDraft(value) ? listOf(file) : pageOf(file, value),
+    ...(head && { head }),
     warnings: warningsOf(store).filter((warning) => warning.file === file),
   };
+}
+
+/** Where the heading and the picture at the top of a page are, for the record with its other texts. */
+function headOf(file: string): string | undefined {
+  const [name] = Object.entries(paths).find(([, path]) => path === pageOf(file, undefined)) ?? [];
+  const isPage = !file.includes("/") && file !== HEADS && entryOf(file).group === "Pages";
+  return isPage && name && fieldAt(formSchema(HEADS), `${name}.heading`) ? `${name}.heading` : undefined;
 }
 
 /** The page that will list a draft, which has none of its own yet. */
