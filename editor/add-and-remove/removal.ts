@@ -1,4 +1,4 @@
-// Removes a town or a service, with what other records say about it and nobody can see without it. What else names it stands in the way.
+// Removes a town or a service, with what other records say about it and nobody can see without it.
 import { basename } from "node:path";
 import { mapTexts } from "../../src/records/map-texts.ts";
 import type { Fault, RemoveResult } from "../protocol.ts";
@@ -8,8 +8,8 @@ import { fullLabelIn } from "../records/form-schema.ts";
 import { type Store, schemaOf, UnknownRecordError, versionOf } from "../records/store.ts";
 import type { Person } from "../save/person.ts";
 import type { Changes } from "../save/storage.ts";
-import { editYaml } from "../yaml/edit.ts";
-import { isMapping } from "../yaml/values.ts";
+import { editYaml, readYaml } from "../yaml/edit.ts";
+import { isMapping, valueAt, withValue } from "../yaml/values.ts";
 
 const ALIASES = "aliases.yaml";
 
@@ -19,6 +19,8 @@ interface Removal {
   version: string;
   /** Where its address leads then. */
   instead?: string | undefined;
+  /** Whether what names it names the other one then. */
+  replaces?: boolean;
 }
 
 /**
@@ -28,13 +30,14 @@ interface Removal {
 export async function remove(
   store: Store,
   who: Person,
-  { file, version, instead }: Removal,
+  { file, version, instead, replaces }: Removal,
 ): Promise<RemoveResult> {
   if (versionOf(store.read(file)) !== version) return { kind: "changed-elsewhere" };
   const title = store.titleOf(file);
   const uses = usesOf(store, file);
-  if (uses.length > 0) return { kind: "faults", faults: uses };
-  const changes = withoutGone(store, removalOf(store, file, instead), file);
+  if (uses.length > 0 && !(replaces && instead)) return { kind: "faults", faults: uses };
+  const removed = withoutGone(store, removalOf(store, file, instead), file);
+  const changes = instead ? withReplaced(store, removed, uses, instead) : removed;
   const faults = checkChanges(store, changes);
   if (faults.length > 0) return { kind: "faults", faults };
   await store.save(who, `${title}, removed`, changes);
@@ -59,6 +62,26 @@ function usesOf(store: Store, removed: string): Fault[] {
     const title = store.titleOf(file);
     return paths.map((path) => ({ file, path, title, label: fullLabelIn(file, path), message: "names it." }));
   });
+}
+
+/** Changes that also have the uses of a record name another one. A list that names both names it once. */
+function withReplaced(store: Store, changes: Changes, uses: readonly Fault[], instead: string): Changes {
+  const next = new Map(changes);
+  for (const [file, own] of Map.groupBy(uses, (use) => use.file)) {
+    const source = next.get(file) ?? store.read(file);
+    let value: unknown = readYaml(source);
+    // From the last one, since an entry that goes moves those after it.
+    for (const { path } of own.toReversed()) {
+      const keys = path.split(".");
+      const list = valueAt(value, keys.slice(0, -1));
+      value =
+        Array.isArray(list) && list.includes(instead)
+          ? withValue(value, keys.slice(0, -1), list.toSpliced(Number(keys.at(-1)), 1))
+          : withValue(value, keys, instead);
+    }
+    next.set(file, editYaml(source, value));
+  }
+  return next;
 }
 
 /**

@@ -4,7 +4,7 @@ import { paths } from "../../src/routes/routes.ts";
 import { removeRecord } from "../page/api.ts";
 import { useOneAtATime } from "../page/one-at-a-time.ts";
 import type { Choices, RemoveResult } from "../protocol.ts";
-import { FaultList } from "./fault-list.tsx";
+import { withTitle } from "../records/labels.ts";
 
 interface Props {
   file: string;
@@ -24,6 +24,9 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
   const others = choices[isTown ? "area" : "service"].filter(({ value }) => !file.endsWith(`/${value}.yaml`));
   /** What became of it, or that it's asked for. */
   const [answer, setAnswer] = useState<RemoveResult | { kind: "asks" }>();
+  const faults = answer?.kind === "faults" ? answer.faults : [];
+  const isNamed = faults.length > 0;
+  const isOpen = isNamed && instead === "";
   const box = useRef<HTMLDivElement>(null);
   // What was pressed is gone: its answer takes its place.
   const show = (next: typeof answer) => {
@@ -34,25 +37,44 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
     });
   };
   const remove = useOneAtATime(async () => {
-    const result = await removeRecord(file, version, instead);
+    const result = await removeRecord(file, version, instead, isNamed);
     if (result.kind === "removed") return onRemoved(isTown ? paths["service-areas"] : paths.services);
     if (result.kind === "changed-elsewhere") onChanged();
     show(result);
   });
   return (
     <div className="page ruled" ref={box}>
-      {answer && answer.kind !== "changed-elsewhere" ? (
+      {isNamed || answer?.kind === "asks" ? (
         <>
           <p>Remove {name} from the site? “Undo save” brings it back.</p>
-          {answer.kind === "faults" && (
-            <FaultList {...{ file, onOpen }} faults={answer.faults}>
-              {name} is still named elsewhere. Change this first, then remove it:
-            </FaultList>
+          {isNamed && (
+            <div role="alert">
+              <p>
+                {name} is named here. Choose below what stands in its place then, or change each yourself
+                first:
+              </p>
+              <ul>
+                {faults.map((fault) => (
+                  <li key={`${fault.file} ${fault.path} ${fault.message}`}>
+                    <button type="button" className="link" onClick={() => onOpen(fault.file, fault.path)}>
+                      {withTitle(fault.title, fault.label)}
+                    </button>{" "}
+                    {fault.message !== "names it." && fault.message}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <div className="field">
-            <label htmlFor={id}>Who opens its address then sees</label>
+            <label htmlFor={id}>
+              {isNamed
+                ? "What stands in its place, there and at its address"
+                : "Who opens its address then sees"}
+            </label>
             <select id={id} value={instead} onChange={({ target }) => setInstead(target.value)}>
-              <option value="">The list of all {isTown ? "towns" : "services"}</option>
+              <option value="">
+                {isNamed ? "Please choose" : `The list of all ${isTown ? "towns" : "services"}`}
+              </option>
               {others.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -61,8 +83,13 @@ export function Removal({ file, version, name, choices, onOpen, onRemoved, onCha
             </select>
           </div>
           <div className="row">
-            <button type="button" className="danger" onClick={remove}>
-              Remove {name}
+            <button
+              type="button"
+              className="danger"
+              aria-disabled={isOpen}
+              onClick={() => isOpen || remove()}
+            >
+              {isNamed ? `Replace it everywhere, and remove ${name}` : `Remove ${name}`}
             </button>
             <button type="button" onClick={() => show(undefined)}>
               Keep it

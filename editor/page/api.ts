@@ -136,9 +136,10 @@ export const getDraft = (about: NewRecord) => ask<RecordView>("/api/draft", {}, 
 /**
  * Removes a record that is still as it was shown.
  * @param instead where its address leads then
+ * @param replaces whether what names it names the other one then
  */
-export const removeRecord = (file: string, version: string, instead: string) =>
-  askToChange<RemoveResult>("/api/remove", { file, version, ...(instead && { instead }) });
+export const removeRecord = (file: string, version: string, instead: string, replaces: boolean) =>
+  askToChange<RemoveResult>("/api/remove", { file, version, replaces, ...(instead && { instead }) });
 export const getHistory = () => ask<PastChange[]>("/api/history");
 export const getPastChange = (key: string) => ask<RecordChange[]>("/api/history/one", { key });
 /** Brings back what a save changed. */

@@ -68,7 +68,7 @@ const save = async (file: string, value: unknown, version?: string) =>
 const change = async (file: string, own: object) => save(file, { ...(await view(file)).value, ...own });
 const undoable = async () => (await ask<Overview>("/api/overview")).undo;
 const undo = async () => tell<UndoResult>("/api/undo", { version: (await undoable())?.version ?? "" });
-const remove = async (file: string, own: { instead?: string } = {}) =>
+const remove = async (file: string, own: { instead?: string; replaces?: boolean } = {}) =>
   tell<RemoveResult>("/api/remove", { file, version: (await view(file)).version, ...own });
 const launch = () => ask<LaunchEntry[]>("/api/launch");
 const past = () => ask<PastChange[]>("/api/history");
@@ -555,17 +555,27 @@ describe("removing", () => {
     expect(contents()).toEqual(before);
   });
 
-  test("a service is told all at once what names it, and nothing is written", async () => {
+  test("a service tells all of its uses at once, and has another one in its place everywhere", async ({
+    skip,
+  }) => {
     const before = contents();
     const { symptoms } = store.value("symptoms.yaml") as { symptoms: { service: string }[] };
     const slug = symptoms[0]?.service ?? "";
-    const told = await remove(`services/${slug}.yaml`);
-    const uses = told.kind === "faults" ? told.faults.map(({ file }) => file) : [];
+    const file = `services/${slug}.yaml`;
+    const other = store.filesIn("services").find((one) => one !== file);
+    skip(!other, "There is one service.");
+    const instead = basename(other ?? "", ".yaml");
+    const told = await remove(file, { instead });
+    const uses = told.kind === "faults" ? told.faults : [];
     const named = store
       .files()
-      .filter((one) => !/^(areas|aliases|services)/.test(one))
-      .filter((one) => new RegExp(`: ${slug}$`, "m").test(source(one)));
-    expect(uses).toEqual(expect.arrayContaining(named));
+      .filter((one) => one !== file && !one.startsWith("areas/"))
+      .filter((one) => new RegExp(`: ${slug}$`, "m").test(source(one)) && one !== "aliases.yaml");
+    expect([...new Set(uses.map((use) => use.file))]).toEqual(expect.arrayContaining(named));
+    expect(contents()).toEqual(before);
+    expect(await remove(file, { instead, replaces: true })).toEqual({ kind: "removed" });
+    for (const use of uses) expect(source(use.file)).toContain(instead);
+    await undo();
     expect(contents()).toEqual(before);
   });
 

@@ -67,6 +67,7 @@ const removeBody = z.strictObject({
   file: z.string(),
   version: z.string(),
   instead: z.string().optional(),
+  replaces: z.boolean().default(false),
 });
 const confirmBody = z.strictObject({ entry: z.string(), confirmed: z.boolean() });
 const undoBody = z.strictObject({ version: z.string() });
