@@ -29,7 +29,7 @@ export interface PictureChoice extends Choice {
 export interface PictureShape {
   name: string;
   ratio: number;
-  /** Words lie on its dark side, and phones may show another picture in its place. */
+  /** Words lie on its dark side. */
   isVeiled?: boolean;
 }
 

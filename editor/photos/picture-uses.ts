@@ -11,7 +11,7 @@ const PHONE_HERO = 430 / 229;
 
 /** The field that names a picture, where it then stands, and how wide it is for its height there. */
 type Row = [field: RegExp, name: string, phone: number, laptop?: number];
-const HERO = "At the top of the home page";
+const HERO = "At the top of the home page, with words on its dark side. Phones may show another picture.";
 const SERVICE = /^services\/.*\.image$/;
 const HEAD = ["At the top of its page", 4 / 3] as const;
 const USES: readonly Row[] = [

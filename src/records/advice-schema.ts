@@ -37,8 +37,7 @@ export const rightNowSchema = z.strictObject({
   urgencyStatus: z
     .strictObject({ now: text(), today: text(), "can-wait": text() })
     .meta({ hint: "The same in lists of links, which call nobody." }),
-  jumpHeading: text(),
-  leaveHeading: text(),
+  ...field.texts("jumpHeading", "leaveHeading"),
   situations: field.list(situation, "situation").refine(([first]) => !first || first.call, {
     error: 'must begin with the situation that has a call, "Someone is hurt"; move it to the top',
   }),
@@ -66,8 +65,7 @@ export const photosSchema = z.strictObject({
           error: `must be one of these drawings: ${PHOTO_DRAWINGS.join(", ")}`,
         })
         .meta({ hint: "The name of the small drawing: whole-door, spring or opener." }),
-      title: text(),
-      text: text(),
+      ...field.texts("title", "text"),
     }),
     "picture",
   ),

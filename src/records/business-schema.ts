@@ -54,16 +54,14 @@ export const businessSchema = z.strictObject({
   emergencyCall: text().meta({ label: "The call that stays on screen", hint: "On every page." }),
   name: field.name(),
   address: z.strictObject({
-    street: text(),
-    city: text(),
+    ...field.texts("street", "city"),
     state: text().regex(/^[A-Z]{2}$/, {
       error: "must be the two capital letters of a state, for example NJ",
     }),
     zip: field.zip(),
   }),
   ...field.coordinates,
-  county: text(),
-  region: text(),
+  ...field.texts("county", "region"),
   foundingYear: field
     .wholeNumber("a year", 2011, 9999)
     .refine((year) => year >= 1900 && year <= 2100, {

@@ -21,8 +21,7 @@ export const whyChooseSchema = z.strictObject({
     "six cards",
     "card",
     z.strictObject({
-      title: text(),
-      text: text(),
+      ...texts("title", "text"),
       icon: field.icon(),
       picture: field.pictureName().optional(),
       link,
@@ -36,8 +35,7 @@ export const howItWorksSchema = z.strictObject({
 });
 
 export const guaranteeSchema = z.strictObject({
-  title: text(),
-  text: text(),
+  ...texts("title", "text"),
   points: field.list(text(), "point"),
   seal: field.figure(),
   picture: field.pictureName(),
@@ -153,8 +151,7 @@ export const pagesSchema = z.strictObject({
     .strictObject({
       ...texts("urgencyHeading", "checkHeading", "causesHeading"),
       causesLead: field.lead(),
-      symptomsHeading: text(),
-      questionsHeading: text(),
+      ...texts("symptomsHeading", "questionsHeading"),
     })
     .meta({ label: "A problem's page" }),
   "service-in-area": z
@@ -210,8 +207,7 @@ const findForm = z.strictObject({
 const onMap = () => template("area", "responseTime", "distance", "direction");
 
 export const areasPageSchema = z.strictObject({
-  areasHeading: text(),
-  benefitsHeading: text(),
+  ...texts("areasHeading", "benefitsHeading"),
   benefits: field.list(field.highlight(), "benefit"),
   map: z
     .strictObject({
@@ -235,8 +231,7 @@ export const areasPageSchema = z.strictObject({
         .meta({
           hint: "The river on the map: its name, how many miles wide it is, and the counties on its two banks, each with its state.",
         }),
-      reachTitle: text(),
-      reach: text(),
+      ...texts("reachTitle", "reach"),
       townHeading: onMap(),
       townText: onMap(),
       townTextHome: onMap(),
@@ -247,8 +242,7 @@ export const areasPageSchema = z.strictObject({
       }),
     })
     .meta({ hint: "The map on the service areas page, and the one on every town's page." }),
-  findHeading: text(),
-  findText: text(),
+  ...texts("findHeading", "findText"),
   findForm: findForm.meta({
     hint: "The answers to “Do we come to your town?”. {typed} is what the visitor typed, {place} the place of that ZIP code or name.",
   }),
@@ -267,8 +261,7 @@ export const homeSchema = z.strictObject({
   symptomsLead: text().meta({ label: "Text below that heading" }),
   doors: z
     .strictObject({
-      heading: text(),
-      text: text(),
+      ...texts("heading", "text"),
       service: field.serviceSlug(),
       pictures: field.listOf(2, "two pictures", "picture", field.pictureName()),
     })
@@ -290,8 +283,7 @@ export const homeSchema = z.strictObject({
 });
 
 export const contactSchema = z.strictObject({
-  callHeading: text(),
-  callText: text(),
+  ...texts("callHeading", "callText"),
   visitHeading: text().meta({ hint: "“Visit heading” and “Visit text” are beside your address." }),
   ...texts("visitText", "areasHeading", "areasText"),
   ways: field

@@ -104,9 +104,7 @@ export function PictureFocus({ path, address, held, shapes, focus = "middle" }: 
                     style={{ aspectRatio: ratio, objectPosition: `${left * 100}% ${top * 100}%` }}
                   />
                 </span>
-                {isVeiled
-                  ? `${name} on laptops, whose words lie on its dark side. Phones may show another picture.`
-                  : name}
+                {name}
               </li>
             ))}
           </ul>
