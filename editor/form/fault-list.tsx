@@ -77,7 +77,7 @@ export function ConflictList({ schema, conflicts, onSettle }: ConflictProps) {
   return (
     <div className="note wrong" role="alert">
       <p>
-        <strong>Changed here and somewhere else. Which one should stay?</strong>
+        <strong>Changed here and elsewhere. Which one should stay? Saving now keeps yours.</strong>
       </p>
       {conflicts.map((conflict) => (
         <fieldset className={styles.both} key={pathText(conflict.path)}>
