@@ -185,6 +185,7 @@ describe("a change", () => {
     ["keeps quotes of either kind", `a: "x"\nb: 'y'\n`, { a: "1", b: "it's" }, `a: "1"\nb: 'it''s'\n`],
     ["keeps Windows line breaks", "a: 1\r\nb: 2\r\n", { a: 1, b: 3 }, "a: 1\r\nb: 3\r\n"],
     ["keeps a byte order mark", "\ufeffa: 1\n", { a: 2 }, "\ufeffa: 2\n"],
+    ["keeps what a clipboard may bring along", "a: x\n", { a: "x\ufeffy" }, "a: x\ufeffy\n"],
     ["ends the last line", "a: 1", { a: 2 }, "a: 2\n"],
     ["fills in an empty value", "a:\nb: 1\n", { a: "x", b: 1 }, "a: x\nb: 1\n"],
     [

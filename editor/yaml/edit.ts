@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = "\ufeff";
  * @throws Error if it cannot be read
  */
 export function readYaml(source: string): unknown {
-  return parse(source.replace(BYTE_ORDER_MARK, ""));
+  return parse(source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source);
 }
 
 /**
