@@ -13,7 +13,7 @@ import { createRouteTable, slugsOf } from "../../src/routes/routes.ts";
 import { additions, fewRecords, oneOfEach, textEdits } from "./edits.ts";
 import { copyRecords, OwnerFiles } from "./project.ts";
 
-const edits = [...textEdits, ...additions, ...fewRecords, ...oneOfEach];
+const edits = { ...textEdits, ...additions, ...fewRecords, ...oneOfEach };
 // What maps have been drawn of, without a gap.
 const drawn = new Set<string>();
 let folder: string;
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(edits)("the owner may change: $name", async ({ apply }) => {
+test.each(Object.entries(edits))("the owner may change: %s", async (_, apply) => {
   copyRecords("content", folder);
   await apply(new OwnerFiles(folder));
   const records = readRecords(filesIn(folder));
