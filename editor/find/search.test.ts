@@ -1,20 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Business, Service } from "../../src/records/schema.ts";
-import { Store } from "../records/store.ts";
-import { FolderStorage } from "../save/folder.ts";
-import { copyRecords } from "../yaml/sample-records.ts";
+import type { Store } from "../records/store.ts";
+import { SampleEditor } from "../server/sample-editor.ts";
 import { locate, search } from "./search.ts";
 
-const root = mkdtempSync(join(tmpdir(), "editor-search-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-const store = new Store(new FolderStorage(root));
-beforeEach(() => copyRecords(join(root, "content")));
+const editor = new SampleEditor();
+const { root } = editor;
+let store: Store;
+let file: string;
+beforeAll(() => {
+  editor.startAnew();
+  ({ store } = editor);
+  [file = ""] = store.filesIn("services");
+});
+afterAll(editor.remove);
 
-const [file = ""] = new Store(new FolderStorage(".")).filesIn("services");
 const service = () => store.value(file) as Service;
 const change = (record: string, own: object) =>
   writeFileSync(join(root, "content", record), stringify({ ...(store.value(record) as object), ...own }));

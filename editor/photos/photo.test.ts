@@ -1,26 +1,14 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, parse, resolve } from "node:path";
+import { join, parse } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readRecords } from "../../src/records/reader.ts";
 import { choicesOf } from "../form/choices.ts";
 import { type PhotoAnswer, type SaveResult, TOKEN_HEADER } from "../protocol.ts";
 import { type Store, versionOf } from "../records/store.ts";
-import { LOCAL_PERSON } from "../save/person.ts";
-import { HOST, own, sampleEditor, TOKEN } from "../server/sample-editor.ts";
+import { own, SampleEditor } from "../server/sample-editor.ts";
 import { editYaml } from "../yaml/edit.ts";
 import { importPhoto, PhotoFault } from "./photo.ts";
 
@@ -138,49 +126,32 @@ test("a photo that doesn't arrive whole leaves nothing behind", async () => {
 });
 
 describe("a photo that is sent", () => {
-  let root: string;
+  const editor = new SampleEditor();
+  const { root, source, get, post, tell, undo } = editor;
   let store: Store;
-  let app: ReturnType<typeof sampleEditor>["app"];
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), "photo-"));
-    cpSync("content", join(root, "content"), { recursive: true });
-    mkdirSync(join(root, "media"));
-    for (const file of readdirSync("media"))
-      if (parse(file).name !== NAME) symlinkSync(resolve("media", file), join(root, "media", file));
+    editor.startAnew();
+    ({ store } = editor);
+    for (const [file] of ofName()) rmSync(join(root, "media", file));
     writeFileSync(join(root, "media", `${NAME}.png`), "old");
-    ({ store, app } = sampleEditor(root));
   });
-  afterEach(() => rmSync(root, { recursive: true }));
+  afterAll(editor.remove);
 
-  const headersFor = (path: string, length: number, token = TOKEN) => ({
-    ...own,
-    [TOKEN_HEADER]: token,
-    "content-type": path.startsWith("/api/photo") ? "application/octet-stream" : "application/json",
-    "content-length": String(length),
-  });
-  const post = async (path: string, body: Buffer, token?: string) => {
-    const headers = headersFor(path, body.length, token);
-    return app.request(`http://${HOST}${path}`, { method: "POST", headers, body: new Uint8Array(body) });
-  };
-  const send = async (photo: Buffer, about: Record<string, string> = {}) => {
-    const reply = await post(`/api/photo?${new URLSearchParams(about)}`, photo);
-    return (await reply.json()) as PhotoAnswer;
-  };
+  const send = (photo: Uint8Array, about: Record<string, string> = {}) =>
+    tell<PhotoAnswer>(`/api/photo?${new URLSearchParams(about)}`, photo);
   /** The id of a photo that was sent. */
   const kept = async (width = 800, height = 600) =>
     (await send(await plain(width, height).jpeg().toBuffer())).photo?.id ?? "";
-  const ask = async (path: string, body: object) => post(path, Buffer.from(JSON.stringify(body)));
   /** Saves the pictures' record with photos. Unless it says otherwise, each replaces what is there. */
   const save = async (
     photos: Record<string, string>,
     change: (value: Pictures) => Pictures = (value) => value,
     replaces?: string,
   ) => {
-    const source = readFileSync(join(root, "content/pictures.yaml"), "utf8");
     const seen = (name: string) =>
       choicesOf(store).picture.find(({ value }) => value === name)?.address ?? "";
-    const reply = await ask("/api/save", {
-      ...{ file: "pictures.yaml", version: versionOf(source) },
+    const reply = await post("/api/save", {
+      ...{ file: "pictures.yaml", version: versionOf(texts()) },
       value: change(store.value("pictures.yaml") as Pictures),
       photos: Object.entries(photos).map(([picture, id]) => ({
         ...{ picture, id, replaces: replaces ?? seen(picture) },
@@ -188,13 +159,11 @@ describe("a photo that is sent", () => {
     });
     return reply.status === 200 ? ((await reply.json()) as SaveResult) : reply.status;
   };
-  const undo = async () =>
-    (await (await ask("/api/undo", { version: store.lastSave(LOCAL_PERSON)?.version })).json()) as {
-      undone: string | null;
-    };
+  const restore = (index: number) => tell("/api/restore", { key: store.storage.saves()[index]?.key });
   const media = () =>
-    readdirSync(join(root, "media")).map((file) => [file, statSync(join(root, "media", file)).size]);
-  const texts = () => readFileSync(join(root, "content/pictures.yaml"), "utf8");
+    readdirSync(join(root, "media")).map((file) => [file, statSync(join(root, "media", file)).size] as const);
+  const ofName = () => media().filter(([file]) => parse(file).name === NAME);
+  const texts = () => source("pictures.yaml");
   const both = () => ({ texts: texts(), media: media() });
   /** Has the record say something else of the picture. */
   const give = (own: Pictures[string]) =>
@@ -213,19 +182,18 @@ describe("a photo that is sent", () => {
       ...{ photo: { id: expect.any(String), width: 800, height: 600 }, name: "", fault: null },
     });
     expect(await send(Buffer.from("no photo"))).toMatchObject({ photo: null, fault: expect.any(String) });
-    expect((await post("/api/photo", photo, "wrong")).status).toBe(403);
+    expect((await post("/api/photo", photo, { ...own, [TOKEN_HEADER]: "wrong" })).status).toBe(403);
     expect(both()).toEqual(before);
   });
 
   test("is seen small before it is saved", async () => {
     const id = await kept(768, 1024);
-    const headers = headersFor("/", 0);
-    const seen = await app.request(`http://${HOST}/picture/kept/${id}`, { headers });
+    const seen = await get(`/picture/kept/${id}`);
     expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 640 });
     for (const wrong of ["0".repeat(64), "..%2Fundo.json"])
-      expect((await app.request(`http://${HOST}/picture/kept/${wrong}`, { headers })).status).toBe(404);
-    const foreign = { ...headers, "sec-fetch-site": "cross-site" };
-    expect((await app.request(`http://${HOST}/picture/kept/${id}`, { headers: foreign })).status).toBe(403);
+      expect((await get(`/picture/kept/${wrong}`)).status).toBe(404);
+    const foreign = { ...own, "sec-fetch-site": "cross-site" };
+    expect((await get(`/picture/kept/${id}`, foreign)).status).toBe(403);
   });
 
   test("takes the place of a picture with the save of its record, whatever the picture's type was, and undo brings both back", async () => {
@@ -247,8 +215,7 @@ describe("a photo that is sent", () => {
     expect(both()).toEqual(before);
     expect(readdirSync(pictures)).not.toContain(unsaved);
     // What was taken back can be had again.
-    const { key } = store.storage.saves()[0] ?? {};
-    expect(await (await ask("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(await restore(0)).toEqual({ kind: "restored" });
     expect(both()).toEqual(first);
   });
 
@@ -256,8 +223,7 @@ describe("a photo that is sent", () => {
     const first = texts();
     await save({ [NAME]: await kept() }, shows("Our own track"));
     await save({ [NAME]: await kept(760, 760) });
-    const key = store.storage.saves()[1]?.key;
-    expect(await (await ask("/api/restore", { key })).json()).toEqual({ kind: "restored" });
+    expect(await restore(1)).toEqual({ kind: "restored" });
     expect(texts()).toBe(first);
     expect((await sharp(join(root, "media", `${NAME}.jpg`)).metadata()).width).toBe(760);
   });
@@ -312,8 +278,7 @@ describe("a photo that is sent", () => {
     const id = await kept();
     expect(await save({ [NAME]: id })).toMatchObject({ kind: "faults", faults: [{ path: `${NAME}.alt` }] });
     expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject({ kind: "saved" });
-    const files = media().map(([file]) => `${file}`);
-    expect(files.filter((file) => parse(file).name === NAME)).toEqual([`${NAME}.jpg`]);
+    expect(ofName().map(([file]) => file)).toEqual([`${NAME}.jpg`]);
   });
 
   test("goes into no other record, and to no picture that isn't in the save", async () => {
@@ -323,7 +288,7 @@ describe("a photo that is sent", () => {
     const photos = [{ picture: NAME, id, replaces: "" }];
     const prices = { file: "prices.yaml", version: versionOf(store.read("prices.yaml")) };
     const value = { ...(store.value("prices.yaml") as object), [NAME]: {} };
-    expect((await ask("/api/save", { ...prices, value, photos })).status).toBe(400);
+    expect((await post("/api/save", { ...prices, value, photos })).status).toBe(400);
     expect(both()).toEqual(before);
   });
 });

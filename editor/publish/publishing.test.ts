@@ -1,44 +1,28 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import type { PublishState } from "../protocol.ts";
-import { Store } from "../records/store.ts";
-import { FolderStorage } from "../save/folder.ts";
+import type { Store } from "../records/store.ts";
 import { LOCAL_PERSON } from "../save/person.ts";
-import { copyRecords } from "../yaml/sample-records.ts";
+import { SampleEditor } from "../server/sample-editor.ts";
 import { LocalPublisher } from "./build.ts";
 import { PublishFault } from "./faults.ts";
 import { type Publishes, publishing } from "./publishing.ts";
 
-let root: string;
+const editor = new SampleEditor();
+const { root, source } = editor;
 let store: Store;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "publish-"));
-  copyRecords(join(root, "content"));
-  mkdirSync(join(root, "media"));
-  for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
-  writeFileSync(photoPath(), "A photo");
-  store = new Store(new FolderStorage(root));
+  editor.startAnew();
+  ({ store } = editor);
+  writeFileSync(join(root, "media/our-van.jpg"), "A photo");
   for (const log of ["error", "info"] as const) vi.spyOn(console, log).mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => vi.restoreAllMocks());
+afterAll(editor.remove);
 
-const source = (file: string) => readFileSync(join(root, "content", file), "utf8");
-const photoPath = () => join(root, "media/our-van.jpg");
 const change = (file: string, own: object) =>
   writeFileSync(join(root, "content", file), stringify({ ...parse(source(file)), ...own }));
 /** What the page of a window asks, and the answer. */

@@ -1,11 +1,11 @@
 // The editor as people reach it over the internet: nobody is let in whom Cloudflare Access has not signed in.
 
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import fc from "fast-check";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -14,7 +14,7 @@ import { listFiles } from "../../server/files.ts";
 import { readOnlineSettings } from "../online-settings.ts";
 import { TOKEN_HEADER } from "../protocol.ts";
 import type { EditorEnv } from "../save/person.ts";
-import { own as ownHere, sampleEditor, TOKEN } from "./sample-editor.ts";
+import { own as ownHere, SampleEditor, TOKEN } from "./sample-editor.ts";
 import { signIn } from "./sign-in.ts";
 
 const HOST = "edit.example.com";
@@ -22,17 +22,13 @@ const ORIGIN = `https://${HOST}`;
 const AUDIENCE = "a".repeat(64);
 const OWNER = "owner@example.com";
 
-let root: string;
+const editor = new SampleEditor();
 let server: Server;
 let team: string;
-let app: ReturnType<typeof sampleEditor>["app"];
 let key: CryptoKey;
 let otherKey: CryptoKey;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "online-"));
-  cpSync("content", join(root, "content"), { recursive: true });
-  symlinkSync(resolve("media"), join(root, "media"));
   const pair = await generateKeyPair("RS256");
   key = pair.privateKey;
   otherKey = (await generateKeyPair("RS256")).privateKey;
@@ -43,15 +39,12 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   team = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  ({ app } = sampleEditor(root, {
-    signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }),
-    origins: [ORIGIN],
-  }));
+  editor.startAnew({ signIn: signIn({ team, audience: AUDIENCE, emails: [OWNER] }), origins: [ORIGIN] });
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(root, { recursive: true, force: true });
+  editor.remove();
 });
 
 const usual = { email: OWNER, audience: AUDIENCE, expires: "1h", name: "" };
@@ -68,17 +61,15 @@ function assertion(claims: Partial<typeof usual & { issuer: string; by: CryptoKe
 }
 
 const own = { ...ownHere, host: HOST, origin: ORIGIN };
-const ask = (path: string, headers: Record<string, string>) => app.request(`${ORIGIN}${path}`, { headers });
+const ask = (path: string, headers: Record<string, string>) =>
+  editor.app.request(`${ORIGIN}${path}`, { headers });
 const signed = async (claims?: Parameters<typeof assertion>[0]) => ({
   "cf-access-jwt-assertion": await assertion(claims),
 });
 const visit = (site: string, mode: string, dest: string) => ({
   ...{ host: HOST, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest },
 });
-const contents = () => {
-  const folder = join(root, "content");
-  return listFiles(folder).map((file) => [file, readFileSync(join(folder, file), "utf8")]);
-};
+const contents = () => listFiles(join(editor.root, "content")).map((file) => [file, editor.source(file)]);
 
 test("who has signed in and may edit sees the page, wherever the link to it is, and the records", async () => {
   const opened = await ask("/", { ...visit("cross-site", "navigate", "document"), ...(await signed()) });
@@ -194,7 +185,11 @@ test("hostile requests change nothing and learn nothing, and nonsense from the p
       const ours = { ...own, "content-type": "application/json", "cf-access-jwt-assertion": good };
       const headers = { ...(isOwn ? ours : theirs), "content-length": String(body.length) };
       const isRead = method === "GET" || method === "HEAD";
-      const reply = await app.request(`${ORIGIN}${path}`, { method, headers, ...(!isRead && { body }) });
+      const reply = await editor.app.request(`${ORIGIN}${path}`, {
+        method,
+        headers,
+        ...(!isRead && { body }),
+      });
       expect(reply.status).toBeLessThan(500);
       if (isOwn || (said.assertion === good && said.host === HOST)) return;
       expect(reply.status).toBe(403);

@@ -1,6 +1,5 @@
 // Publishing from the editor on the internet: in a browser, with a fake of the repository's host.
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FakeHost } from "../../editor/host/fake-host.ts";
 import { Host } from "../../editor/host/host.ts";
@@ -8,7 +7,6 @@ import { HostPublisher } from "../../editor/host/host-publisher.ts";
 import { HostStorage } from "../../editor/host/host-storage.ts";
 import { Store } from "../../editor/records/store.ts";
 import { serveEditor } from "../../editor/server/start.ts";
-import { copyRecords } from "../../editor/yaml/sample-records.ts";
 import { axeFindings } from "./axe.ts";
 import { expect } from "./editor.ts";
 import { test } from "./fixtures.ts";
@@ -19,14 +17,13 @@ const FILE = "content/prices.yaml";
 test("two windows say what becomes of a publication, why it didn't go live, and what someone else changed too", async ({
   page,
   context,
+  editor: { root },
 }) => {
-  const root = mkdtempSync(join(tmpdir(), "online-"));
-  copyRecords(join(root, "content"));
-  const text = (file: string) => readFileSync(file, "utf8");
-  const content = globSync("content/**/*.*", { cwd: root }).map((file) => [file, text(join(root, file))]);
-  const media = globSync("media/**/*.*").map((file) => [file, /json$/.test(file) ? text(file) : "A picture"]);
-  rmSync(root, { recursive: true });
-  const fake = new FakeHost(Object.fromEntries([...content, ...media]));
+  const files = globSync("{content,media}/**/*.*", { cwd: root }).map((file) => {
+    const isText = /(yaml|json)$/.test(file);
+    return [file, isText ? readFileSync(join(root, file), "utf8") : "A picture"];
+  });
+  const fake = new FakeHost(Object.fromEntries(files));
   const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });

@@ -1,10 +1,10 @@
 // The owner's editor, on a copy of the records, without the preview, which would take too long to start.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect as baseExpect, type Page } from "@playwright/test";
 import { type RunningEditor, startEditor } from "../../editor/server/start.ts";
-import { copyRecords } from "../../editor/yaml/sample-records.ts";
+import { fillWithSamples } from "../../editor/yaml/sample-records.ts";
 
 /** The editor of a worker, on a copy of its own. */
 export interface TestEditor extends RunningEditor {
@@ -16,10 +16,7 @@ export interface TestEditor extends RunningEditor {
 /** Starts an editor on a copy of the records. */
 export async function startTestEditor(): Promise<TestEditor> {
   const root = mkdtempSync(join(tmpdir(), "editor-"));
-  copyRecords(join(root, "content"));
-  // Tests add and remove pictures, so the folder is a copy, but its files are links.
-  mkdirSync(join(root, "media"));
-  for (const name of readdirSync("media")) symlinkSync(resolve("media", name), join(root, "media", name));
+  fillWithSamples(root);
   const editor = await startEditor({ root, port: 0 });
   const stop = async () => {
     await editor.stop();
