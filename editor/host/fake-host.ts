@@ -1,12 +1,8 @@
 // A fake of the host that behaves as the documentation of GitHub's interface says: objects with hashes, branches that
 // move by fast-forward, pull requests, a required check, auto-merge. docs/editor-online.md says what it can't show.
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate as tick } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
+import { exportPKCS8, generateKeyPair } from "jose";
 import type { HostSettings } from "./connection.ts";
 import { blobHash } from "./host.ts";
 
@@ -32,11 +28,9 @@ interface FakeRun {
 
 let installations = 0;
 let editors = 0;
-const keys = generateKeyPair("RS256", { extractable: true });
+const key = generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) => exportPKCS8(privateKey));
 
 const REPO = "/repos/easyopen/site";
-const APP_ID = "12345";
-const JWT = { issuer: APP_ID, algorithms: ["RS256"] };
 
 /** The host of one repository. */
 export class FakeHost {
@@ -58,7 +52,6 @@ export class FakeHost {
   readonly #routes = this.#createRoutes();
   // The addresses of the editors that still reach it.
   readonly #reached = new Set<string>();
-  #server: Server | undefined;
 
   /** @param files what its main branch begins with, besides a small site */
   constructor(files: Readonly<Record<string, string>> = {}) {
@@ -70,32 +63,18 @@ export class FakeHost {
     const api = `http://editor-${++editors}.test`;
     this.#reached.add(api);
     return {
-      ...{ api, owner: "easyopen", name: "site", appId: APP_ID },
-      privateKey: await exportPKCS8((await keys).privateKey),
+      ...{ api, owner: "easyopen", name: "site", appId: "12345", privateKey: await key },
       fetch: async (address, init) => {
-        const answer = await this.#answer(new Request(address, init));
+        const answer = await this.answer(new Request(address, init));
         if (!this.#reached.has(api)) throw new TypeError("fetch failed");
         return answer;
       },
     };
   }
 
-  /** The address at which another process reaches it. */
-  async listen(): Promise<string> {
-    const server = createServer(getRequestListener((request) => this.#answer(request)));
-    this.#server = server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
   /** Cuts off the editor with this address in the middle of what it does. */
   cutOff(api: string): void {
     this.#reached.delete(api);
-  }
-
-  stop(): void {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
   }
 
   /** Somebody with rights to the repository adds a commit to a branch; undefined removes a file. */
@@ -162,7 +141,7 @@ export class FakeHost {
   }
 
   /** Answers a request, or has it meet the trouble that comes next. */
-  async #answer(request: Request): Promise<Response> {
+  async answer(request: Request): Promise<Response> {
     await tick();
     request.signal.throwIfAborted();
     const { method } = request;
@@ -179,9 +158,7 @@ export class FakeHost {
     if (trouble === "hang") throw late();
     if (trouble === "half") return half();
     const isApp = path.endsWith("/installation") || path.endsWith("/access_tokens");
-    const jwt = isApp && jwtVerify(authorization.replace(/^bearer /i, ""), (await keys).publicKey, JWT);
-    const isKnown = jwt ? await jwt.then(Boolean, () => false) : this.tokens.has(authorization.slice(6));
-    if (!isKnown) return refuse(401, "Bad credentials");
+    if (!isApp && !this.tokens.has(authorization.slice(6))) return refuse(401, "Bad credentials");
     const answer = await this.#routes.fetch(request);
     await tick();
     if (trouble === "hang-after") throw late();

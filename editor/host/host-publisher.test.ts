@@ -55,8 +55,11 @@ test("what is published is checked first, and stays listed until the host has me
   expect(await publisher.pending()).toMatchObject({ files: [FILE], canPublish: true });
   await publisher.publish(OWNER);
   fake.asked.length = 0;
-  const onItsWay = { files: [FILE], canPublish: false };
-  expect(await publisher.pending()).toMatchObject({ ...onItsWay, ...isAt("checking") });
+  expect(await publisher.pending()).toMatchObject({ files: [FILE], canPublish: false, ...isAt("checking") });
+  expect(
+    fake.asked.filter(({ method }) => method !== "GET"),
+    "whoever looks on changes nothing",
+  ).toEqual([]);
   expect(headingOn("main")).toBe("A");
   await savePrices("Later");
   fake.report("publication", "success");
@@ -75,13 +78,6 @@ test("what is published is checked first, and stays listed until the host has me
   expect(fake.pulls).toHaveLength(2);
 });
 
-test("whoever looks on changes nothing", async () => {
-  await publishPrices();
-  fake.asked.length = 0;
-  await publisher.pending();
-  expect(fake.asked.filter(({ method }) => method !== "GET")).toEqual([]);
-});
-
 test.each([
   ["failure", "Run npm run launch-check", /^something is left to do in Before going live$/],
   ["failure", "Run npm run audit", /^the check “Run npm run audit” failed$/],
@@ -89,7 +85,7 @@ test.each([
     (conclusion) => [conclusion, "", /^the checks were stopped before they were done$/] as const,
   ),
 ] as const)(
-  "a check that ended with “%s” (%s) hasn't passed; publishing the same again has it checked once more",
+  "a check that ended with “%s” (%s) hasn't passed; what is published again, the same or corrected, is checked once more",
   async (conclusion, name, reason) => {
     await publishPrices();
     fake.report("publication", conclusion, name ? [{ name, conclusion }] : []);
@@ -98,19 +94,13 @@ test.each([
     expect(headingOn("main")).toBe("A");
     await publisher.publish(OWNER);
     expect(await publisher.pending()).toMatchObject(isAt("checking"));
+    fake.report("publication", conclusion);
+    await publishPrices("Better");
     fake.report("publication", "success");
-    expect(headingOn("main")).toBe("Mine");
+    expect(headingOn("main")).toBe("Better");
+    expect(fake.pulls).toHaveLength(1);
   },
 );
-
-test("a correction takes the place of what failed", async () => {
-  await publishPrices();
-  fake.report("publication", "failure");
-  await publishPrices("Better");
-  fake.report("publication", "success");
-  expect(headingOn("main")).toBe("Better");
-  expect(fake.pulls).toHaveLength(1);
-});
 
 test("what isn't put live after its merge stays listed from and to, until a version with it is live", async () => {
   await publishPrices();

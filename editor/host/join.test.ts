@@ -14,12 +14,10 @@ function bothIn(joined: ReturnType<typeof joinRecord>): BothChanged {
 }
 
 test("what each side alone changed comes together in theirs' file, with its comments", () => {
-  const joined = joinRecord(
-    FILE,
-    { base: BASE, mine: BASE.replace("C", "Mine"), theirs: THEIRS.replace("note: Theirs", "note: C") },
-    {},
-  );
-  expect(joined).toEqual({ text: "# What it costs\nheading: A # stays\nlead: Theirs\nnote: Mine\n" });
+  const theirs = BASE.replace("lead: B", "lead: Theirs");
+  expect(joinRecord(FILE, { base: BASE, mine: "heading: A\nlead: B\nnote: Mine\n", theirs }, {})).toEqual({
+    text: theirs.replace("note: C", "note: Mine"),
+  });
 });
 
 test("what both changed is asked by the field's label, and chosen by what was shown", () => {
@@ -47,15 +45,10 @@ test("a record that one side removed and the other changed stays or goes as a wh
   expect(joinRecord(file, { base: versions.base, theirs: versions.base }, {})).toEqual({ text: undefined });
 });
 
-test("a record that both added is joined field by field", () => {
-  const file = "content/services/track.yaml";
-  const versions = { mine: "title: Track\nprice: 1\n", theirs: "title: Track\nprice: 2\n" };
-  expect(bothIn(joinRecord(file, versions, {})).differences).toMatchObject([
-    { path: "price", mine: 1, theirs: 2 },
-  ]);
-});
-
-test("a photo is one difference, and so is a file that can't be read", () => {
+test("a record that both added is joined by its fields; a photo is one difference, as is a file that can't be read", () => {
+  const added = { mine: "title: Track\nprice: 1\n", theirs: "title: Track\nprice: 2\n" };
+  const record = bothIn(joinRecord("content/services/track.yaml", added, {}));
+  expect(record.differences).toMatchObject([{ path: "price", mine: 1, theirs: 2 }]);
   const photo = bothIn(joinRecord("media/track.jpg", { base: "a", mine: "b", theirs: "c" }, {}));
   expect(photo).toMatchObject({ title: "Photo", differences: [{ path: "", mine: "b", theirs: "c" }] });
   const broken = bothIn(joinRecord(FILE, { base: BASE, mine: "lead: [", theirs: THEIRS }, {}));

@@ -2,8 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
 import { FakeHost } from "../../editor/host/fake-host.ts";
 import { listFiles } from "../../server/files.ts";
@@ -13,8 +16,9 @@ const dockerfile = readFileSync("Dockerfile", "utf8").replace(/\\\n\s*/g, " ");
 const folder = mkdtempSync(join(tmpdir(), "container-"));
 const children: ChildProcess[] = [];
 const host = new FakeHost();
+const server = createServer(getRequestListener((request) => host.answer(request)));
 afterAll(() => {
-  host.stop();
+  server.close();
   for (const child of children) child.kill("SIGKILL");
   rmSync(folder, { recursive: true });
 });
@@ -25,7 +29,8 @@ test("the image of the site serves it, and its health check notices", async () =
 
 test("the image of the editor starts with the records of the host alone, and lets in nobody who hasn't signed in", async () => {
   const { owner, name, appId, privateKey } = await host.settings();
-  const api = await host.listen();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const key = join(folder, "app-key");
   writeFileSync(key, privateKey);
   const settings = {
