@@ -12,7 +12,6 @@ import { basename, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { listFiles } from "../../server/files.ts";
-import { readRecords } from "../../src/records/reader.ts";
 import type { Confirmation } from "../../src/records/schema.ts";
 import { choicesOf } from "../form/choices.ts";
 import {
@@ -159,17 +158,6 @@ describe("saving", () => {
     },
   );
 
-  test("can be undone, step by step, also after the editor was started again", async () => {
-    const before = source("prices.yaml");
-    for (const lead of ["One", "Two"]) await change("prices.yaml", { lead });
-    await undo();
-    expect(source("prices.yaml")).toContain("lead: One");
-    editor.start();
-    ({ store } = editor);
-    await undo();
-    expect(source("prices.yaml")).toBe(before);
-  });
-
   test("that was cut off in the middle is completed by the next start, and so is one that takes it back", async () => {
     const files = ["about.yaml", "home.yaml"];
     const before = files.map(source);
@@ -185,11 +173,10 @@ describe("saving", () => {
       // The first file was written when the editor was ended, and the second was not.
       for (const [index, file] of files.entries()) write(file, (index === 0 ? second : first)[index] ?? "");
       editor.start();
-      ({ store } = editor);
       expect(files.map(source)).toEqual(second);
       if (second === after) await undo();
     }
-    expect(store.lastSave(LOCAL_PERSON)).toBeUndefined();
+    expect(await undoable()).toBeUndefined();
   });
 
   test("goes on where what could be undone can't be read, which is kept aside", async () => {
@@ -221,7 +208,8 @@ describe("saving", () => {
     expect(store.value("prices.yaml")).toMatchObject({ lead });
   });
 
-  test("is taken back only from a page that knows of it, so that two pages don't take back each other's", async () => {
+  test("is undone step by step, also after a new start, and only from a page that knows of it, so that two pages don't take back each other's", async () => {
+    const before = source("prices.yaml");
     await change("prices.yaml", { lead: "One" });
     const known = await undoable();
     await change("prices.yaml", { lead: "Two" });
@@ -229,6 +217,9 @@ describe("saving", () => {
     expect(late).toEqual({ undone: null, isOther: true });
     expect(source("prices.yaml")).toContain("lead: Two");
     expect(await undo()).toEqual({ undone: "Words around the prices" });
+    editor.start();
+    await undo();
+    expect(source("prices.yaml")).toBe(before);
   });
 
   test("is in the log with who, what and when, and without its texts", async () => {
@@ -268,15 +259,6 @@ describe("the launch check", () => {
     expect(contents()).toEqual(before);
     await confirm(second);
     expect(confirmations().map(({ confirmed }) => confirmed !== false)).toEqual([false, true]);
-  });
-
-  test("has what the command lists, the address of the site included, and leads to its fields", async () => {
-    await change("business.yaml", { website: "https://doors.example" });
-    const entries = await launch();
-    expect(entries.filter(({ file }) => file && !store.files().includes(file))).toEqual([]);
-    expect(entries.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining("https://doors.example, which leads to no site"),
-    );
   });
 
   test("asks again for what names a fact that has changed, in the same save, which one undo takes back", async () => {
@@ -414,9 +396,8 @@ describe("a new town", () => {
   test("borrows nothing that would be said of it, and is saved as a draft, which no form offers", async () => {
     const before = contents();
     const { value, file, hints } = await draft();
-    const known = { draft: true, name: "Cresskill", slug: "cresskill", zips: ["07626"] };
     const { order, latitude, longitude, ...others } = value;
-    expect(others).toEqual(known);
+    expect(others).toEqual({ draft: true, name: "Cresskill", slug: "cresskill", zips: ["07626"] });
     expect([latitude, longitude].map((degrees) => Math.round(Number(degrees)))).toEqual([41, -74]);
     expect(hints.description).toMatch(/ says: “.+”$/);
     expect(await save(file, { ...value, lies: "L." }, "")).toMatchObject({ kind: "saved", view: { file } });
@@ -425,7 +406,6 @@ describe("a new town", () => {
     expect(saved).toEqual({ ...value, lies: "L." });
     expect(choicesOf(store).area).not.toContainEqual(expect.objectContaining({ value: "cresskill" }));
     expect(contents()).toEqual({ ...before, [file]: source(file) });
-    expect(readRecords(store.source).drafts).toContainEqual({ file, title: "Cresskill" });
     expect(await launch()).toContainEqual(expect.objectContaining({ file, path: "draft", kind: "advice" }));
     await undo();
     expect(contents()).toEqual(before);
@@ -458,13 +438,10 @@ describe("a new town", () => {
     const advice = (await launch()).find((entry) => entry.file === file);
     expect(advice).toMatchObject({ kind: "advice", path: "responseTime", text });
     expect(source(file).startsWith("# ")).toBe(true);
-    const check = (typed: object) => tell("/api/check", { file, value: typed, isNew: true });
     // The answer to the first save may have got lost.
     expect(await save(file, whole, "")).toMatchObject({ kind: "saved", view: { file } });
-    expect(await check(whole)).toEqual([]);
     const other = { ...whole, coverage: "Another town of this name." };
     expect(await save(file, other, "")).toMatchObject({ kind: "faults", faults: [{ path: "slug" }] });
-    expect(await check(other)).toMatchObject([{ path: "slug" }]);
     expect((await draft()).version).toBe((await view(file)).version);
     await undo();
     expect(contents()).toEqual(before);
@@ -493,20 +470,18 @@ test("a new job is told what's missing at its fields, is added once, before the 
   expect(contents()).toEqual(before);
 });
 
-describe("the history", () => {
-  test("says what each save changed, and has an earlier one as it was before, without what was saved since", async () => {
-    const { heading } = (await view("prices.yaml")).value;
-    await change("prices.yaml", { heading: "Our prices" });
-    await change("prices.yaml", { lead: "Another lead." });
-    const [last, first] = await past();
-    const title = store.titleOf("prices.yaml");
-    expect(last).toMatchObject({ what: title, time: expect.any(Number) });
-    const fields = [{ label: "Heading", from: heading, to: "Our prices" }];
-    expect(await ask(`/api/history/one?key=${first?.key}`)).toEqual([{ title, fields }]);
-    expect(await restore(first?.key)).toEqual({ kind: "restored" });
-    expect((await view("prices.yaml")).value).toMatchObject({ heading, lead: "Another lead." });
-    expect(await restore(first?.key)).toEqual({ kind: "as-before" });
-  });
+test("the history says what each save changed, and has an earlier one as it was before, without what was saved since", async () => {
+  const { heading } = (await view("prices.yaml")).value;
+  await change("prices.yaml", { heading: "Our prices" });
+  await change("prices.yaml", { lead: "Another lead." });
+  const [last, first] = await past();
+  const title = store.titleOf("prices.yaml");
+  expect(last).toMatchObject({ what: title, time: expect.any(Number) });
+  const fields = [{ label: "Heading", from: heading, to: "Our prices" }];
+  expect(await ask(`/api/history/one?key=${first?.key}`)).toEqual([{ title, fields }]);
+  expect(await restore(first?.key)).toEqual({ kind: "restored" });
+  expect((await view("prices.yaml")).value).toMatchObject({ heading, lead: "Another lead." });
+  expect(await restore(first?.key)).toEqual({ kind: "as-before" });
 });
 
 describe("removing", () => {
@@ -516,12 +491,11 @@ describe("removing", () => {
     const before = contents();
     const [first = "", second = "", third = ""] = store.filesIn("areas");
     skip(!third, "There are fewer than three towns.");
-    const [one, two, three] = [first, second, third].map((file) => basename(file, ".yaml"));
-    await remove(first, { instead: two ?? "" });
-    await remove(second, { instead: three ?? "" });
-    const { areas } = store.value("aliases.yaml") as { areas: object[] };
+    const [one = "", two = "", three = ""] = [first, second, third].map((file) => basename(file, ".yaml"));
+    await remove(first, { instead: two });
+    await remove(second, { instead: three });
     const leads = [one, two].map((old) => ({ old, now: three }));
-    expect(areas).toEqual(expect.arrayContaining(leads));
+    expect(store.value("aliases.yaml")).toMatchObject({ areas: expect.arrayContaining(leads) });
     for (let undone = 0; undone < 2; undone++) await undo();
     expect(contents()).toEqual(before);
   });
@@ -538,11 +512,9 @@ describe("removing", () => {
     const instead = basename(other ?? "", ".yaml");
     const told = await remove(file, { instead });
     const uses = told.kind === "faults" ? told.faults : [];
-    const named = store
-      .files()
-      .filter((one) => one !== file && !one.startsWith("areas/"))
-      .filter((one) => new RegExp(`: ${slug}$`, "m").test(source(one)) && one !== "aliases.yaml");
-    expect([...new Set(uses.map((use) => use.file))]).toEqual(expect.arrayContaining(named));
+    expect(uses).toContainEqual(
+      expect.objectContaining({ file: "symptoms.yaml", path: "symptoms.0.service" }),
+    );
     expect(contents()).toEqual(before);
     expect(await remove(file, { instead, replaces: true })).toEqual({ kind: "removed" });
     for (const use of uses) expect(source(use.file)).toContain(instead);
