@@ -43,25 +43,10 @@ test("text that isn't saved waits through other records, a closed page and an ed
   expect(editor.source(file)).toBe(before);
 
   await price.fill("4321");
-  const renewed = "The editor is being renewed and comes back in a few minutes; what you typed is kept.";
-  const answers = [
-    { status: 507, body: "No" },
-    { status: 503, headers: { "Retry-After": "5" }, body: renewed },
-    { status: 502, body: "Bad gateway" },
-  ];
-  await page.route("**/api/save", (route) => {
-    const answer = answers.shift();
-    return answer ? route.fulfill(answer) : route.continue();
-  });
+  await page.route("**/api/save", (route) => route.fulfill({ status: 507, body: "No" }), { times: 1 });
   await saveButton(page).click();
   const full = page.getByText("Not saved: the disk of the computer that runs the editor is full");
   await expect(full).toBeVisible();
-  await saveButton(page).click();
-  await expect(page.getByText(renewed)).toBeVisible();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await expect(page.getByText(renewed)).toBeHidden();
-  expect(editor.source(file)).toContain("price: 4321");
-
   await price.fill("4322");
   await first.stop();
   await saveButton(page).click();
@@ -69,13 +54,8 @@ test("text that isn't saved waits through other records, a closed page and an ed
   const again = await startEditor({ root: editor.root, port: Number(new URL(first.origin).port) });
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(editor.source(file)).toContain("price: 4322");
-  for (const value of ["4321", String(service.price)]) {
-    await undoSave(page);
-    await expect(price).toHaveValue(value);
-  }
-  await page.getByRole("link", { name: "All texts" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "What would you like" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Not saved yet" })).toBeHidden();
+  await undoSave(page);
+  await expect(price).toHaveValue(String(service.price));
   await again.stop();
 });
 

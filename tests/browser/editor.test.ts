@@ -93,14 +93,9 @@ test("a town is added with the keyboard alone, waits unsaved, is a draft until n
   await page.goto(`${editor.origin}/#/new/areas`);
   await expect(title("Add a town")).toBeFocused();
   await page.keyboard.press("Tab");
-  await page.keyboard.type(area?.name ?? "");
+  await page.keyboard.type("Elsewhere Springs");
   await page.keyboard.press("Tab");
   await page.keyboard.type(zipCode);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${area?.name} is there already.`)).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Elsewhere Springs");
   await page.keyboard.press("Enter");
   await expect(title("Elsewhere Springs")).toBeFocused();
   const top = page.getByLabel("Text at the top of its page");
