@@ -51,7 +51,7 @@ describe("a search", () => {
       "adjustment replacement hinge",
       "hing adjus",
       "HINGE REPLACMENT",
-      "the hinges’ replacement",
+      "the hinges’ adjustment",
     ])
       expect(find(query)[0], query).toBe(`${file} `);
     for (const query of ["hinge adjustment price", "how much is a hinge replacement adjustment?"])

@@ -1,26 +1,18 @@
 import { expect, test } from "vitest";
 import { numberValue, phoneValue, shownPhone } from "./figures.ts";
 
-test.each([
-  "(201) 555-0123",
-  "201-555-0123",
-  "201.555.0123",
-  "201–555–0123",
-  " 2015550123 ",
-  "1 (201) 555-0123",
-  "+1 201 555 0123",
-  "+12015550123",
-])("a number is written as its record has it, however it's typed: %s", (typed) => {
-  expect(phoneValue(typed)).toBe("+12015550123");
+test("a number is written as its record has it, however it's typed", () => {
+  for (const typed of [
+    ...["(201) 555-0123", "201-555-0123", "201.555.0123", "201–555–0123", " 2015550123 "],
+    ...["1 (201) 555-0123", "+1 201 555 0123", "+12015550123"],
+  ])
+    expect(phoneValue(typed), typed).toBe("+12015550123");
   expect(shownPhone("+12015550123")).toBe("(201) 555-0123");
 });
 
 test.each(["", "555-0123", "201-555-012", "201-555-01234", "+44 20 7946 0123", "call us", "201-555-DOOR"])(
   "what isn't a whole number stays as it's typed: %s",
-  (typed) => {
-    expect(phoneValue(typed)).toBe(typed);
-    expect(shownPhone(typed)).toBe(typed);
-  },
+  (typed) => expect([phoneValue(typed), shownPhone(typed)]).toEqual([typed, typed]),
 );
 
 test.each([

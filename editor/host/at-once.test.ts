@@ -85,7 +85,7 @@ class Owner {
   // What the owner saw where they saved something. It counts only if that was kept, acknowledged or not.
   readonly #replacements: { token: string; before: string }[] = [];
   #sending = 0;
-  readonly running = new Set<Promise<void>>();
+  readonly running = new Set<Promise<unknown>>();
 
   constructor(world: World, name: string) {
     this.#world = world;
@@ -244,21 +244,15 @@ test("every acknowledged save is on the branch or was offered by name, and main 
         const owner = owners[who as 0 | 1];
         const token = `token-${index}-`;
         const place = `${file} ${line}`;
-        if (what === "trouble") {
-          const waiting = [...troubles];
-          host.trouble = () => waiting.shift() ?? undefined;
-          continue;
-        }
-        if (what === "develop") world.develop(place, token);
-        if (what === "develop photo") world.develop(PHOTO, token);
-        if (what === "check") report(host, "publication", "success");
-        if (what === "fail") report(host, "publication", "failure");
-        if (what === "deploy") report(host, "main", "success");
-        if (what === "restart") {
-          host.trouble = () => undefined;
-          await owner.start();
-        }
-        const doing: Record<string, () => Promise<unknown>> = {
+        const waiting = what === "restart" ? [] : [...troubles];
+        if (what === "trouble" || what === "restart") host.trouble = () => waiting.shift() ?? undefined;
+        if (what === "restart") await owner.start();
+        const doing: Record<string, () => unknown> = {
+          develop: () => world.develop(place, token),
+          "develop photo": () => world.develop(PHOTO, token),
+          check: () => report(host, "publication", "success"),
+          fail: () => report(host, "publication", "failure"),
+          deploy: () => report(host, "main", "success"),
           save: () => owner.save(place, token),
           photo: () => owner.save(PHOTO, token),
           undo: () => owner.undo(),
@@ -266,8 +260,8 @@ test("every acknowledged save is on the branch or was offered by name, and main 
           "catch up": () => owner.catchUp(),
           look: () => owner.look(),
         };
-        const done = doing[what]?.().then(() => undefined);
-        if (!done) continue;
+        const done = doing[what]?.();
+        if (!(done instanceof Promise)) continue;
         owner.running.add(done);
         if (isAwaited) await done;
         // A save takes some twenty of these.

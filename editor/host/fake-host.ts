@@ -9,22 +9,15 @@ import { blobHash } from "./host.ts";
 /** What goes wrong with a request: a status, no answer or half of one before or after it's done, or a limit. */
 export type Trouble = number | "hang" | "hang-after" | "half" | "half-after" | "limit";
 
-interface FakePull {
-  number: number;
-  state: "open" | "closed";
-  mergedAt: string | null;
-  mergeCommit: string | null;
-  autoMerge: boolean;
-}
+const newPull = (number: number) => ({
+  ...{ number, state: "open" as "open" | "closed", autoMerge: false },
+  ...{ mergedAt: null as string | null, mergeCommit: null as string | null },
+});
 
-interface FakeRun {
-  id: number;
-  sha: string;
-  event: string;
-  status: string;
-  conclusion: string | null;
-  steps: { name: string; conclusion: string }[];
-}
+const newRun = (id: number, sha: string, event: string) => ({
+  ...{ id, sha, event, status: "queued", conclusion: null as string | null },
+  steps: [] as { name: string; conclusion: string }[],
+});
 
 let installations = 0;
 let editors = 0;
@@ -36,8 +29,8 @@ const REPO = "/repos/easyopen/site";
 export class FakeHost {
   readonly objects = new FakeObjects();
   readonly refs = new Map<string, string>();
-  readonly pulls: FakePull[] = [];
-  readonly runs: FakeRun[] = [];
+  readonly pulls: ReturnType<typeof newPull>[] = [];
+  readonly runs: ReturnType<typeof newRun>[] = [];
   readonly asked: { method: string; path: string }[] = [];
   /** What each token may do. */
   readonly tokens = new Map<string, unknown>();
@@ -100,7 +93,7 @@ export class FakeHost {
   }
 
   /** Ends the newest run of the workflow for what a branch holds. */
-  report(branch: string, conclusion: string, steps: FakeRun["steps"] = []): void {
+  report(branch: string, conclusion: string, steps: object[] = []): void {
     const event = branch === "main" ? "push" : "pull_request";
     const run = this.runs.findLast(({ sha, event: own }) => sha === this.refs.get(branch) && own === event);
     if (!run) throw new Error(`Nothing checks ${branch}.`);
@@ -118,7 +111,7 @@ export class FakeHost {
   }
 
   #run(sha: string, event: string): void {
-    this.runs.push({ id: this.runs.length + 1, sha, event, status: "queued", conclusion: null, steps: [] });
+    this.runs.push(newRun(this.runs.length + 1, sha, event));
   }
 
   hasPassed(sha: string): boolean {
@@ -238,7 +231,7 @@ export class FakeHost {
 
   #answerPulls(app: Hono): void {
     const head = () => this.refs.get("publication") ?? "";
-    const view = (pull: FakePull) => ({
+    const view = (pull: FakeHost["pulls"][number]) => ({
       ...{ number: pull.number, node_id: `PR_${pull.number}`, state: pull.state, updated_at: this.now },
       html_url: `https://github.com/easyopen/site/pull/${pull.number}`,
       ...{ merged_at: pull.mergedAt, merge_commit_sha: pull.mergeCommit },
@@ -249,10 +242,10 @@ export class FakeHost {
       const isOpen = this.pulls.some(({ state }) => state === "open");
       if (isOpen || this.objects.isPartOf(head(), this.refs.get("main") ?? ""))
         return context.json({ message: "Validation Failed" }, 422);
-      const number = this.pulls.length + 1;
-      this.pulls.push({ number, state: "open", mergedAt: null, mergeCommit: null, autoMerge: false });
+      const pull = newPull(this.pulls.length + 1);
+      this.pulls.push(pull);
       this.#run(head(), "pull_request");
-      return context.json(view(this.pulls.at(-1) as FakePull), 201);
+      return context.json(view(pull), 201);
     });
     app.post("/graphql", async (context) => {
       const { query, variables } = await context.req.json();

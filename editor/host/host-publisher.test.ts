@@ -143,8 +143,7 @@ test("what both changed is said, nothing is changed, and the owner chooses by wh
     ...because(/^someone else has changed the same in “/),
   });
   const before = [...fake.refs];
-  const ask = async () => (await faultOf(publisher.publish(OWNER))).conflicts[0]?.differences ?? [];
-  const [first] = await ask();
+  const [first] = (await faultOf(publisher.publish(OWNER))).conflicts[0]?.differences ?? [];
   expect(first).toMatchObject({ path: "heading", mine: "Mine", theirs: "Theirs" });
   expect([...fake.refs]).toEqual(before);
   await publisher.publish(OWNER, { [first?.key ?? ""]: "mine" });

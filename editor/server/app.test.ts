@@ -290,8 +290,9 @@ describe("the launch check", () => {
     // It keeps no save back.
     expect(await change("prices.yaml", { lead })).toMatchObject({ kind: "saved", newWarnings: 1 });
     const message = expect.stringMatching(/“Phone, address, hours”; write \{phone\} instead/);
-    const warning = expect.objectContaining({ file: "prices.yaml", path: "lead", message });
-    expect((await view("prices.yaml")).warnings).toEqual([warning]);
+    expect((await view("prices.yaml")).warnings).toMatchObject([
+      { file: "prices.yaml", path: "lead", message },
+    ]);
     const isLead = ({ file, path }: LaunchEntry) => file === "prices.yaml" && path === "lead";
     expect((await launch()).find(isLead)?.kind).toBe("unfit");
     await change("prices.yaml", { lead: "Call {phone}." });

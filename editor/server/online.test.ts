@@ -1,14 +1,13 @@
 // The editor as people reach it over the internet: nobody is let in whom Cloudflare Access has not signed in.
 
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listFiles } from "../../server/files.ts";
 import { readOnlineSettings } from "../online-settings.ts";
 import type { EditorEnv } from "../save/person.ts";
@@ -160,38 +159,30 @@ test.each<[string, (response: ServerResponse) => void]>([
   },
 );
 
-describe("the settings", () => {
-  const whole = {
-    EDITOR_ADDRESS: ORIGIN,
-    ACCESS_TEAM: "https://easyopen.cloudflareaccess.com",
-    ACCESS_AUDIENCE: AUDIENCE,
-    EDITOR_EMAILS: "owner@example.com, office@example.com",
-    EDITOR_REPOSITORY: "easyopen/site",
-    EDITOR_APP_ID: "12345",
-    EDITOR_APP_KEY_FILE: join(tmpdir(), `key-${process.pid}.pem`),
-  };
-  const privateKey = "-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n";
-  beforeAll(() => writeFileSync(whole.EDITOR_APP_KEY_FILE, privateKey));
-  afterAll(() => rmSync(whole.EDITOR_APP_KEY_FILE));
+const settings = {
+  EDITOR_ADDRESS: ORIGIN,
+  ACCESS_TEAM: "https://easyopen.cloudflareaccess.com",
+  ACCESS_AUDIENCE: AUDIENCE,
+  EDITOR_EMAILS: "owner@example.com, office@example.com",
+  EDITOR_REPOSITORY: "easyopen/site",
+  EDITOR_APP_ID: "12345",
+  EDITOR_APP_KEY_FILE: join(editor.root, "key.pem"),
+};
+const privateKey = "-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n";
 
-  test("name who may edit, and listen on this machine alone unless another address is set", () => {
-    expect(readOnlineSettings(whole)).toEqual({
-      ...{ host: "127.0.0.1", port: 4400, origin: ORIGIN },
-      signIn: {
-        ...{ team: "https://easyopen.cloudflareaccess.com", audience: AUDIENCE },
-        emails: ["owner@example.com", "office@example.com"],
-      },
-      repository: {
-        ...{ api: "https://api.github.com", owner: "easyopen", name: "site", appId: "12345", privateKey },
-      },
-    });
+test("the settings name who may edit, and listen on this machine alone unless another address is set", () => {
+  writeFileSync(settings.EDITOR_APP_KEY_FILE, privateKey);
+  expect(readOnlineSettings(settings)).toMatchObject({
+    ...{ host: "127.0.0.1", origin: ORIGIN },
+    signIn: { audience: AUDIENCE, emails: ["owner@example.com", "office@example.com"] },
+    repository: { owner: "easyopen", name: "site", appId: "12345", privateKey },
   });
+});
 
-  // The key is taken from a file alone, so that no list of processes shows it.
-  test.each<[string, string]>([
-    ...Object.keys(whole).map((name): [string, string] => [name, ""]),
-    ["EDITOR_APP_KEY_FILE", privateKey],
-  ])("do not exist without %s, so that the editor does not start", (name, value) => {
-    expect(() => readOnlineSettings({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} must be`));
-  });
+// The key is taken from a file alone, so that no list of processes shows it.
+test.each<[string, string]>([
+  ...Object.keys(settings).map((name): [string, string] => [name, ""]),
+  ["EDITOR_APP_KEY_FILE", privateKey],
+])("without %s there are no settings, so that the editor does not start", (name, value) => {
+  expect(() => readOnlineSettings({ ...settings, [name]: value })).toThrow(new RegExp(`^${name} must be`));
 });

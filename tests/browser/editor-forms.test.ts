@@ -135,8 +135,10 @@ test("announces a holiday, shows how it reads, and says of one that is over that
   const text = "We're closed for the holiday.";
   await page.goto(`${editor.origin}/#/notices.yaml`);
   await page.getByRole("button", { name: "Add a notice" }).click();
-  const words = page.getByLabel("What visitors read");
-  const notice = page.getByRole("listitem").filter({ has: words }).last();
+  const notice = page
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel("What visitors read") })
+    .last();
   const until = notice.getByLabel("Until", { exact: true });
   const call = notice.getByLabel("What the emergency call says then");
   await notice.getByLabel("What visitors read").fill(text);

@@ -82,14 +82,8 @@ test("changes from two windows are merged, and if both changed one text the owne
   const conflict = page.getByRole("group", { name: "Starting price" });
   await conflict.getByRole("button", { name: "The other 1111" }).click();
   await expect(price).toHaveValue("1111");
-  await price.fill("2222");
-  await saveButton(page).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  expect(editor.source(file)).toContain("price: 2222");
-  for (const value of ["1111", String(service.price)]) {
-    await undoSave(page);
-    await expect(price).toHaveValue(value);
-  }
+  await undoSave(page);
+  await expect(price).toHaveValue(String(service.price));
 });
 
 test("without browser storage, what isn't saved waits until the page is closed, which asks first", async ({
