@@ -40,11 +40,6 @@ describe("a search", () => {
     expect(find(query)[0]).toBe(place);
   });
 
-  test("for the hours says them", () => {
-    change("business.yaml", { hours: { always: true } });
-    expect(search(store, "opening hours")[0]?.text).toBe("24 hours a day, every day");
-  });
-
   test("finds words in any order, by their beginnings, misspelled, and within a question", () => {
     change(file, { title: "Hinge Replacement and Adjustment" });
     for (const query of [

@@ -54,14 +54,6 @@ test("a save is one commit that names the person who signed in, and remembered w
   });
 });
 
-test("a save that removes a file removes it, and one that changes nothing makes no commit", async () => {
-  const storage = await open();
-  await storage.save(OWNER, "nothing", changes(["prices.yaml", PRICES], ["gone.yaml", undefined]), none);
-  expect(fake.log("edits")).toHaveLength(1);
-  await storage.save(OWNER, "the prices, removed", changes(["prices.yaml", undefined]), none);
-  expect(saved("content/prices.yaml")).toBeUndefined();
-});
-
 test("nothing but texts and photos is ever written", async () => {
   const storage = await open();
   for (const file of ["../src/code.ts", ".github/x", "a/../../x", "a\nb", ""])

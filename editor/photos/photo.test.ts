@@ -205,15 +205,6 @@ describe("a photo that is sent", () => {
     expect(both()).toEqual(first);
   });
 
-  test("stays where an earlier save, of which it took the photo's place, is had as it was before", async () => {
-    const first = texts();
-    await save({ [NAME]: await kept() }, shows("Our own track"));
-    await save({ [NAME]: await kept(760, 760) });
-    expect(await restore(1)).toEqual({ kind: "restored" });
-    expect(texts()).toBe(first);
-    expect((await sharp(join(root, "media", `${NAME}.jpg`)).metadata()).width).toBe(760);
-  });
-
   test("is not taken back where somebody has put another file in its place, and neither is its record", async () => {
     await save({ [NAME]: await kept() }, shows("Our own track"));
     writeFileSync(join(root, "media", `${NAME}.jpg`), "mine");
@@ -252,17 +243,6 @@ describe("a photo that is sent", () => {
     const result = await save({ [NAME]: own }, shows(alt || "A drawing"), replaces);
     expect(result).toMatchObject({ kind: "faults", faults: [fault] });
     expect(both()).toEqual(before);
-  });
-
-  test("takes the place of a drawing, whose words it can't keep, whether or not its record says that it's one", async () => {
-    rmSync(join(root, "media", `${NAME}.png`));
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>';
-    writeFileSync(join(root, "media", `${NAME}.svg`), svg);
-    give({ alt: "A drawing" });
-    const id = await kept();
-    expect(await save({ [NAME]: id })).toMatchObject({ kind: "faults", faults: [{ path: `${NAME}.alt` }] });
-    expect(await save({ [NAME]: id }, shows("Our own track"))).toMatchObject(saved);
-    expect(ofName().map(([file]) => file)).toEqual([`${NAME}.jpg`]);
   });
 
   test("goes into no other record, and to no picture that isn't in the save", async () => {

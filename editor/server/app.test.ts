@@ -181,15 +181,14 @@ describe("saving", () => {
 
   test("goes on where what could be undone can't be read, which is kept aside", async () => {
     await change("prices.yaml", { lead: "One" });
-    const file = join(root, ".editor/undo.json");
-    const damaged = readFileSync(file, "utf8").slice(0, -10);
-    writeFileSync(file, damaged);
+    writeFileSync(join(root, ".editor/undo.json"), "damaged");
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(new FolderStorage(root).saves()).toEqual([]);
+    editor.start();
+    expect(await undoable()).toBeUndefined();
     expect(said).toHaveBeenCalledWith(expect.stringContaining("can't be read"), expect.anything());
     said.mockRestore();
-    const kept = readdirSync(join(root, ".editor")).filter((name) => name.endsWith(".damaged"));
-    expect(kept.map((name) => readFileSync(join(root, ".editor", name), "utf8"))).toEqual([damaged]);
+    const [kept = ""] = readdirSync(join(root, ".editor")).filter((name) => name.endsWith(".damaged"));
+    expect(readFileSync(join(root, ".editor", kept), "utf8")).toBe("damaged");
   });
 
   test("that was changed since is never undone but stays among what was changed, and the one before is next", async () => {
@@ -274,16 +273,6 @@ describe("the launch check", () => {
     expect(contents()).toEqual(before);
   });
 
-  test("asks again for what was confirmed of a fact that the history then brings back", async () => {
-    give({ what: "We have {customers} customers.", confirmed: false });
-    await change("business.yaml", { customers: 77_777 });
-    const [changed] = await past();
-    await confirm((await launch()).find((entry) => entry.confirm));
-    expect(confirmations()[0]?.confirmed).not.toBe(false);
-    expect(await restore(changed?.key)).toEqual({ kind: "restored" });
-    expect(confirmations()[0]?.confirmed).toBe(false);
-  });
-
   test("lists what is probably not meant until it's in other words", async () => {
     const { phone } = store.value("business.yaml") as { phone: string };
     const lead = `Call ${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}.`;
@@ -340,17 +329,14 @@ describe("a request that is not the page's own", () => {
     expect((await post("/api/undo", {}, headers)).status).toBe(403);
   });
 
-  test("by the other name of this machine is led to the editor's one address", async () => {
-    editor.start({ origins: [`http://${HOST}`, "http://localhost:4400"] });
-    const reply = await get("/", { host: "localhost:4400" });
-    expect([reply.status, reply.headers.get("location")]).toEqual([302, `http://${HOST}/`]);
-  });
-
-  test("opens the page from the address bar, but from no other site", async () => {
+  test("opens the page from the address bar, at the editor's one address, but from no other site", async () => {
     const opened = await get("/", { host: HOST, "sec-fetch-site": "none" });
     expect(opened.status).toBe(200);
     expect(opened.headers.get("content-security-policy")).toMatch(/require-trusted-types-for 'script'/);
     expect((await get("/", { host: HOST, "sec-fetch-site": "cross-site" })).status).toBe(403);
+    editor.start({ origins: [`http://${HOST}`, "http://localhost:4400"] });
+    const reply = await get("/", { host: "localhost:4400" });
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, `http://${HOST}/`]);
   });
 
   test.each(["../package.json", "areas/../business.yaml", "/etc/passwd", "areas/x/y.yaml", "__proto__.yaml"])(

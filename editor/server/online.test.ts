@@ -89,29 +89,24 @@ test("who has signed in and may edit sees the page, wherever the link to it is, 
 
 const withoutSignature = async () => {
   const [, claims = ""] = (await assertion()).split(".");
-  const head = Buffer.from('{"alg":"none"}').toString("base64url");
-  return { "cf-access-jwt-assertion": `${head}.${claims}.` };
+  return `${Buffer.from('{"alg":"none"}').toString("base64url")}.${claims}.`;
 };
+const sends = (text: string) => ({ "cf-access-jwt-assertion": text });
+const and = async (said: Record<string, string>) => ({ ...said, ...(await signed()) });
 test.each<[string, () => Promise<Record<string, string>> | Record<string, string>]>([
-  [
-    "another site's page that shows it",
-    async () => ({ ...visit("navigate", "iframe"), ...(await signed()) }),
-  ],
-  ["another site's page that reads it", async () => ({ ...visit("cors", "empty"), ...(await signed()) })],
-  ["another site's script", async () => ({ origin: "https://evil.example", ...(await signed()) })],
-  ["a page without an address", async () => ({ origin: "null", ...(await signed()) })],
-  ["who asks for another host", async () => ({ host: "evil.example", ...(await signed()) })],
+  ["another site's page that shows it", () => and(visit("navigate", "iframe"))],
+  ["another site's page that reads it", () => and(visit("cors", "empty"))],
+  ["another site's script", () => and({ origin: "https://evil.example" })],
+  ["a page without an address", () => and({ origin: "null" })],
+  ["who asks for another host", () => and({ host: "evil.example" })],
   ["who has not signed in", () => ({})],
   ["who signed in with another address", () => signed({ email: "other@example.com" })],
   ["who signed in for another application", () => signed({ audience: "b".repeat(64) })],
   ["who signed in with another team", () => signed({ issuer: "https://other.cloudflareaccess.com" })],
   ["whose sign-in is over", () => signed({ expires: "-1m" })],
   ["who signed the assertion themselves", () => signed({ by: otherKey })],
-  ["who sends an assertion without a signature", withoutSignature],
-  [
-    "who sends half an assertion",
-    async () => ({ "cf-access-jwt-assertion": (await assertion()).slice(0, -8) }),
-  ],
+  ["who sends an assertion without a signature", async () => sends(await withoutSignature())],
+  ["who sends half an assertion", async () => sends((await assertion()).slice(0, -8))],
   ["who only says who they are", () => ({ "cf-access-authenticated-user-email": OWNER })],
 ])("%s gets nothing, not even the page, and changes nothing", async (_, headers) => {
   const before = contents();

@@ -60,9 +60,3 @@ test("a page whose text was clicked stays until another place is opened", () => 
     appAfter(onSite, on.opened(placeOf(TOWN, "name"), false, { at: "/", texts: [], leaf })).side;
   expect([pick("Alpine"), pick()]).toEqual(["site", "edit"]);
 });
-
-test("while the owner types on the page it's said how that ends, then again what was said before", () => {
-  const typing = after(on.set({ message: "Taken back: Springs." }), on.set({ isTyping: true }));
-  expect(messageOf(typing)).toContain("Enter ends it");
-  expect(messageOf(appAfter(typing, on.set({ isTyping: false })))).toBe("Taken back: Springs.");
-});

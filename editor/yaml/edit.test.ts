@@ -165,12 +165,6 @@ describe("a change", () => {
       "a: 1\n# b: 0\nb: 3\n\nc: 2\n",
     ],
     [
-      "puts a new key behind the one before it",
-      "a: 1\nc: 2\n",
-      { a: 1, b: { x: [1] }, c: 2 },
-      "a: 1\nb:\n  x:\n    - 1\nc: 2\n",
-    ],
-    [
       "begins an empty list",
       "a: []\nb: 1\n",
       { a: [{ c: "x", d: "z" }], b: 1 },
@@ -205,17 +199,6 @@ describe("a change", () => {
       "a:   'x'   # one\n   # two\n\n\nb:\n    - |\n      y\n    # three\n    -   z # four\nc: [ d , # five\n  e ]\n# six\n",
       { a: "w", b: ["y", "z"], c: ["d", "e"] },
       "a: 'w'\n  # one\n  # two\n\nb:\n  - |\n    y\n  # three\n  - z # four\nc:\n  [\n    d, # five\n    e\n  ]\n\n# six\n",
-    ],
-    [
-      "writes a new entry in the style of its neighbors",
-      "a:\n  - b: >-\n      x\n    c: [d]\n",
-      {
-        a: [
-          { b: "x", c: ["d"] },
-          { b: "e", c: ["f"] },
-        ],
-      },
-      "a:\n  - b: >-\n      x\n    c: [d]\n  - b: >-\n      e\n    c: [f]\n",
     ],
   ])("%s", (_, source, next, expected) => {
     expect(editYaml(source, next)).toBe(expected);

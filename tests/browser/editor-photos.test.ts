@@ -193,16 +193,8 @@ test("each photo that is chosen is added, though one is bad, all in one save, wh
   await expect(shows(page).last()).toHaveAccessibleDescription(/is empty/);
   await second.getByRole("button", { name: "Leave this photo out" }).press("Enter");
   await expect(page.getByLabel("Add photos")).toBeFocused();
-  const shop = { ...clear, name: "Shop.png" };
-  await page.getByLabel("Add photos").setInputFiles([shop, shop]);
-  await expect(lines).toHaveText([/^Shop\.png: Added\./, /^Shop\.png: Added\./]);
-  for (const [index, text] of ["Our shop", "Our door"].entries()) {
-    await lines.nth(index).getByRole("button", { name: "Say what it shows" }).click();
-    await expect(shows(page).nth(index + 1)).toBeFocused();
-    await page.keyboard.type(text);
-  }
   await saveByKeys(page);
-  const own = "van-1:\n  alt: Our van, parked\nshop:\n  alt: Our shop\nshop-2:\n  alt: Our door\n";
+  const own = "van-1:\n  alt: Our van, parked\n";
   expect(editor.source("pictures.yaml")).toBe(`${before.texts[0]}${own}`);
   // Transparency becomes white.
   const { channels } = await sharp(master(editor, "van-1")).stats();

@@ -19,11 +19,10 @@ test("two windows say what becomes of a publication, why it didn't go live, and 
   context,
   editor: { root },
 }) => {
-  const files = globSync("{content,media}/**/*.*", { cwd: root }).map((file) => {
-    const isText = /^content|json$/.test(file);
-    return [file, isText ? readFileSync(join(root, file), "utf8") : "A picture"];
-  });
-  const fake = new FakeHost(Object.fromEntries(files));
+  const text = (file: string) => readFileSync(join(root, file), "utf8");
+  const content = globSync("content/**/*.*", { cwd: root }).map((file) => [file, text(file)]);
+  const media = globSync("media/**/*.*").map((file) => [file, /json$/.test(file) ? text(file) : "A picture"]);
+  const fake = new FakeHost(Object.fromEntries([...content, ...media]));
   const storage = await HostStorage.open({ host: new Host(await fake.settings()) });
   const store = new Store(storage);
   const publisher = new HostPublisher({ storage, store });
