@@ -1,55 +1,35 @@
 import { expect, test } from "vitest";
 import { readRecords } from "../records/reader.ts";
-import type { Question } from "../records/schema.ts";
 import type { Route } from "../routes/routes.ts";
-import { questionsOf, structuredData } from "./structured-data.ts";
+import { structuredData } from "./structured-data.ts";
 
 const shipped = readRecords();
-const [service, area] = [shipped.services[0], shipped.areas[0]];
-if (!service || !area) throw new Error("The records need a service and an area.");
-const questionsWith = (question: string): Question[] => [{ question, answer: "**So** & [so](/contact)." }];
+const [service] = shipped.services;
+if (!service) throw new Error("The records need a service.");
 const hours = { always: false, week: [{ days: ["Monday" as const], opens: "08:00", closes: "18:00" }] };
 const records: typeof shipped = {
   ...shipped,
-  questions: { heading: "Q", lead: "L", questions: questionsWith("Why </script>?") },
-  services: [1200, 30].map((price) => ({
-    ...service,
-    slug: "doors",
-    price,
-    questions: questionsWith("Which door?"),
-  })),
-  areas: [{ ...area, slug: "lee", questions: { doors: questionsWith("Which street?") } }],
-  problems: [
-    { ...shipped.problems[0], slug: "noise", heading: "Noisy?", questions: questionsWith("Which noise?") },
-  ] as typeof shipped.problems,
+  services: [1200, 30].map((price) => ({ ...service, price })),
   notices: [],
-  business: { ...shipped.business, hours, coverageMiles: 10, latitude: 41.5 },
+  business: {
+    ...shipped.business,
+    profiles: undefined,
+    name: "</script>",
+    hours,
+    coverageMiles: 10,
+    latitude: 41.5,
+  },
 };
 const contact: Route = { kind: "contact", path: "/contact" };
 const things = (route: Route, those = records) => {
-  const json = structuredData(those, route, { url: "https://a.example", image: "/door.jpg" });
+  const json = structuredData(those, route, {
+    url: "https://a.example",
+    image: "/door.jpg",
+    logo: "/icon.png",
+  });
   expect(json, "No text can end the script element.").not.toContain("<");
   return JSON.parse(json)["@graph"];
 };
-
-test.each<[Route, string[]]>([
-  [contact, ["Why </script>?"]],
-  [{ kind: "service", path: "/services/doors", service: "doors" }, ["Which door?"]],
-  [{ kind: "service-in-area", path: "/a", service: "doors", area: "lee" }, ["Which street?"]],
-  [{ kind: "problem", path: "/problems/noise", problem: "noise" }, ["Which noise?"]],
-  [{ kind: "about", path: "/about" }, []],
-  [{ kind: "area", path: "/service-areas/lee", area: "lee" }, []],
-])("a page has its own questions as an FAQPage, or none: $kind", (route, questions) => {
-  expect(questionsOf(records, route).map(({ question }) => question)).toEqual(questions);
-  const answer = { "@type": "Answer", text: "So & so." };
-  const page = {
-    "@type": "FAQPage",
-    "@id": `https://a.example${route.path}#questions`,
-    mainEntity: questions.map((name) => ({ "@type": "Question", name, acceptedAnswer: answer })),
-  };
-  const found = things(route).filter((thing: { "@type": string }) => thing["@type"] === "FAQPage");
-  expect(found).toEqual(questions.length > 0 ? [page] : []);
-});
 
 test("whole days on which the phone isn't answered are special hours, midnight to midnight", () => {
   expect(things(contact)[0]).not.toHaveProperty("specialOpeningHoursSpecification");
@@ -60,13 +40,19 @@ test("whole days on which the phone isn't answered are special hours, midnight t
   expect(company.specialOpeningHoursSpecification).toMatchObject([day]);
 });
 
-test("the company has the prices, hours, radius, location and picture of its records", () => {
+test("the company has the prices, hours, radius, location, pictures and profiles of its records", () => {
   const [company] = things(contact);
+  expect(company).not.toHaveProperty("sameAs");
+  const profiles = ["https://maps.example/easyopen"];
+  const [known] = things(contact, { ...records, business: { ...records.business, profiles } });
+  expect(known.sameAs).toEqual(profiles);
   expect(company).toMatchObject({
     priceRange: "$30-$1,200+",
     openingHoursSpecification: [{ dayOfWeek: ["Monday"], opens: "08:00", closes: "18:00" }],
     geo: { latitude: 41.5 },
     image: "https://a.example/door.jpg",
+    logo: "https://a.example/icon.png",
+    hasMap: expect.stringContaining("https://www.google.com/maps/search/"),
   });
   expect(company.areaServed.at(-1)).toMatchObject({ "@type": "GeoCircle", geoRadius: 16093 });
 });

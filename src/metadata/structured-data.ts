@@ -4,7 +4,6 @@ import type {
   City,
   CollectionPage,
   ContactPage,
-  FAQPage,
   GeoCircle,
   Graph,
   HomeAndConstructionBusiness,
@@ -14,13 +13,13 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { plainText } from "../records/formatting.ts";
+import { mapsSearchUrl } from "../records/address.ts";
 import { openHours } from "../records/hours.ts";
 import { closedDays } from "../records/notices.ts";
 import type { Subject } from "../records/phone.ts";
 import type { Records } from "../records/reader.ts";
-import type { Area, Business, Question, Service } from "../records/schema.ts";
-import { bySlug, priceAmount } from "../records/service.ts";
+import type { Area, Business, Service } from "../records/schema.ts";
+import { priceAmount } from "../records/service.ts";
 import { type Breadcrumbs, breadcrumbsOf } from "../routes/breadcrumbs.ts";
 import { headOf } from "../routes/head.ts";
 import { pageLink } from "../routes/navigation.ts";
@@ -31,8 +30,9 @@ const METERS_PER_MILE = 1609.344;
 /** What structured data needs besides the records. */
 interface Site {
   url: string;
-  /** The path of a picture of the company. */
+  /** The paths of a picture of the company and of its logo. */
   image: string;
+  logo: string;
 }
 
 /** The JSON-LD of a page: who, what, where, for how much. It is safe inside a script element. */
@@ -50,20 +50,11 @@ function subjectOf({ services, areas }: Records, route: Route): Subject {
   };
 }
 
-/** The questions that a page shows. */
-export function questionsOf(records: Records, route: Route): readonly Question[] {
-  const { service, area } = subjectOf(records, route);
-  if (route.kind === "problem") return bySlug(records.problems, route.problem).questions;
-  if (service) return area ? (area.questions[service.slug] ?? []) : service.questions;
-  return route.kind === "contact" ? records.questions.questions : [];
-}
-
 function things(records: Records, route: Route, site: Site): Thing[] {
   const { business } = records;
   const url = new URL(route.path, site.url).href;
   const subject = subjectOf(records, route);
   const breadcrumbs = breadcrumbsOf(records, route);
-  const questions = questionsOf(records, route);
   const isAboutCompany = route.kind === "home" || route.kind === "about" || route.kind === "contact";
   return [
     isAboutCompany ? fullBusiness(records, site) : shortBusiness(business, site),
@@ -74,7 +65,6 @@ function things(records: Records, route: Route, site: Site): Thing[] {
     },
     ...(subject.service ? [serviceThing(business, subject.service, subject, url, site)] : []),
     ...(route.kind === "design-your-door" ? [doorDesigner(records, url, site)] : []),
-    ...(questions.length > 0 ? [faqPage(questions, url)] : []),
   ];
 }
 
@@ -112,6 +102,9 @@ function fullBusiness(
   return {
     ...shortBusiness(business, site),
     image: new URL(site.image, site.url).href,
+    logo: new URL(site.logo, site.url).href,
+    hasMap: mapsSearchUrl(business),
+    ...(business.profiles && { sameAs: business.profiles }),
     geo,
     areaServed: [...areas.map((area) => cityOf(area, business)), circle],
     openingHoursSpecification: openHours(hours).map(({ days, opens, closes }) => ({
@@ -222,18 +215,6 @@ function doorDesigner(records: Records, url: string, site: Site): WebApplication
     operatingSystem: "Any",
     isAccessibleForFree: true,
     publisher: { "@id": businessId(site) },
-  };
-}
-
-function faqPage(questions: readonly Question[], url: string): FAQPage {
-  return {
-    "@type": "FAQPage",
-    "@id": `${url}#questions`,
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
-    })),
   };
 }
 

@@ -11,6 +11,12 @@ const { text } = field;
 
 const ZONES = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]];
 
+/** The address of a page elsewhere. */
+const webPage = () =>
+  text().regex(/^https:\/\/[^\s/.]+\.\S+$/, {
+    error: "must be the address of a page, for example https://www.example.com/search",
+  });
+
 const PHONE = "must be a real phone number with its area code";
 
 export const businessSchema = z.strictObject({
@@ -83,6 +89,10 @@ export const businessSchema = z.strictObject({
     .meta({
       label: "Address of this site",
     }),
+  profiles: field.list(webPage(), "page").optional().meta({
+    label: "Your pages on other sites",
+    hint: "Such as your Google Business Profile, Yelp or Facebook. Search engines are told that they're yours.",
+  }),
   timeZone: z
     .enum(ZONES, { error: `must be one of these time zones: ${ZONES.join(", ")}` })
     .meta({ hint: "Which clocks the days and times of notices mean.", isRare: true }),
@@ -107,15 +117,10 @@ export const businessSchema = z.strictObject({
     label: "Words before the registration number",
     hint: "Where no law asks for the number, remove these words and the reason below.",
   }),
-  registrationLookUp: text()
-    .regex(/^https:\/\/[^\s/.]+\.\S+$/, {
-      error: "must be the address of a page, for example https://www.example.com/search",
-    })
-    .optional()
-    .meta({
-      label: "Where the registration number can be looked up",
-      hint: "The address of your state's page. The number leads there wherever it's shown.",
-    }),
+  registrationLookUp: webPage().optional().meta({
+    label: "Where a registration number can be looked up",
+    hint: "The address of your state's page. “Check Us Out” and your number lead there.",
+  }),
   registrationLaw: text().optional().meta({ label: "Why the registration number is needed" }),
 });
 
