@@ -1,5 +1,6 @@
 import "../pictures/index.ts";
 import type { APIRoute } from "astro";
+import { lastChanges, ownRecord } from "../metadata/last-changes.ts";
 import { mainPicture } from "../metadata/social-card.ts";
 import { pictureAddress } from "../pictures/library.ts";
 import { records } from "../records/index.ts";
@@ -7,14 +8,17 @@ import { headOf } from "../routes/head.ts";
 import { routes } from "../routes/index.ts";
 import { siteUrl } from "../routes/site-url.ts";
 
-/** Every address of the site that search engines should list, each with its main picture if it has one. */
+/** Every address that search engines should list, with the day of its last change and its main picture, if there are any. */
 export const GET: APIRoute = () => {
   const indexed = routes.filter((route) => !headOf(records, route).noindex);
+  const changes = lastChanges();
   const urls = indexed.map((route) => {
     const picture = mainPicture(records, route);
     const loc = picture && absolute(pictureAddress(picture));
     const image = loc ? `<image:image><image:loc>${loc}</image:loc></image:image>` : "";
-    return `<url><loc>${absolute(route.path)}</loc>${image}</url>`;
+    const day = changes.get(ownRecord(route) ?? "");
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<url><loc>${absolute(route.path)}</loc>${lastmod}${image}</url>`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
