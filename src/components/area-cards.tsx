@@ -1,4 +1,3 @@
-import { streetsInWords } from "../records/address.ts";
 import type { Area } from "../records/schema.ts";
 import { areaPath } from "../routes/routes.ts";
 import styles from "./area-cards.module.css";
@@ -29,7 +28,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
                 </p>
               )}
             </div>
-            <p className="muted tight">{streetsInWords(neighborhoods)}</p>
+            <p className="muted tight">{neighborhoods.join(", ")}</p>
             {coverage && <p className={`small strong tight ${styles.coverage}`}>{coverage}</p>}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { streetsInWords } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area } from "../records/schema.ts";
 import { areaFacts, fill } from "../records/template.ts";
@@ -21,7 +20,7 @@ export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Pr
         )}
         <div>
           <dt className="small muted">Streets we cover include</dt>
-          <dd className="strong tight">{streetsInWords(neighborhoods)}</dd>
+          <dd className="strong tight">{neighborhoods.join(", ")}</dd>
         </div>
       </dl>
     </section>

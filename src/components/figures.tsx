@@ -33,7 +33,7 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
         <div key={label}>
           <dt className="small muted">{label}</dt>
           <dd>
-            <span className={`display accent ${styles.value}`}>{value}</span>
+            <span className={`display accent compound ${styles.value}`}>{value}</span>
             {note && <small className="balance">{` ${note}`}</small>}
           </dd>
         </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { blocksOf, parseBlock, type Stretch } from "../records/formatting.ts";
 import type { Phone } from "../records/phone.ts";
-import { setFigures } from "../records/template.ts";
 
 type Props = {
   text: string;
@@ -52,14 +51,15 @@ function Bold({ text, bold, phone }: Stretch & Pick<Props, "phone">) {
 
 /** A text in which the company's number is a link, wherever it stands. */
 function withLink(text: string, phone: Pick<Phone, "text" | "tel">): ReactNode {
-  const number = setFigures(phone.text);
-  const start = text.indexOf(number);
+  const start = text.indexOf(phone.text);
   if (start === -1) return text;
   return (
     <>
       {text.slice(0, start)}
-      <a href={phone.tel}>{number}</a>
-      {withLink(text.slice(start + number.length), phone)}
+      <a href={phone.tel} className="compound">
+        {phone.text}
+      </a>
+      {withLink(text.slice(start + phone.text.length), phone)}
     </>
   );
 }

@@ -34,15 +34,15 @@ test.each([
 test.each([
   [0, "less than a mile"],
   [0.49, "less than a mile"],
-  [0.5, "about 1\u00a0mile"],
-  [1.6, "about 2\u00a0miles"],
-  [24.6, "about 25\u00a0miles"],
+  [0.5, "about 1 mile"],
+  [1.6, "about 2 miles"],
+  [24.6, "about 25 miles"],
 ])("%d miles are said as “%s”", (miles, words) => {
   expect(milesInWords(miles)).toBe(words);
 });
 
 test("an area's distance counts from the company, and the company's own town has none", () => {
-  expect(distanceFromCompany(company, { ...placeAt(3, 4), name: "Elsewhere" })).toBe("about 5\u00a0miles");
+  expect(distanceFromCompany(company, { ...placeAt(3, 4), name: "Elsewhere" })).toBe("about 5 miles");
   expect(distanceFromCompany(company, { ...placeAt(1, 0), name: "Tenafly" })).toBeUndefined();
 });
 

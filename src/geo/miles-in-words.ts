@@ -2,5 +2,5 @@
 export function milesInWords(miles: number): string {
   const whole = Math.round(miles);
   if (whole < 1) return "less than a mile";
-  return `about ${whole}\u00a0${whole === 1 ? "mile" : "miles"}`;
+  return `about ${whole} ${whole === 1 ? "mile" : "miles"}`;
 }

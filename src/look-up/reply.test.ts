@@ -42,9 +42,9 @@ const failed = { ...loading, isError: true };
 test.each([
   ["07024", { kind: "served", text: "We come to Fort Lee in 25-40 min.", area }],
   ["07025", { kind: "served", text: "We come to Fort Lee in 25-40 min. 07025 is also Edgewater.", area }],
-  ["07647", { kind: "within", text: "Northvale or Rockleigh is near, about 5\u00a0miles." }],
-  ["Hoboken", { kind: "within", text: "Hoboken is near, about 13\u00a0miles." }],
-  ["08540", { kind: "beyond", text: "Princeton is far, about 54\u00a0miles." }],
+  ["07647", { kind: "within", text: "Northvale or Rockleigh is near, about 5 miles." }],
+  ["Hoboken", { kind: "within", text: "Hoboken is near, about 13 miles." }],
+  ["08540", { kind: "beyond", text: "Princeton is far, about 54 miles." }],
   [" Nyack NY", { kind: "beyond", text: "Nyack NY is in New York." }],
   ["90210", { kind: "beyond", text: "90210 is elsewhere." }],
   ["Bergen County", { kind: "within", text: fill(texts.county, { countyName: "Bergen" }) }],

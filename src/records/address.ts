@@ -7,11 +7,6 @@ export function addressLine({ street, city, state, zip }: Business["address"]): 
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** Streets in one line of text, which doesn't break within a street. */
-export function streetsInWords(streets: readonly string[]): string {
-  return streets.map((street) => street.replaceAll(" ", "\u00a0")).join(", ");
-}
-
 /** A maps service's page that shows the company's address. */
 export function mapsSearchUrl(business: Business): string {
   return `${MAPS}/search/?${new URLSearchParams({ api: "1", query: `${business.name}, ${addressLine(business.address)}` })}`;

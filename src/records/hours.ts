@@ -48,11 +48,11 @@ function dayRanges(days: OpenHours["days"], to: string, letters = 9): string {
   return ranges.length < 2 ? ranges.join("") : `${ranges.slice(0, -1).join(", ")} and ${ranges.at(-1)}`;
 }
 
-/** A time as Americans say it: "8 am", "5:30 pm", "noon". No line breaks within it. */
+/** A time as Americans say it: "8 am", "5:30 pm", "noon". */
 export function clock(time: string): string {
   if (time === "12:00") return "noon";
   if (time === "00:00" || time === "23:59") return "midnight";
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -5,7 +5,7 @@ import { suggestion } from "./faults.ts";
 import { formattedText, slug, template, text } from "./fields.ts";
 import { blocksOf, formattingFault, linksIn, parseBlock, plainText } from "./formatting.ts";
 import { RECORD_FILES, RECORD_FOLDERS } from "./table.ts";
-import { fill, hasUnpairedBrace, placeholders, setFigures, streetName } from "./template.ts";
+import { fill, hasUnpairedBrace, placeholders, streetName } from "./template.ts";
 import { repetitions } from "./text-warnings.ts";
 
 const LONG = 100_000;
@@ -32,7 +32,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   fill: (text) => fill(text, {}),
   placeholders,
   hasUnpairedBrace,
-  setFigures,
   streetName,
   suggestion: (text) => suggestion(text, ["spring", "track"]),
   text: (value) => text().safeParse(value),

@@ -146,7 +146,5 @@ export function momentInWords(moment: string): string {
 
 function dayInWords(day: string): string {
   const options = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
-  const words = new Intl.DateTimeFormat("en-US", options).format(new Date(`${day}T00:00Z`));
-  // No line ends before the day of the month.
-  return words.replace(/ (?=\d)/, "\u00a0");
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(`${day}T00:00Z`));
 }

@@ -16,15 +16,7 @@ import { References } from "./references.ts";
 import type { Area, Problem, Service } from "./schema.ts";
 import { shortTitle } from "./service.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS, type SingleRecords } from "./table.ts";
-import {
-  areaFacts,
-  businessFacts,
-  type Facts,
-  fill,
-  hasUnpairedBrace,
-  placeholders,
-  setFigures,
-} from "./template.ts";
+import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
 import { type RawText, repetitions } from "./text-warnings.ts";
 
 /** A service or a town whose page could say more, and the fields for that. */
@@ -98,9 +90,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       const { text, path, info } = field;
       if (single.pictures || info.refersTo !== "picture") references.check(file, field);
       texts.push({ file, path, text });
-      const filled = facts ? fillText(file, field, { ...facts, ...own }, faults) : text;
-      // A name or an address stays as it is.
-      return filled.includes(" ") ? setFigures(filled) : filled;
+      return facts ? fillText(file, field, { ...facts, ...own }, faults) : text;
     });
   const finished = forEachFile((name, type) => single[name] && fillTexts(fileOf(name), type, single[name]));
   const finishedServices = services.map(

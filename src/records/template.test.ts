@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "./reader.ts";
-import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders, setFigures } from "./template.ts";
+import { areaFacts, businessFacts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
 
 test.each([
   ["{city}: {warranty} warranty, {warranty}!", "Tenafly: 12-month warranty, 12-month!"],

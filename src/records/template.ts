@@ -78,25 +78,6 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-// A number and the hyphen before its word: "12-month", "two-family". A lookbehind here would keep every island from starting
-// in Safari 15.
-const COMPOUND =
-  /(?<number>(?:^|[^\w-])(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten))-(?=[a-z])/gi;
-
-/**
- * A text with its figures as a page sets them: "25-40 min" has an en dash, and no line of a sentence ends within it, before
- * a unit or "pm", nor within "12-month" or a phone number.
- */
-export function setFigures(text: string): string {
-  return text
-    .replace(COMPOUND, "$<number>\u2011")
-    .replace(/(?<=\(\d{3}\)) (?=\d{3}-\d{4}\b)/g, "\u00a0")
-    .replace(/(?<=\)\u00a0\d{3}-)(?=\d{4}\b)/g, "\u2060")
-    .replace(/(?<=\d)-(?=\d+ min\b)/g, "–")
-    .replace(/(?<=\d) (?=(?:[ap]m|min|miles?|months?)\b)/g, "\u00a0")
-    .replace(/(?<= \d+–)(?=\d+\u00a0min\b)/g, "\u2060");
-}
-
 /** The names in braces in a text, known or not. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");

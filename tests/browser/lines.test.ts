@@ -27,3 +27,16 @@ for (const path of [paths.home, paths.contact, paths.privacy, missingPath])
     });
     expect(broken).toEqual([]);
   });
+
+test("find-in-page finds figures as they're typed", async ({ page }) => {
+  await open(page, paths.home);
+  const unfound = await page.evaluate(() => {
+    const typed = (document.querySelector("main")?.textContent ?? "")
+      .replace(/[\u2010-\u2015]/g, "-")
+      .replace(/[\u00a0\u2060\u202f]/g, (mark) => (mark === "\u2060" ? "" : " "))
+      .match(/\d+-\d+ min|\d+-[a-z]+/g);
+    // @ts-expect-error Every browser has it; no standard does.
+    return (typed ?? ["no figure"]).filter((words) => !window.find(words));
+  });
+  expect(unfound).toEqual([]);
+});

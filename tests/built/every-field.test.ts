@@ -25,7 +25,7 @@ const NOT_ALWAYS: readonly RegExp[] = [
   /^pictures\.|^safety\./,
 ];
 
-/** A text without what pages change of it: entities, escapes, and what keeps a line from ending. */
+/** A text without what pages change of it: entities and escapes. */
 function plain(text: string): string {
   return text
     .replace(/&(quot|#34);/g, '"')
@@ -36,8 +36,6 @@ function plain(text: string): string {
     .replace(/(?:%[\dA-F]{2})+/g, decodeURIComponent)
     .replace(/\\n/g, " ")
     .replace(/\\(["'`\\])/g, "$1")
-    .replace(/[‑–]/g, "-")
-    .replaceAll("\u2060", "")
     .replace(/\s+/g, " ");
 }
 

@@ -1,7 +1,6 @@
 import { filesIn } from "../../records/file-source.ts";
 import type { Records } from "../../records/reader.ts";
 import { bySlug, priceAmount, STARTING_AT } from "../../records/service.ts";
-import { setFigures } from "../../records/template.ts";
 import { doorMastersIn } from "./record.ts";
 
 /** The data bundled with the door designer: what can be chosen, its words, and how to reach the company. */
@@ -45,7 +44,7 @@ export function designerContent(records: Records) {
     startingPrice: priceAmount(service),
     number: business.phone,
     tel: phone.tel,
-    phoneText: setFigures(phone.text),
+    phoneText: phone.text,
     towns: areas.map(({ name }) => name),
   };
 }
