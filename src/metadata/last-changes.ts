@@ -24,10 +24,12 @@ export function lastChanges(folder = process.cwd()): ReadonlyMap<string, string>
 }
 
 /**
- * The file of the record that a page shows and no other page does. Search engines stop believing dates of changes that they
- * don't find, so a page whose record holds other pages' texts, too, has none: a town, a problem, the list of problems.
+ * The file of the record that a page alone is made of. Search engines stop believing dates of changes that they don't find,
+ * so a page has none whose record holds other pages' texts, too (a town, a problem), or that shows many records (home).
  */
 export function ownRecord(route: Route): string | undefined {
   if (route.kind === "service") return `content/services/${route.service}.yaml`;
-  return /^(service-in-area|area|problems?)$/.test(route.kind) ? undefined : `content/${route.kind}.yaml`;
+  return /^(home|service-in-area|area|problems?)$/.test(route.kind)
+    ? undefined
+    : `content/${route.kind}.yaml`;
 }
