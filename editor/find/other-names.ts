@@ -37,5 +37,5 @@ export const OTHER_NAMES: readonly OtherNames[] = [
   { names: "service", file: "services/" },
   { names: "areas cities", file: "areas-page.yaml" },
   { names: "about us who we are", file: "about.yaml" },
-  { names: "owner name boss founder", file: "about.yaml", path: "owner", says: "You, above the story" },
+  { names: "owner name boss founder staff team technician", file: "people.yaml" },
 ];

@@ -29,7 +29,7 @@ describe("a search", () => {
     ["Opening hours", "business.yaml hours"],
     ["logo", "business.yaml name"],
     ["license", "business.yaml registrationNumber"],
-    ["owner name", "about.yaml owner"],
+    ["owner name", "people.yaml "],
     ["about us", "about.yaml "],
     ["testimonial", "testimonials.yaml "],
     ["add a picture", "pictures.yaml "],

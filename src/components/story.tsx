@@ -1,26 +1,22 @@
 import { PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Records } from "../records/reader.ts";
+import type { Person } from "../records/schema.ts";
 import { FigureStrip } from "./figures.tsx";
 import { Formatted } from "./formatted.tsx";
 import { Section } from "./section.tsx";
 import styles from "./story.module.css";
-
-type Owner = NonNullable<Records["about"]["owner"]>;
 
 const PHOTO_SLOTS = [
   { media: "(min-width: 64rem)", width: "25rem", ratio: 4 / 3 },
   { width: "100vw", ratio: 4 / 3 },
 ];
 
-/** The owner, if the record says who that is, the company's story with its figures, and photos of their work. */
-export function Story({
-  storyHeading,
-  story,
-  figures,
-  owner,
-  photos = [],
-}: Pick<Records["about"], "storyHeading" | "story" | "figures" | "owner" | "photos">) {
+type Props = Pick<Records["about"], "storyHeading" | "story" | "figures" | "photos"> &
+  Pick<Records, "people">;
+
+/** The company's story with its figures, who works there in their own words, and photos of their work. */
+export function Story({ storyHeading, story, figures, people, photos = [] }: Props) {
   return (
     <Section
       id="story"
@@ -30,12 +26,12 @@ export function Story({
       aside={<FigureStrip figures={figures} className={styles.figures} />}
     >
       <div className={`stack ${styles.story}`}>
-        {owner && <OwnWords {...owner} />}
         <div className={`stack ${styles.words}`}>
           {story.map((paragraph) => (
             <Formatted key={paragraph} text={paragraph} />
           ))}
         </div>
+        {people.map((person) => person.words && <OwnWords key={person.slug} {...person} />)}
         {photos.length > 0 && (
           <div className="columns">
             {photos.map((name) => (
@@ -48,17 +44,18 @@ export function Story({
   );
 }
 
-/** The owner speaks: who it is, since when, and why. */
-function OwnWords({ name, since, why, picture }: Owner) {
+/** Who it is, since when, and what they say. */
+function OwnWords({ name, photo, since, words }: Person) {
   return (
-    <div className={`cluster gap-5 ${styles.owner}`}>
-      {picture && <Picture name={picture} sizes="10rem" maxWidth={PHONE_WIDTH} />}
-      <div className={`stack ${styles.words}`}>
-        <p>{since ? `I'm ${name}, and I've worked on garage doors since ${since}.` : `I'm ${name}.`}</p>
-        {why.map((paragraph) => (
-          <Formatted key={paragraph} text={paragraph} />
-        ))}
+    <figure className={`cluster gap-5 ${styles.person}`}>
+      {photo && <Picture name={photo} sizes="10rem" maxWidth={PHONE_WIDTH} className="photo" />}
+      <div className="stack gap-3">
+        <blockquote className="lead">{words}</blockquote>
+        <p>
+          <strong>{name}</strong>
+          {since && <span className="muted">, working on garage doors since {since}</span>}
+        </p>
       </div>
-    </div>
+    </figure>
   );
 }

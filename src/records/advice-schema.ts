@@ -51,7 +51,15 @@ export const checkUsSchema = z.strictObject({
   own: field
     .templateNaming("registrationNumber")
     .meta({ hint: "Shown below the heading's text once your registration number is set." }),
-  items: field.list(z.strictObject({ title: text(), text: text(), where: text().optional() })),
+  items: field.list(
+    z.strictObject({
+      ...field.texts("title", "text"),
+      lookUp: text().optional().meta({
+        label: "Link to your state's page",
+        hint: "What it's called. Its address is in “Phone, address, hours.”",
+      }),
+    }),
+  ),
 });
 
 export const photosSchema = z.strictObject({

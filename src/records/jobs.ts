@@ -1,6 +1,6 @@
 // Jobs with what they name: the town, the service and who did it.
 import { fault, type RecordFault } from "./faults.ts";
-import type { Area, JobRecord, Service } from "./schema.ts";
+import type { Area, JobRecord, Person, Service } from "./schema.ts";
 
 /** A job as pages show it. */
 export interface Job extends Omit<JobRecord, "area" | "service" | "by"> {
@@ -15,7 +15,7 @@ export function shownJobs(
   jobs: readonly JobRecord[],
   services: readonly Service[],
   areas: readonly Area[],
-  people: readonly { slug: string; name: string }[],
+  people: readonly Person[],
 ): Job[] {
   return jobs
     .flatMap((job) => {

@@ -49,21 +49,6 @@ export const aboutSchema = z.strictObject({
   }),
   valuesHeading: text(),
   values: field.list(field.highlight(), "value"),
-  owner: z
-    .strictObject({
-      name: text(),
-      since: field
-        .wholeNumber("years", 2011, 2100)
-        .optional()
-        .meta({ label: "Year you began to work on garage doors" }),
-      why: field.list(field.formattedText(), "paragraph").meta({
-        label: "Why you do it",
-        hint: "In your own words, as you'd say it: I, not we.",
-      }),
-      picture: field.pictureName().optional().meta({ label: "Photo of you" }),
-    })
-    .optional()
-    .meta({ hint: "You, above the company's story. Without it the page is whole." }),
   photos: field.list(field.pictureName(), "photo").optional().meta({
     label: "Photos of you at work",
     hint: "Your van, your hands on a door: photographs only, none of the pictures that came with the site. Below the story; without any the page is whole.",

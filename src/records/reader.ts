@@ -110,7 +110,13 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   faults.push(...references.faults());
   if (faults.length > 0) throw new RecordError(faults);
 
-  const { safety: _, confirm, questions, people, ...others } = finished;
+  const {
+    safety: _,
+    confirm,
+    questions,
+    people: { people },
+    ...others
+  } = finished;
   const { symptoms } = finished.symptoms;
   const shownServices = finishedServices
     .map((service): Service => ({ ...service, searchTitle: service.searchTitle ?? shortTitle(service) }))
@@ -130,7 +136,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
       }),
     )
     .sort(byOrder);
-  const jobs = shownJobs(others.jobs.jobs, shownServices, shownAreas, people.people);
+  const jobs = shownJobs(others.jobs.jobs, shownServices, shownAreas, people);
   return {
     ...others,
     /** Texts that will be wrong once a fact changes. */
@@ -146,6 +152,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     /** The services and towns that visitors don't see yet. */
     drafts: drafts.map(({ file, record }): Draft => ({ file, title: record.title ?? record.name ?? file })),
     jobs,
+    people,
     testimonials: others.testimonials.testimonials,
     notices: others.notices.notices,
     /** The questions about the company that have an answer. */

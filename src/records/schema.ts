@@ -174,7 +174,26 @@ export const jobsSchema = z.strictObject({
 });
 
 export const peopleSchema = z.strictObject({
-  people: z.array(z.strictObject({ slug: field.entrySlug(), name: field.name() })).meta({ entry: "person" }),
+  people: z
+    .array(
+      z.strictObject({
+        slug: field.entrySlug(),
+        name: field.name(),
+        photo: field
+          .pictureName()
+          .optional()
+          .meta({ label: "Photo", hint: "Of this person, who agrees to it." }),
+        since: field
+          .wholeNumber("years", 2011, 2100)
+          .optional()
+          .meta({ label: "Year they began to work on garage doors" }),
+        words: text().optional().meta({
+          label: "A sentence in their own words",
+          hint: "As they'd say it: I, not we. With it, the About page shows this person.",
+        }),
+      }),
+    )
+    .meta({ entry: "person" }),
 });
 
 const PAGE_NAMES = { service: "Service", area: "Town", problem: "Problem" } as const;
@@ -250,6 +269,7 @@ export type Service = z.infer<typeof serviceSchema> & { searchTitle: string };
 export type Area = z.infer<typeof areaSchema> & { image: string };
 export type Testimonial = z.infer<typeof testimonialsSchema>["testimonials"][number];
 export type JobRecord = z.infer<typeof jobSchema>;
+export type Person = z.infer<typeof peopleSchema>["people"][number];
 export type Confirmation = z.infer<typeof confirmSchema>["confirm"][number];
 export type Question = z.infer<ReturnType<typeof field.question>>;
 export type Highlight = z.infer<ReturnType<typeof field.highlight>>;

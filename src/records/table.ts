@@ -47,7 +47,7 @@ export const RECORD_FILES = {
   },
   people: {
     title: "People",
-    hint: "Who works here. A job can say who did it.",
+    hint: "Who works here. A job can say who did it, and the About page shows who has words of their own.",
     group: "The company",
     schema: schema.peopleSchema,
   },
@@ -77,7 +77,7 @@ export const RECORD_FILES = {
   },
   about: {
     title: "About page",
-    hint: "The story, one paragraph for each entry, and four values.",
+    hint: "The story, one paragraph for each entry, and what you hold to.",
     group: "Pages",
     schema: pageSchema.aboutSchema,
   },
@@ -137,7 +137,7 @@ export const RECORD_FILES = {
   },
   guarantee: {
     title: "Guarantee",
-    hint: "The guarantee on the service pages: a short text, four points and a seal.",
+    hint: "The guarantee on the service pages: a short text, points and a seal.",
     group: "Shown on several pages",
     schema: pageSchema.guaranteeSchema,
   },

@@ -14,6 +14,7 @@ export function businessFacts(business: Business, phoneText: string, safety?: Fa
     phone: phoneText,
     warranty: `${business.warrantyMonths}-month`,
     warrantyMonths: String(business.warrantyMonths),
+    foundingYear: String(business.foundingYear),
     years: `${business.yearsInBusiness}+`,
     customers: `${business.customers}+`,
     radius: `${business.coverageMiles}-mile`,

@@ -10,9 +10,9 @@ import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { callToAction } from "./call-to-action-props.ts";
 
-/** Who the company is: its story, its values, its guarantee. */
+/** Who the company is: its story, its people, its values, its guarantee. */
 export function AboutScreen({ records }: { records: Records }) {
-  const { pages, about, phone, guarantee, checkUs, business } = records;
+  const { pages, about, people, phone, guarantee, checkUs, business } = records;
   const { heading, lead, picture, closingPicture } = pages.about;
   return (
     <>
@@ -24,7 +24,7 @@ export function AboutScreen({ records }: { records: Records }) {
       >
         <CallButton phone={phone} />
       </PageHero>
-      <Story {...about} />
+      <Story {...about} people={people} />
       <Section id="values" heading={about.valuesHeading} tone="night" layout="beside">
         <Highlights highlights={about.values} />
       </Section>

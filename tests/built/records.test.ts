@@ -328,13 +328,26 @@ testPages("the contact page has every way to book, directions, and no form", con
   ];
 });
 
-testPages("the about page names our registration once there is one", [pageAt("/about")], (page) => {
-  const { registrationNumber, registrationLookUp } = business;
-  const lead = section(page, "check-us").find("h2 + p");
+testPages(
+  "the about page links the state's look-up, and names our registration once there is one",
+  [pageAt("/about")],
+  (page) => {
+    const { registrationNumber, registrationLookUp } = business;
+    const checks = section(page, "check-us");
+    return [
+      registrationNumber && missing(text(checks.find("h2 + p")), [registrationNumber]),
+      mismatch("the look-up", checks.find("li a").attr("href"), registrationLookUp),
+    ];
+  },
+);
+
+testPages("the about page shows who has words of their own, and nobody else", [pageAt("/about")], (page) => {
+  const shown = section(page, "story").find("figure");
+  const speaking = records.people.filter(({ words }) => words);
   return [
-    registrationNumber && missing(text(lead), [registrationNumber]),
-    mismatch("the look-up", lead.find("a").attr("href"), registrationNumber ? registrationLookUp : undefined),
-  ];
+    mismatch("how many", shown.length, speaking.length),
+    ...speaking.map(({ name, words = "", since = "" }) => missing(text(shown), [name, words, `${since}`])),
+  ].flat();
 });
 
 const errors = ([400, 404, 405, 500] as const).map((status) => ({ ...errorPage(status), status }));

@@ -78,7 +78,8 @@ export const textEdits: Edits = {
       },
       ...{ wrong: `It was stuck, ${nth}.`, date: `2026-0${nth + 1}-28`, ...own },
     });
-    files.set("people.yaml", { people: [{ slug: "dana", name: "Dana" }] });
+    const dana = { slug: "dana", name: "Dana", photo: one, since: 2009, words: "I fix doors." };
+    files.set("people.yaml", { people: [dana, { slug: "kim", name: "Kim Solo" }] });
     files.set("jobs.yaml", {
       jobs: [
         ...[job(0, { before: one, after: other, price: 1285, by: "dana" }), job(1, { after: one })],
