@@ -1,12 +1,10 @@
 import type { Figure } from "../records/schema.ts";
 import styles from "./figures.module.css";
 
-type StripProps = { figures: readonly Figure[]; className?: string | undefined };
-
-/** Figures with their labels in a row. Another class than the row's sets them otherwise. */
-export function FigureStrip({ figures, className = styles.strip }: StripProps) {
+/** Figures with their labels in a row. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <ul className={className}>
+    <ul className={styles.strip}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
           <strong className="display h4">{figure}</strong>{" "}

@@ -1,10 +1,12 @@
 import type { Highlight } from "../records/schema.ts";
 import { Icon } from "./icon.tsx";
 
+type Props = { highlights: readonly Highlight[]; layout?: "columns" | "grid-3" };
+
 /** Short points with an icon each: benefits, values, reasons. */
-export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+export function Highlights({ highlights, layout = "columns" }: Props) {
   return (
-    <ul className="columns">
+    <ul className={layout}>
       {highlights.map(({ title, text, icon }) => (
         <li key={title} className="stack point">
           <Icon name={icon} size={28} className="accent" />

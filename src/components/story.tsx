@@ -2,7 +2,6 @@ import { PHONE_WIDTH } from "../pictures/library.ts";
 import { Picture } from "../pictures/picture.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Person } from "../records/schema.ts";
-import { FigureStrip } from "./figures.tsx";
 import { Formatted } from "./formatted.tsx";
 import { Section } from "./section.tsx";
 import styles from "./story.module.css";
@@ -12,19 +11,12 @@ const PHOTO_SLOTS = [
   { width: "100vw", ratio: 4 / 3 },
 ];
 
-type Props = Pick<Records["about"], "storyHeading" | "story" | "figures" | "photos"> &
-  Pick<Records, "people">;
+type Props = Pick<Records["about"], "storyHeading" | "story" | "photos"> & Pick<Records, "people">;
 
-/** The company's story with its figures, who works there in their own words, and photos of their work. */
-export function Story({ storyHeading, story, figures, people, photos = [] }: Props) {
+/** The company's story, who works there in their own words, and photos of their work. */
+export function Story({ storyHeading, story, people, photos = [] }: Props) {
   return (
-    <Section
-      id="story"
-      heading={storyHeading}
-      layout="beside"
-      prints
-      aside={<FigureStrip figures={figures} className={styles.figures} />}
-    >
+    <Section id="story" heading={storyHeading} layout="beside" prints>
       <div className={`stack ${styles.story}`}>
         <div className={`stack ${styles.words}`}>
           {story.map((paragraph) => (

@@ -130,7 +130,8 @@ function fullBusiness(
 
 /** From the lowest starting price to the highest. The plus says that the work may cost more. */
 function priceRange(services: readonly Service[]): string {
-  const [lowest, highest] = [services.toSorted(byPrice).at(0), services.toSorted(byPrice).at(-1)];
+  const sorted = services.toSorted((one, other) => one.price - other.price);
+  const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
   return lowest && highest ? `${priceAmount(lowest)}-${priceAmount(highest)}+` : "";
 }
 
@@ -228,8 +229,4 @@ function businessId({ url }: Site): string {
 
 function websiteId({ url }: Site): string {
   return new URL(`${paths.home}#website`, url).href;
-}
-
-function byPrice(a: Service, b: Service): number {
-  return a.price - b.price;
 }

@@ -1,6 +1,6 @@
 import "../pictures/index.ts";
 import type { APIRoute } from "astro";
-import { lastChanges, ownRecord } from "../metadata/last-changes.ts";
+import { lastChange, ownRecord } from "../metadata/last-change.ts";
 import { mainPicture } from "../metadata/social-card.ts";
 import { pictureAddress } from "../pictures/library.ts";
 import { records } from "../records/index.ts";
@@ -11,12 +11,12 @@ import { siteUrl } from "../routes/site-url.ts";
 /** Every address that search engines should list, with the day of its last change and its main picture, if there are any. */
 export const GET: APIRoute = () => {
   const indexed = routes.filter((route) => !headOf(records, route).noindex);
-  const changes = lastChanges();
   const urls = indexed.map((route) => {
     const picture = mainPicture(records, route);
     const loc = picture && absolute(pictureAddress(picture));
     const image = loc ? `<image:image><image:loc>${loc}</image:loc></image:image>` : "";
-    const day = changes.get(ownRecord(route) ?? "");
+    const record = ownRecord(route);
+    const day = record && lastChange(record);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
     return `<url><loc>${absolute(route.path)}</loc>${lastmod}${image}</url>`;
   });

@@ -44,9 +44,6 @@ export const guaranteeSchema = z.strictObject({
 export const aboutSchema = z.strictObject({
   storyHeading: text(),
   story: field.list(field.formattedText(), "paragraph").meta({ hint: "One paragraph for each entry." }),
-  figures: field.figures().meta({
-    hint: "Beside the story: a figure, and what it counts. The years and the customers are two separate facts, so please don't tie them together.",
-  }),
   valuesHeading: text(),
   values: field.list(field.highlight(), "value"),
   photos: field.list(field.pictureName(), "photo").optional().meta({

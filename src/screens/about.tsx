@@ -25,8 +25,8 @@ export function AboutScreen({ records }: { records: Records }) {
         <CallButton phone={phone} />
       </PageHero>
       <Story {...about} people={people} />
-      <Section id="values" heading={about.valuesHeading} tone="night" layout="beside">
-        <Highlights highlights={about.values} />
+      <Section id="values" heading={about.valuesHeading} tone="night">
+        <Highlights highlights={about.values} layout="grid-3" />
       </Section>
       <CheckUs
         {...checkUs}

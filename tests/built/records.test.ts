@@ -21,6 +21,7 @@ import {
 const { areas, business, contact, doorParts, phone, rightNow, services, symptoms, testimonials } = records;
 const rightNowPage = [pageAt("/right-now")];
 const contactPage = [pageAt("/contact")];
+const aboutPage = [pageAt("/about")];
 const withFinder = [pageAt("/"), pageAt("/services")];
 const areaPaths = areas.map(({ slug }) => `/service-areas/${slug}`);
 const prices = new Map(
@@ -329,26 +330,22 @@ testPages("the contact page has every way to book, directions, and no form", con
 });
 
 testPages(
-  "the about page links the state's look-up, and names our registration once there is one",
-  [pageAt("/about")],
+  "the about page has our registration, the state's look-up, and who has words",
+  aboutPage,
   (page) => {
-    const { registrationNumber, registrationLookUp } = business;
-    const checks = section(page, "check-us");
+    const { registrationNumber = "", registrationLookUp } = business;
+    const [checks, people] = [section(page, "check-us"), section(page, "story").find("figure")];
+    const speaking = records.people.filter(({ words }) => words);
     return [
-      registrationNumber && missing(text(checks.find("h2 + p")), [registrationNumber]),
+      ...missing(text(checks.find("h2 + p")), [registrationNumber]),
       mismatch("the look-up", checks.find("li a").attr("href"), registrationLookUp),
+      mismatch("how many people", people.length, speaking.length),
+      ...speaking.flatMap(({ name, words = "", since = "" }) =>
+        missing(text(people), [name, words, `${since}`]),
+      ),
     ];
   },
 );
-
-testPages("the about page shows who has words of their own, and nobody else", [pageAt("/about")], (page) => {
-  const shown = section(page, "story").find("figure");
-  const speaking = records.people.filter(({ words }) => words);
-  return [
-    mismatch("how many", shown.length, speaking.length),
-    ...speaking.map(({ name, words = "", since = "" }) => missing(text(shown), [name, words, `${since}`])),
-  ].flat();
-});
 
 const errors = ([400, 404, 405, 500] as const).map((status) => ({ ...errorPage(status), status }));
 testPages("an error page has its heading, a way home and the number, and no stack trace", errors, (page) => {
