@@ -99,7 +99,7 @@ export function SendPanel({ words, address, makePicture, onAnnounce }: Props) {
         </a>
         <a
           className={button}
-          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(message)}`}
+          href={`mailto:?subject=${encodeURIComponent(texts.emailSubject)}&body=${encodeURIComponent(`${words}: ${link}`)}`}
         >
           {texts.email}
         </a>
