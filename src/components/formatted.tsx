@@ -10,7 +10,7 @@ type Props = {
   phone?: Pick<Phone, "text" | "tel"> | undefined;
 };
 
-/** A text of the owner's with its paragraphs, lists, bold words and links. */
+/** A text of the owner's with its paragraphs, lists, steps, bold words and links. */
 export function Formatted({ text, className, phone }: Props) {
   return blocksOf(text).map((written) => {
     const block = parseBlock(written);
@@ -20,14 +20,15 @@ export function Formatted({ text, className, phone }: Props) {
           <Words of={block.words} phone={phone} />
         </p>
       );
+    const List = block.areSteps ? "ol" : "ul";
     return (
-      <ul key={written} className="stack gap-2 bullets">
+      <List key={written} className="stack gap-2 bullets">
         {block.items.map((item) => (
           <li key={JSON.stringify(item)}>
             <Words of={item} phone={phone} />
           </li>
         ))}
-      </ul>
+      </List>
     );
   });
 }

@@ -100,7 +100,7 @@ export const texts = <Name extends string>(...names: Name[]) =>
 /** The name of a company, a town, a service, a person. */
 export const name = () => text(MAX_NAME_LETTERS);
 
-/** A long text, in which some words may be bold or lead to a page, and lines may be a list: formatting.ts. */
+/** A long text, in which some words may be bold or lead to a page, and lines may be a list or steps: formatting.ts. */
 export const formattedText = () =>
   text()
     .refine((value) => formattingFault(value) === undefined, {

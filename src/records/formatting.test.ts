@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { blocksOf, formattingFault, linksIn, parseBlock, plainText } from "./formatting.ts";
 
 const TEXT =
-  "**Never** lift it. See **[what to do](/right-now)**.\n\nLeave alone:\n- the **springs**;\n- [the cables](/services).\n- 2 * 2 rollers\nThen call.";
+  "**Never** lift it. See **[what to do](/right-now)**.\n\nLeave alone:\n- the **springs**;\n- [the cables](/services).\n- 2 * 2 rollers\n1. Look.\n\n2) **Call**\nThen wait.";
 
-test("a text has bold words, links and lists, and is otherwise as it's typed", () => {
+test("a text has bold words, links, lists and steps, and is otherwise as it's typed", () => {
   expect(blocksOf(TEXT).map(parseBlock)).toEqual([
     {
       words: [
@@ -21,8 +21,10 @@ test("a text has bold words, links and lists, and is otherwise as it's typed", (
         [{ text: "the cables", href: "/services" }, { text: "." }],
         [{ text: "2 * 2 rollers" }],
       ],
+      areSteps: false,
     },
-    { words: [{ text: "Then call." }] },
+    { items: [[{ text: "Look." }], [{ text: "Call", bold: true }]], areSteps: true },
+    { words: [{ text: "Then wait." }] },
   ]);
   const html = '<b>Bold</b> & "so on"';
   expect(blocksOf(html).map(parseBlock)).toEqual([{ words: [{ text: html }] }]);
@@ -31,7 +33,7 @@ test("a text has bold words, links and lists, and is otherwise as it's typed", (
 
 test("what shows no formatting gets the words alone", () => {
   expect(plainText(TEXT)).toBe(
-    "Never lift it. See what to do. Leave alone: the springs; the cables; 2 * 2 rollers. Then call.",
+    "Never lift it. See what to do. Leave alone: the springs; the cables; 2 * 2 rollers. Look. Call. Then wait.",
   );
   expect(plainText("As it is.")).toBe("As it is.");
 });
@@ -53,7 +55,6 @@ test.each([
   ["a link that is bold in part", "See [us **now**](/contact).", "the stars around the whole link"],
   ["a heading", "One.\n## Two", "heading"],
   ["a list with stars", "Bring\n* tools", 'begin each of its lines with "- "'],
-  ["a list with numbers", "1. Stop.\n2. Call.", 'begin each of its lines with "- "'],
   ["italics", "It is *very* heavy.", "italics"],
   ["a picture", "![A door](/door.jpg)", "picture"],
   ["code", "Press `Learn`.", "backtick"],
@@ -61,10 +62,14 @@ test.each([
   expect(formattingFault(text)).toContain(words);
 });
 
-test.each(["2 * 3 * 4 feet", "a snake_case_name", "It's 24/7 (day and night) [sic].", "*"])(
-  "%s is no formatting",
-  (text) => {
-    expect(formattingFault(text)).toBeUndefined();
-    expect(plainText(text)).toBe(text);
-  },
-);
+test.each([
+  "2 * 3 * 4 feet",
+  "a snake_case_name",
+  "It's 24/7 (day and night) [sic].",
+  "*",
+  "2.5 hours",
+  "911 first",
+])("%s is no formatting", (text) => {
+  expect(formattingFault(text)).toBeUndefined();
+  expect(plainText(text)).toBe(text);
+});

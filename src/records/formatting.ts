@@ -1,5 +1,5 @@
 // What the owner may do with a long text: **bold**, a [link](/contact) to a page of the site, a list of lines that begin
-// with "- ". Everything else is shown as it is typed. No library of Markdown has so little of it.
+// with "- ", steps that begin with "1. ", "2. " and so on. Everything else is shown as it is typed. No library of Markdown has so little of it.
 
 /** A stretch of text. */
 export interface Stretch {
@@ -9,23 +9,22 @@ export interface Stretch {
   href?: string;
 }
 
-/** A paragraph, or a list of which each item is one. */
-export type Block = { words: Stretch[] } | { items: Stretch[][] };
+/** A paragraph, or a list of which each item is one. Steps have an order, and the first matters most. */
+export type Block = { words: Stretch[] } | { items: Stretch[][]; areSteps: boolean };
 
 const MARKED = /\*\*(?=\S)([^*\n]*?\S)\*\*|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 // No class may run past the mark that it begins with: otherwise each of many marks has the rest of the text looked at.
 const LINKED = /\[[^[\]\n]*\]\(/g;
-const ITEM = /^\s*- +/;
+const ITEM = /^\s*(?:-|\d{1,2}[.)])\s+/;
+const STEP = /^\s*\d/;
 
 /** The paragraphs and lists of a text, as they are written. */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = [];
-  let isList = false;
   for (const line of text.split(/\n+/)) {
-    const isItem = ITEM.test(line);
-    if (isItem && isList) blocks.push(`${blocks.pop()}\n${line}`);
-    else blocks.push(line);
-    isList = isItem;
+    const last = blocks.at(-1) ?? "";
+    const goesOn = ITEM.test(last) && ITEM.test(line) && STEP.test(last) === STEP.test(line);
+    blocks.push(goesOn ? `${blocks.pop()}\n${line}` : line);
   }
   return blocks;
 }
@@ -33,7 +32,8 @@ export function blocksOf(text: string): string[] {
 /** A paragraph or a list as it is to be shown. */
 export function parseBlock(block: string): Block {
   if (!ITEM.test(block)) return { words: stretches(block) };
-  return { items: block.split("\n").map((line) => stretches(line.replace(ITEM, ""))) };
+  const items = block.split("\n").map((line) => stretches(line.replace(ITEM, "")));
+  return { items, areSteps: STEP.test(block) };
 }
 
 function stretches(text: string, style: Pick<Stretch, "bold"> = {}): Stretch[] {
@@ -47,14 +47,16 @@ function stretches(text: string, style: Pick<Stretch, "bold"> = {}): Stretch[] {
   return end < text.length ? [...found, { ...style, text: text.slice(end) }] : found;
 }
 
-/** A text without its marks, for whatever shows none: search results, structured data. A list becomes a sentence. */
+/** A text without its marks, for whatever shows none: search results, structured data. A list becomes a sentence, a step one of its own. */
 export function plainText(text: string): string {
   const plain = (words: readonly Stretch[]) => words.map((one) => one.text).join("");
   return blocksOf(text)
     .map((written) => {
       const block = parseBlock(written);
       if ("words" in block) return plain(block.words);
-      return `${block.items.map((item) => plain(item).replace(/[.;,]$/, "")).join("; ")}.`;
+      const items = block.items.map(plain);
+      if (block.areSteps) return items.map((step) => step.replace(/[^.!?]$/, "$&.")).join(" ");
+      return `${items.map((item) => item.replace(/[.;,]$/, "")).join("; ")}.`;
     })
     .join(" ");
 }
@@ -71,7 +73,6 @@ const UNKNOWN: readonly [mark: RegExp, reason: string][] = [
   [/^#{1,6} /m, "has a heading (#); leave the # out, or make the words bold"],
   [/^> /m, "has a quotation (>); leave the > out"],
   [/^[*+•] /m, 'has a list of another kind; begin each of its lines with "- "'],
-  [/^\d{1,2}[.)] /m, 'has a list with numbers; begin each of its lines with "- " instead'],
   [/`/, "has a backtick (`); leave it out"],
   [
     /(?:^|[^\w*])([*_])(?=[^\s*_])[^*_\n]*\S\1(?![\w*])/,

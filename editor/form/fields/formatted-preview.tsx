@@ -13,14 +13,15 @@ export function FormattedPreview({ text }: { text: string }) {
               <Words of={block.words} />
             </p>
           );
+        const List = block.areSteps ? "ol" : "ul";
         return (
-          <ul key={written} className="bulleted">
+          <List key={written} className="bulleted">
             {block.items.map((item) => (
               <li key={JSON.stringify(item)}>
                 <Words of={item} />
               </li>
             ))}
-          </ul>
+          </List>
         );
       })}
     </div>
