@@ -1,6 +1,6 @@
 import type { Situation } from "../records/advice-schema.ts";
 import type { Records } from "../records/reader.ts";
-import { serviceLink } from "../routes/navigation.ts";
+import { problemLink } from "../routes/navigation.ts";
 import { CallButton } from "./call-button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -8,10 +8,10 @@ import { LinkRows } from "./link-rows.tsx";
 import styles from "./situations.module.css";
 import { WhatToDo } from "./what-to-do.tsx";
 
-type Props = Pick<Records, "rightNow" | "services" | "phone">;
+type Props = Pick<Records, "rightNow" | "problems" | "phone">;
 
 /** The emergency number, then our own, for the top of the page. */
-export function FirstCalls({ rightNow, phone }: Omit<Props, "services">) {
+export function FirstCalls({ rightNow, phone }: Omit<Props, "problems">) {
   const call = rightNow.situations.find((situation) => situation.call)?.call;
   return (
     <div className={`cluster ${styles.calls}`}>
@@ -74,13 +74,13 @@ export function Situations(props: Props) {
   );
 }
 
-function SituationCard({ situation, rightNow, services, phone }: Props & { situation: Situation }) {
+function SituationCard({ situation, rightNow, problems, phone }: Props & { situation: Situation }) {
   const { title, urgency, unless, call, do: steps, leave } = situation;
   const { leaveHeading, situations, urgencyLabels } = rightNow;
   const label = urgencyLabels[urgency];
   const canWait = urgency === "can-wait";
-  const service = services.find(({ slug }) => slug === situation.service);
-  const link = service && serviceLink(service);
+  const problem = problems.find(({ slug }) => slug === situation.problem);
+  const link = problem && problemLink(problem);
   return (
     <>
       <div className={`stack fit ${styles.head}`}>
@@ -105,7 +105,7 @@ function SituationCard({ situation, rightNow, services, phone }: Props & { situa
       </div>
       <WhatToDo steps={steps} leave={leave} leaveHeading={leaveHeading} situations={situations} />
       {link && (
-        <a href={link.href} className={`tap strong no-print ${styles.service}`}>
+        <a href={link.href} className={`tap strong no-print ${styles.problem}`}>
           {link.name}
         </a>
       )}

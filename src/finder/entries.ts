@@ -27,7 +27,7 @@ export function partId(part: DoorPart): string {
   return `part-${part}`;
 }
 
-/** The link to an entry's advice without scripts: on its service's page. */
+/** The link to an entry's advice on its service's page. */
 export function adviceHref({ id, service }: FinderEntry): string {
   return `${service.path}#${id}`;
 }

@@ -1,7 +1,7 @@
 import { adviceHref, type FinderEntry } from "./entries.ts";
 import styles from "./symptom-links.module.css";
 
-/** The symptoms as links to their advice, each on the page of its service: the common ones large, the rest on request. */
+/** The symptoms as links to their problems' pages, else to their advice: the common ones large, the rest on request. */
 export function SymptomLinks({ entries }: { entries: readonly FinderEntry[] }) {
   const symptoms = entries.filter(({ kind }) => kind === "symptom");
   const common = symptoms.filter((entry) => entry.isCommon);
@@ -23,7 +23,11 @@ function Links({ entries }: { entries: readonly FinderEntry[] }) {
     <ul className={styles.links}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a id={entry.id} href={adviceHref(entry)} className={`bare between display ${styles.line}`}>
+          <a
+            id={entry.id}
+            href={entry.problem?.href ?? adviceHref(entry)}
+            className={`bare between display ${styles.line}`}
+          >
             {entry.title}
           </a>
         </li>

@@ -26,7 +26,8 @@ const situation = z.strictObject({
     hint: "The steps, the most important first. One that names another situation in quotation marks, such as “The power is out,” leads to it.",
   }),
   leave: field.list(text()).meta({ hint: "What to leave alone." }),
-  service: field.serviceSlug().optional(),
+  problem: field.slugNow("problem").optional().meta({ hint: "The page that says more, linked below." }),
+  service: field.serviceSlug().optional().meta({ hint: "Its page leads here." }),
 });
 
 export const rightNowSchema = z.strictObject({

@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Shows the advice in the place of the list, instead of on the service's page. It is an island because all the advice would
- * be larger than the rest of the page. Until it hydrates, and without scripts, the links lead to the services' pages.
+ * be larger than the rest of the page. Until it hydrates, and without scripts, the links lead to the pages with more.
  */
 export default function Finder(props: Props) {
   const { drawing, list } = props;
@@ -47,7 +47,7 @@ function InteractiveFinder({ drawing, list, call }: Props) {
 
   useEffect(() => {
     setIsReady(true);
-    const followHash = () => setChosen(entryAt(location.hash));
+    const followHash = () => setChosen(entryOf(location.hash.slice(1)));
     followHash();
     addEventListener("hashchange", followHash);
     return () => removeEventListener("hashchange", followHash);
@@ -70,12 +70,12 @@ function InteractiveFinder({ drawing, list, call }: Props) {
 
   const point = ({ target }: PointerEvent) => {
     const item = target instanceof Element ? target.closest("li") : null;
-    setPointedAt(entryAt(item?.querySelector("a")?.getAttribute("href") ?? null));
+    setPointedAt(entryOf(item?.querySelector("a")?.id));
   };
 
   const choose = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
-    const entry = link && entryAt(link.getAttribute("href"));
+    const entry = link && entryOf(link.id);
     if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.replaceState(history.state, "", `#${entry.id}`);
@@ -142,8 +142,7 @@ function Result({ entry }: { entry: FinderEntry }) {
   );
 }
 
-function entryAt(address: string | null): FinderEntry | undefined {
-  const id = address?.split("#")[1];
+function entryOf(id: string | undefined): FinderEntry | undefined {
   return entries.find((entry) => entry.id === id);
 }
 
