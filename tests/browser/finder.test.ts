@@ -129,12 +129,15 @@ testInOwnWindow(
 );
 
 testInOwnWindow(
-  "a symptom whose script can't be fetched leads to its advice on its service's page",
+  "a symptom whose script can't be fetched leads to the page of its problem",
   async ({ page }) => {
     await page.route(/\/_astro\/finder\./, (route) => route.abort());
     await page.goto(paths.home);
     await linkTo(page, symptom).click();
-    await expect(page).toHaveURL(`/services/${symptom.service}#${symptom.slug}`);
+    const problem = records.problems.find(({ symptoms: own }) => own.includes(symptom.slug));
+    await expect(page).toHaveURL(
+      problem ? `/problems/${problem.slug}` : `/services/${symptom.service}#${symptom.slug}`,
+    );
   },
 );
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { bytes, files, pages, records, table, urlOf } from "./pages.ts";
 
-const { business, phone, services, areas } = records;
+const { business, phone, services, areas, problems } = records;
 const { street, city, zip } = business.address;
 const llms = `${bytes("llms.txt")}`;
 
@@ -35,7 +35,7 @@ test("the web manifest's icons have the sizes that it states", async () => {
   }
 });
 
-test("llms.txt has the company with its number, address and hours, every price and arrival, and links only pages", () => {
+test("llms.txt has the company with its number, address and hours, every price, problem and arrival, and links only pages", () => {
   const { name, blurb, hoursText, coverageMiles } = business;
   const place = [street, city, zip, `${coverageMiles} miles`];
   const facts = [`# ${name}`, blurb, phone.text, business.phone, hoursText, ...place];
@@ -46,7 +46,8 @@ test("llms.txt has the company with its number, address and hours, every price a
     const arrival = responseTime ? `: typical arrival ${responseTime}` : "";
     return `(${urlOf(`/service-areas/${slug}`)})${arrival}\n`;
   });
-  expect([...facts, ...prices, ...arrivals].filter((fact) => !llms.includes(fact))).toEqual([]);
+  const advice = problems.map(({ slug, description }) => `(${urlOf(`/problems/${slug}`)}) ${description}`);
+  expect([...facts, ...prices, ...advice, ...arrivals].filter((fact) => !llms.includes(fact))).toEqual([]);
   const known = table.routes.map(({ path }) => urlOf(path));
   const targets = [...llms.matchAll(/\]\((.+?)\)/g)].map(([, url = ""]) => url);
   expect(targets.filter((url) => !known.includes(url))).toEqual([]);
