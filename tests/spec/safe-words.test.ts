@@ -121,6 +121,11 @@ const ASKED: [rule: string, subject: RegExp, ...says: RegExp[]][] = [
     /CO alarm/,
     /alarm.*dizzy.*everyone out first, then call 911/,
   ],
+  [
+    "where a door opens by itself, nobody goes in to a stranger, or locks a door that the opener can run",
+    /^Garage Door Opens/,
+    /stay outside and call 911.*slide lock open while the opener can run/,
+  ],
   ["whoever sees a crooked door finds it on What to Do Right Now", /^My door is crooked/, /where it is/],
 ];
 
