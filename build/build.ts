@@ -80,7 +80,7 @@ async function build(fresh: string): Promise<void> {
   const unlisted = table.routes.filter((route) => headOf(records, route).noindex).length;
   if (unlisted > 0)
     console.log(
-      `${unlisted} pages of a service in a town are served but not listed in search engines, because content/areas/ answers fewer than two questions for them.`,
+      `${unlisted} pages of a service in a town are served but not listed in search engines, because the records in content/areas/ don't name them under “listed”.`,
     );
   warn(records.warnings.map(faultLine));
 }

@@ -51,9 +51,10 @@ function usesOf(store: Store, removed: string): Fault[] {
   return store.files().flatMap((file) => {
     const value = store.value(file);
     const paths: string[] = [];
-    // The answers of the towns about a service go with it.
+    // What the towns say about a service goes with it.
     const isOwn = (path: string) =>
-      file === removed || (file.startsWith("areas/") && path === `questions.${slug}`);
+      file === removed ||
+      (file.startsWith("areas/") && (path === `questions.${slug}` || path.startsWith("listed.")));
     if (isMapping(value))
       mapTexts(schemaOf(file), value, ({ text, path, info }) => {
         if (text === slug && info.refersTo === kind && !info.mayBeGone && !isOwn(path)) paths.push(path);
@@ -100,7 +101,9 @@ function removalOf(store: Store, file: string, instead?: string): Changes {
     const value = store.value(area);
     if (!isMapping(value) || !isMapping(value.questions) || !(slug in value.questions)) continue;
     const { [slug]: _, ...questions } = value.questions;
-    changes.set(area, editYaml(store.read(area), { ...value, questions }));
+    const { listed } = value;
+    const others = Array.isArray(listed) && { listed: listed.filter((one) => one !== slug) };
+    changes.set(area, editYaml(store.read(area), { ...value, questions, ...others }));
   }
   return changes;
 }

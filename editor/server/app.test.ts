@@ -490,9 +490,11 @@ describe("removing", () => {
   test("a service tells all of its uses at once, and has another one in its place everywhere", async ({
     skip,
   }) => {
-    const before = contents();
     const { symptoms } = store.value("symptoms.yaml") as { symptoms: { service: string }[] };
     const slug = symptoms[0]?.service ?? "";
+    const [town = ""] = store.filesIn("areas");
+    await change(town, { questions: { [slug]: [{ question: "So?", answer: "So." }] }, listed: [slug] });
+    const before = contents();
     const file = `services/${slug}.yaml`;
     const other = store.filesIn("services").find((one) => one !== file);
     skip(!other, "There is one service.");
@@ -505,6 +507,7 @@ describe("removing", () => {
     expect(contents()).toEqual(before);
     expect(await remove(file, { instead, replaces: true })).toEqual({ kind: "removed" });
     for (const use of uses) expect(source(use.file)).toContain(instead);
+    expect(source(town)).not.toContain(slug);
     await undo();
     expect(contents()).toEqual(before);
   });

@@ -15,7 +15,7 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
   return (
     <div className={`stack ${styles.areas}`}>
       <ul className={`grid-3 ${styles.cards}`} id={LIST_ID} data-collapsed={hasMore ? "" : undefined}>
-        {areas.map(({ slug, name, neighborhoods, responseTime, coverage }) => (
+        {areas.map(({ slug, name, neighborhoods, responseTime }) => (
           <li key={slug} className={`linked ${styles.card}`}>
             <div className={`between ${styles.head}`}>
               <h3>
@@ -29,7 +29,6 @@ export function AreaCards({ areas }: { areas: readonly Area[] }) {
               )}
             </div>
             <p className="muted tight">{neighborhoods.join(", ")}</p>
-            {coverage && <p className={`small strong tight ${styles.coverage}`}>{coverage}</p>}
           </li>
         ))}
       </ul>

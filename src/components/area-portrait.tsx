@@ -11,18 +11,10 @@ type Props = { area: Area; neighbors: readonly Neighbor[]; texts: Records["pages
 export function AreaDetails({ area: { name, coverage, neighborhoods } }: Pick<Props, "area">) {
   return (
     <section className="quiet" aria-label={`Visits in ${name}`} data-print>
-      <dl className={`page-width ${styles.details}`}>
-        {coverage && (
-          <div>
-            <dt className="small muted">Coverage</dt>
-            <dd className="strong tight">{coverage}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="small muted">Streets we cover include</dt>
-          <dd className="strong tight">{neighborhoods.join(", ")}</dd>
-        </div>
-      </dl>
+      <p className={`page-width ${styles.details}`}>
+        {coverage && <span className="small muted">{coverage}, including </span>}
+        <strong>{neighborhoods.join(", ")}</strong>
+      </p>
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { Picture } from "../pictures/picture.tsx";
 import { type Job, monthOf } from "../records/jobs.ts";
 import type { Records } from "../records/reader.ts";
 import { shortTitle } from "../records/service.ts";
-import { paths, serviceInAreaPath } from "../routes/routes.ts";
+import { localPath } from "../routes/navigation.ts";
+import { paths } from "../routes/routes.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./jobs.module.css";
@@ -74,7 +75,7 @@ function JobCard({ job, level: Heading }: { job: Job; level: Level }) {
     <article className={styles.job}>
       <div className={`stack gap-3 ${styles.words}`}>
         <Heading className="h3">
-          <a className="bare" href={serviceInAreaPath(service.slug, area.slug)}>
+          <a className="bare" href={localPath(service, area)}>
             {shortTitle(service)} in {area.name}
           </a>
         </Heading>

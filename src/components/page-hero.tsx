@@ -12,6 +12,8 @@ import styles from "./page-hero.module.css";
 const LONG_HEADING = 36;
 
 type Props = {
+  /** A line over the heading that says what it belongs to. */
+  overline?: string | undefined;
   heading: string;
   /** The words at the end of the heading that get a line of their own, such as "in Fort Lee". */
   place?: string | undefined;
@@ -42,7 +44,8 @@ type Props = {
  * the figures, the call. The light of the picture shows in its seams. The social cards look the same.
  */
 export function PageHero(props: Props) {
-  const { heading, place, lead, figures, details, picture, pictureClass, isPictureWideOnly, map } = props;
+  const { overline, heading, place, lead, figures, details, picture, pictureClass, isPictureWideOnly, map } =
+    props;
   const { panel, below, breadcrumbs, children } = props;
   // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
   const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
@@ -52,6 +55,7 @@ export function PageHero(props: Props) {
       <div className={styles.door}>
         <BreadcrumbNav breadcrumbs={breadcrumbs} />
         <div className={`stack ${styles.title}`}>
+          {overline && <p className="small strong accent">{overline}</p>}
           <h1 className={shortTitle({ title: heading }).length > LONG_HEADING ? styles.long : undefined}>
             <HeadingWords place={place}>{heading}</HeadingWords>
           </h1>

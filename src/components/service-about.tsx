@@ -4,10 +4,12 @@ import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
 import { serviceFacts } from "../records/service.ts";
 import { fill } from "../records/template.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
 import { classNames } from "./class-names.ts";
 import { Formatted } from "./formatted.tsx";
 import { Icon } from "./icon.tsx";
+import { LinkList } from "./link-list.tsx";
 import { Section } from "./section.tsx";
 import styles from "./service-about.module.css";
 
@@ -15,12 +17,12 @@ type Props = {
   service: Service;
   paragraphs: readonly string[];
   texts: Records["pages"]["service"];
-  /** For few words: the picture beside them is as tall, and what is included stands below. */
-  isShort?: boolean;
+  /** Where more is said, after few words: the picture beside them is as tall, and what is included stands below. */
+  links?: readonly NavLink[];
 };
 
 /** What a service is, what it includes, and what to leave alone until we arrive. */
-export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
+export function ServiceAbout({ service, paragraphs, texts, links }: Props) {
   const { safety, detailImage } = service;
   const saysMore = paragraphs.length > 0 || safety;
   return (
@@ -30,7 +32,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
       layout={saysMore || detailImage ? "stacked" : "beside"}
       prints
     >
-      <div className={classNames(saysMore && styles.about, isShort && detailImage && styles.short)}>
+      <div className={classNames(saysMore && styles.about, links && detailImage && styles.short)}>
         {saysMore && (
           <div className="stack gap-5">
             {paragraphs.map((paragraph) => (
@@ -45,6 +47,7 @@ export function ServiceAbout({ service, paragraphs, texts, isShort }: Props) {
                 </span>
               </p>
             )}
+            {links && <LinkList links={links} />}
           </div>
         )}
         <div className={`stack gap-5 ${styles.included}`}>

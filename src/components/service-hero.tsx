@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Phone } from "../records/phone.ts";
+import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
@@ -19,11 +20,13 @@ type Props = {
   heading: string;
   /** Where it is about, such as "in Fort Lee". */
   place?: string;
+  /** What is said instead of the service in one line. */
+  lead?: string;
   service: Service;
   phone: Pick<Phone, "tel" | "text">;
   /** How soon we come, if that was stated. A new door isn't a matter of minutes. */
   arrival: HeadFigure | undefined;
-  factorsHeading: string;
+  texts: Records["pages"]["service"];
   /** The map of the area that the page is about. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
@@ -33,18 +36,21 @@ type Props = {
 
 /** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
-  const { heading, place, service, phone, arrival, factorsHeading, map, breadcrumbs, onward } = props;
+  const { heading, place, lead, service, phone, arrival, texts, map, breadcrumbs, onward } = props;
   const price = { label: STARTING_AT, value: priceAmount(service) };
   return (
     <PageHero
+      overline={texts.overline}
       heading={heading}
       place={place}
-      lead={service.description}
+      lead={lead ?? service.description}
       figures={<HeadFigures figures={[price, ...(arrival && !service.newDoor ? [arrival] : [])]} />}
       details={
+        // The service's own page leads to all of them.
+        !map &&
         service.priceFactors.length > 0 && (
           <div className={`small ${styles.factors}`}>
-            <a href={`${servicePath(service.slug)}#price`}>{factorsHeading}</a>
+            <a href={`${servicePath(service.slug)}#price`}>{texts.factorsHeading}</a>
             <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
           </div>
         )

@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  compassDirection,
-  distanceFromCompany,
-  distanceMiles,
-  nearest,
-  type Place,
-  projectionAround,
-} from "./distance.ts";
+import { compassDirection, distanceMiles, nearest, type Place, projectionAround } from "./distance.ts";
 import { milesInWords } from "./miles-in-words.ts";
 
-const company = { latitude: 40.927, longitude: -73.965, address: { city: "Tenafly" } };
+const company = { latitude: 40.927, longitude: -73.965 };
 const MILES_PER_DEGREE = 69.0934;
 
 /** A place so many miles north and east of the company. */
@@ -39,11 +32,6 @@ test.each([
   [24.6, "about 25 miles"],
 ])("%d miles are said as “%s”", (miles, words) => {
   expect(milesInWords(miles)).toBe(words);
-});
-
-test("an area's distance counts from the company, and the company's own town has none", () => {
-  expect(distanceFromCompany(company, { ...placeAt(3, 4), name: "Elsewhere" })).toBe("about 5 miles");
-  expect(distanceFromCompany(company, { ...placeAt(1, 0), name: "Tenafly" })).toBeUndefined();
 });
 
 test("degrees clockwise from north have the name of the nearest of eight directions", () => {

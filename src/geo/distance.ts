@@ -1,6 +1,5 @@
 // Distances and directions on the earth.
 import { geoAzimuthalEquidistant, geoDistance } from "d3-geo";
-import { milesInWords } from "./miles-in-words.ts";
 
 /** A point on the earth, in degrees north and east. */
 export interface Place {
@@ -50,12 +49,4 @@ export function nearest<T extends Place>(places: readonly T[], to: T, count: num
     .filter((place) => place !== to)
     .toSorted((a, b) => distanceMiles(to, a) - distanceMiles(to, b))
     .slice(0, count);
-}
-
-/** How far an area is from the company, for example "about 3 miles"; undefined in the company's own town. */
-export function distanceFromCompany(
-  company: Place & { address: { city: string } },
-  area: Place & { name: string },
-): string | undefined {
-  return area.name === company.address.city ? undefined : milesInWords(distanceMiles(company, area));
 }

@@ -36,7 +36,7 @@ export function llmsText(records: Records, siteUrl: string): string {
     list(
       areas.map((area) => {
         const { name, href } = areaLink(area);
-        const arrival = area.responseTime ? `: typical arrival ${area.responseTime}` : "";
+        const arrival = area.responseTime ? `: typical arrival ${area.responseTime} once we set out` : "";
         return `${link(`${name}, ${business.address.state}`, href)}${arrival}`;
       }),
     ),

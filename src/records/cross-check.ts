@@ -10,7 +10,7 @@ interface RecordFile<T> {
   record: T;
 }
 
-type RawArea = Named & Pick<Area, "name" | "zips" | "neighbors">;
+type RawArea = Named & Pick<Area, "name" | "zips" | "neighbors" | "questions" | "listed">;
 
 interface Folders {
   services: RecordFile<Named>[];
@@ -43,7 +43,11 @@ export function crossCheck(
     ...folderFaults([...services, ...drafts.filter(({ file }) => file.startsWith("services/"))]),
     ...folderFaults([...areas, ...drafts.filter(({ file }) => file.startsWith("areas/"))]),
     ...yearFaults(business),
-    ...areas.flatMap((area, index) => [...zipFaults(area, areas.slice(0, index)), ...neighborFaults(area)]),
+    ...areas.flatMap((area, index) => [
+      ...zipFaults(area, areas.slice(0, index)),
+      ...neighborFaults(area),
+      ...listedFaults(area, services),
+    ]),
     ...shared("slug", "symptoms.yaml", "symptoms", symptoms),
     ...shared("slug", "door-parts.yaml", "parts", parts),
     ...shared("slug", "problems.yaml", "problems", problems),
@@ -152,4 +156,17 @@ function zipFaults(
 function neighborFaults({ file, record: { name, neighbors } }: RecordFile<RawArea>): RecordFault[] {
   const own = neighbors.indexOf(name);
   return own < 0 ? [] : [fault(file, `neighbors.${own}`, "names the town itself; remove it")];
+}
+
+/** A page that search engines list says something about its town. */
+function listedFaults(
+  { file, record: { questions, listed } }: RecordFile<RawArea>,
+  services: readonly RecordFile<Named>[],
+): RecordFault[] {
+  return listed.flatMap((slug, index) => {
+    const isKnown = services.some(({ record }) => record.slug === slug);
+    if (!isKnown || questions[slug]?.length) return [];
+    const reason = `is listed in search engines, but the town has no question about it (found "${slug}"); answer one in questions, or remove it from listed`;
+    return [fault(file, `listed.${index}`, reason)];
+  });
 }

@@ -266,7 +266,7 @@ export const lead = () => text().meta({ label: "Text below the heading" });
 export const question = () => z.strictObject({ question: text(), answer: formattedText() });
 
 /** A short point with an icon: a benefit, a value, a reason. */
-export const highlight = (words = text) => z.strictObject({ title: words(), text: words(), icon: icon() });
+export const highlight = () => z.strictObject({ ...texts("title", "text"), icon: icon() });
 
 /** A figure, such as "15+", and what it counts. */
 export const figure = () => z.strictObject({ figure: text(), label: text() });

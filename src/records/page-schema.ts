@@ -122,6 +122,7 @@ export const pagesSchema = z.strictObject({
   service: z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price"),
+      overline: text().optional().meta({ label: "Small line over the heading", hint: "In its towns, too." }),
       aboutHeading: template("service", "searchTitle"),
       ...texts("includedHeading", "safetyHeading", "priceHeading", "priceLead"),
       ...texts("includesHeading", "factorsHeading", "fullPrice", "fullPriceAgreed"),
@@ -139,13 +140,10 @@ export const pagesSchema = z.strictObject({
   "service-in-area": z
     .strictObject({
       titlePattern: template("service", "searchTitle", "price", "area", "responseTime"),
-      summary: template("searchWords", "area", "price").meta({ hint: "After the town's own sentence." }),
-      arrival: template("area", "responseTime").meta({ hint: "After that, but not for a new door." }),
-      localHeading: template("area", "responseTime"),
-      distance: template("distance"),
-      home: text().meta({ label: "In your own town", hint: "Said in place of the distance." }),
-      neighborsHeading: text(),
-      questionsLink: template("service", "searchTitle", "searchWords"),
+      summary: template("searchWords", "area", "price").meta({
+        hint: "The first sentence about the service; search engines show it after the town's own.",
+      }),
+      localHeading: template("area", "responseTime").meta({ hint: "Above the town's own questions." }),
       servicesLink: template("area", "responseTime"),
     })
     .meta({ label: "A service in a town" }),
@@ -153,7 +151,6 @@ export const pagesSchema = z.strictObject({
     .strictObject({
       closingPicture: closingPicture(),
       titlePattern: template("area", "responseTime"),
-      descriptionPattern: template("area", "responseTime"),
       heading: template("area", "responseTime"),
       localHeading: template("area", "responseTime"),
       ...texts("homesHeading", "doorsHeading", "neighborsHeading"),
@@ -190,7 +187,9 @@ const onMap = () => template("area", "responseTime", "distance", "direction");
 
 export const areasPageSchema = z.strictObject({
   ...texts("areasHeading", "benefitsHeading"),
-  benefits: field.list(field.highlight(), "benefit"),
+  benefits: field
+    .list(field.highlight(), "benefit")
+    .meta({ hint: "Here and on every town's page, where their heading is the one of the reasons." }),
   map: z
     .strictObject({
       ...texts("heading", "text", "title"),
@@ -230,7 +229,6 @@ export const areasPageSchema = z.strictObject({
   }),
   servicesHeading: template("area", "responseTime"),
   areaWhyHeading: template("area", "responseTime").meta({ label: "Heading of the reasons" }),
-  areaWhy: field.list(field.highlight(() => template("area", "responseTime"))).meta({ label: "Reasons" }),
 });
 
 export const homeSchema = z.strictObject({

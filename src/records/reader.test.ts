@@ -73,6 +73,7 @@ function withAllOptional(): void {
   edit(SERVICE, "questions", [{ question: "How?", answer: "So." }]);
   edit(AREA, "responseTime", "20-35 min");
   edit(AREA, "neighbors", ["Atlantis"]);
+  edit(AREA, "listed", []);
   edit(SERVICE, "comparison", { heading: "Before and after", pictures });
 }
 
@@ -249,6 +250,7 @@ const REFUSALS: Record<string, Refusal[]> = {
     ["zips.0", 'must be five digits, for example "07670"', 7621, "7621"],
     ["neighbors.0", "names the town itself; remove it", area.name],
     ["questions.chimney-sweeping", `must be the slug of a service, such as ${service.slug}`, []],
+    ["listed.0", `must be the slug of a service, such as ${service.slug}`, "chimney-sweeping"],
   ],
   [SECOND_AREA]: [
     ["slug", 'must be the file\'s own name, "zz-second" (found "other"); rename one of them', "other"],
@@ -434,6 +436,14 @@ test("a text that writes out the number or a price is a warning, and the company
   expect(lines.filter((line) => !earlier.includes(line))).toEqual([
     "content/home.yaml: ctaText writes the phone number out, so it would not change with “Phone, address, hours”; write {phone} instead. That is content/business.yaml.",
     expect.stringContaining(`content/${SERVICE}: features.1 writes the price $${service.price} out`),
+  ]);
+});
+
+test("a service that a town lists for search engines must have a question there", () => {
+  edit(AREA, "questions", {});
+  edit(AREA, "listed", [service.slug]);
+  expect(faults()).toEqual([
+    `content/${AREA}: listed.1 is listed in search engines, but the town has no question about it (found "${service.slug}"); answer one in questions, or remove it from listed.`,
   ]);
 });
 

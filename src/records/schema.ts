@@ -93,10 +93,12 @@ export const areaSchema = z.strictObject({
       label: "ZIP codes",
       entry: "ZIP code",
     }),
-  description: text().meta({ label: "Text at the top of its page" }),
+  description: field
+    .searchText(155)
+    .meta({ label: "Text at the top of its page", hint: "It's also the page's text in search results." }),
   sentence: text().meta({
     label: "First sentence on its pages about a service",
-    hint: "Something that holds for this town alone.",
+    hint: "Something that holds for this town alone and fits every service.",
   }),
   neighborhoods: field
     .list(text(), "street")
@@ -107,7 +109,7 @@ export const areaSchema = z.strictObject({
       .optional(),
     {
       label: "Typical arrival",
-      hint: "On ordinary visits. The time in an emergency is the company's.",
+      hint: "Counted from when you set out. The time in an emergency is the company's.",
     },
   ),
   coverage: advised(text().optional(), { label: "What you do there" }),
@@ -127,6 +129,11 @@ export const areaSchema = z.strictObject({
     )
     .default({})
     .meta({ hint: "What people of this town ask about each service.", entry: "question" }),
+  listed: z.array(field.serviceSlug(), { error: "must be a list of slugs of services" }).default([]).meta({
+    label: "Services listed in search engines here",
+    hint: "Those whose questions above have at least two answers that would be wrong in the next town. The other services have their page, too.",
+    entry: "service",
+  }),
 });
 
 export const testimonialsSchema = z.strictObject({

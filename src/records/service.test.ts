@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecords } from "./reader.ts";
-import {
-  areaParagraph,
-  areaParagraphs,
-  bySlug,
-  CATEGORIES,
-  categoryChips,
-  hasEnoughAnswers,
-  serviceParagraphs,
-  shortTitle,
-  startingPrice,
-} from "./service.ts";
+import { bySlug, categoryChips, shortTitle, startingPrice } from "./service.ts";
 
 test("a short title leaves out the words in parentheses", () => {
   const titles = ["New Doors (Residential & Commercial)", "Panels (All) and Doors", "Panels"];
@@ -20,28 +10,6 @@ test("a short title leaves out the words in parentheses", () => {
 test("a starting price is in whole dollars with a comma for thousands", () => {
   expect(startingPrice({ price: 49 })).toBe("Starting at $49");
   expect(startingPrice({ price: 1250 })).toBe("Starting at $1,250");
-});
-
-test("on an area's page its own sentence comes first, then the first of the service's own paragraphs", () => {
-  const service = { fullDescription: "One.\n\nTwo." };
-  expect(serviceParagraphs(service)).toEqual(["One.", "Two."]);
-  expect(areaParagraphs(service, { sentence: "Here we are." })).toEqual(["Here we are.", "One."]);
-});
-
-test("search engines list a service's page in an area from two answers on", () => {
-  const isListed = (answers: number) => {
-    const panels = Array(answers).fill({ question: "Why?", answer: "Because." });
-    return hasEnoughAnswers({ slug: "panels" }, { questions: answers > 0 ? { panels } : {} });
-  };
-  expect([0, 1, 2, 3].map(isListed)).toEqual([false, false, true, true]);
-});
-
-test("choosing or programming a door shows the paragraph about houses, a repair the one about wear", () => {
-  const area = { homes: "homes", doors: "doors" };
-  const shown = (newDoor: boolean) =>
-    CATEGORIES.map((category) => areaParagraph({ category, newDoor }, area));
-  expect(new Set(shown(true))).toEqual(new Set(["homes"]));
-  expect(CATEGORIES.filter((_, index) => shown(false)[index] === "homes")).toEqual(["maintenance"]);
 });
 
 test("a record is found by its slug, and a slug without a record is an error", () => {

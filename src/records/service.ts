@@ -1,6 +1,6 @@
-import { blocksOf } from "./formatting.ts";
+import { blocksOf, parseBlock } from "./formatting.ts";
 import type { Area, Service } from "./schema.ts";
-import type { Facts } from "./template.ts";
+import { areaFacts, type Facts, fill } from "./template.ts";
 
 /** The categories of services. */
 export const CATEGORIES = ["installation", "repair", "maintenance", "emergency", "replacement"] as const;
@@ -19,14 +19,13 @@ export function serviceParagraphs(service: Pick<Service, "fullDescription">): st
 }
 
 /**
- * The paragraphs on the page about one service in one area: the area's own sentence, and the first paragraph of the
- * service's description. The others are on the service's own page.
+ * What a page about a service in an area says of the service: a sentence with its price, and the first paragraph of its
+ * description. The others are on the service's own page.
  */
-export function areaParagraphs(
-  service: Pick<Service, "fullDescription">,
-  area: Pick<Area, "sentence">,
-): string[] {
-  return [area.sentence, ...serviceParagraphs(service).slice(0, 1)];
+export function localDescription(service: Service, area: Area, summary: string): string {
+  const price = fill(summary, { ...serviceFacts(service), ...areaFacts(area) });
+  const [first = ""] = serviceParagraphs(service);
+  return [price, first].join("items" in parseBlock(first) ? "\n" : " ").trim();
 }
 
 /** The facts that the texts about one service may name. */
@@ -41,12 +40,9 @@ export function serviceFacts(service: Pick<Service, "title" | "searchTitle" | "p
   };
 }
 
-// With fewer answers of its own, a page has too little that isn't on the service's page.
-const MIN_ANSWERS_TO_INDEX = 2;
-
-/** Whether the page about a service in an area says enough about that area for search engines to list it. */
-export function hasEnoughAnswers(service: Pick<Service, "slug">, area: Pick<Area, "questions">): boolean {
-  return (area.questions[service.slug]?.length ?? 0) >= MIN_ANSWERS_TO_INDEX;
+/** Whether search engines may list the page about a service in an area: the area's record says so. */
+export function isListed(service: Pick<Service, "slug">, area: Pick<Area, "listed">): boolean {
+  return area.listed.includes(service.slug);
 }
 
 /** A starting price as an amount, for example "$1,200". */
@@ -57,14 +53,6 @@ export function priceAmount(service: Pick<Service, "price">): string {
 /** A starting price in words, for example "Starting at $120". */
 export function startingPrice(service: Pick<Service, "price">): string {
   return `${STARTING_AT} ${priceAmount(service)}`;
-}
-
-/** The area's paragraph for a service: about houses for buying or programming a door, about wear for a repair. */
-export function areaParagraph(
-  { category, newDoor }: Pick<Service, "category" | "newDoor">,
-  area: Pick<Area, "homes" | "doors">,
-): string | undefined {
-  return newDoor || category === "maintenance" ? area.homes : area.doors;
 }
 
 /**

@@ -89,7 +89,7 @@ export const RECORD_FILES = {
   },
   areasPage: {
     title: "Service areas page",
-    hint: "Also the “why” part of every town's page.",
+    hint: "Also the reasons and the map on every town's page.",
     group: "Pages",
     schema: pageSchema.areasPageSchema,
   },

@@ -15,13 +15,13 @@ const service = {
   newDoor: false,
   fullDescription: `${"Doors. ".repeat(15)}\n\n${"All of it is ours to repair. ".repeat(30)}`.trim(),
 };
-const answer = { question: "Why?", answer: "Because." };
 const area = {
   name: "Lee",
   slug: "lee",
   sentence: "We know it.",
   responseTime: "25-40 min" as const,
-  questions: { doors: [answer, answer] },
+  description: "We fit doors in Lee.",
+  listed: ["doors"],
 };
 const records = {
   ...shipped,
@@ -34,9 +34,8 @@ const records = {
       ...pages["service-in-area"],
       titlePattern: "{searchTitle} in {area} | Us",
       summary: "{searchWords}.",
-      arrival: "In {responseTime}.",
     },
-    area: { ...pages.area, titlePattern: "In {area}", descriptionPattern: "{area} in {responseTime}" },
+    area: { ...pages.area, titlePattern: "In {area}" },
   },
 };
 const text = service.fullDescription.replace("\n\n", " ");
@@ -49,9 +48,9 @@ test.each<[Route, string, string]>([
   [
     { kind: "service-in-area", ...ofBoth },
     "Garage Doors in Lee | Us",
-    `We know it. Garage doors. In 25-40 min. ${"Doors. ".repeat(15)}`.trim(),
+    `We know it. Garage doors. ${"Doors. ".repeat(15)}`.trim(),
   ],
-  [{ kind: "area", path: "/service-areas/lee", area: "lee" }, "In Lee", "Lee in 25-40 min"],
+  [{ kind: "area", path: "/service-areas/lee", area: "lee" }, "In Lee", area.description],
 ])("a head has its page's title, description and canonical path: $kind", (route, title, description) => {
   expect(headOf(records, route)).toEqual({ title, description, path: route.path });
 });
@@ -69,16 +68,13 @@ test("where a service and a town say little, the descriptions are made of what t
   expect(of({ kind: "service-in-area", ...ofBoth })).toBe("We know it. Garage doors.");
 });
 
-test("the description of a new door in an area names no time of arrival", () => {
-  const services = records.services.map((record) => ({ ...record, newDoor: true }));
-  const { description } = headOf({ ...records, services }, { kind: "service-in-area", ...ofBoth });
-  expect(description).toMatch(/^We know it\. Garage doors\.( Doors\.)+$/);
-});
-
-test("the description of a service in an area never ends inside a word, however long the first sentence is", () => {
-  const long = { ...area, sentence: `We ${"really ".repeat(30)}do.` };
-  const areas = records.areas.map((record) => ({ ...record, ...long }));
-  const { description } = headOf({ ...records, areas }, { kind: "service-in-area", ...ofBoth });
+test.each<Route>([
+  { kind: "service-in-area", ...ofBoth },
+  { kind: "area", path: "/service-areas/lee", area: "lee" },
+])("the description never ends inside a word, however long the first sentence is: $kind", (route) => {
+  const long = `We ${"really ".repeat(30)}do.`;
+  const areas = records.areas.map((record) => ({ ...record, sentence: long, description: long }));
+  const { description } = headOf({ ...records, areas }, route);
   expect(description).toMatch(/^We( really)+$/);
   expect(description.length).toBeLessThanOrEqual(LENGTH);
 });

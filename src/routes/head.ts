@@ -1,7 +1,7 @@
 import { plainText } from "../records/formatting.ts";
 import type { Records } from "../records/reader.ts";
 import type { Area, Problem, Service } from "../records/schema.ts";
-import { areaParagraphs, bySlug, hasEnoughAnswers, serviceFacts, startingPrice } from "../records/service.ts";
+import { bySlug, isListed, localDescription, serviceFacts, startingPrice } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import {
   areaPath,
@@ -55,16 +55,13 @@ export function serviceHead({ pages }: Texts, service: Service): Head {
 
 /** The head of the page about one service in one area. */
 export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area): Head {
-  const { titlePattern, summary, arrival } = pages["service-in-area"];
-  const facts = { ...serviceFacts(service), ...areaFacts(area) };
-  const [own = "", ...others] = areaParagraphs(service, area);
-  const figures = (service.newDoor ? [summary] : [summary, arrival]).map((text) => fill(text, facts));
+  const { titlePattern, summary } = pages["service-in-area"];
+  const shown = `${area.sentence}\n${localDescription(service, area, summary)}`;
   return {
-    title: fill(titlePattern, facts),
-    // The page says these with its head's figures.
-    description: wholeSentences(plainText([own, ...figures, ...others].join("\n"))),
+    title: fill(titlePattern, { ...serviceFacts(service), ...areaFacts(area) }),
+    description: wholeSentences(plainText(shown)),
     path: serviceInAreaPath(service.slug, area.slug),
-    ...(!hasEnoughAnswers(service, area) && { noindex: true }),
+    ...(!isListed(service, area) && { noindex: true }),
   };
 }
 
@@ -72,7 +69,7 @@ export function serviceInAreaHead({ pages }: Texts, service: Service, area: Area
 export function areaHead({ pages }: Texts, area: Area): Head {
   return {
     title: fill(pages.area.titlePattern, areaFacts(area)),
-    description: fill(pages.area.descriptionPattern, areaFacts(area)),
+    description: wholeSentences(area.description),
     path: areaPath(area.slug),
   };
 }

@@ -1,6 +1,6 @@
 import type { Records } from "../records/reader.ts";
 import type { Area, Problem, Service } from "../records/schema.ts";
-import { priceAmount, shortTitle } from "../records/service.ts";
+import { isListed, priceAmount, shortTitle } from "../records/service.ts";
 import {
   areaPath,
   PAGES,
@@ -115,6 +115,11 @@ export function serviceLink(service: Service): NavLink {
 /** The link to the page about one service in one area, labeled with the service. */
 export function serviceInAreaLink(service: Service, area: Area): NavLink {
   return { name: shortTitle(service), href: serviceInAreaPath(service.slug, area.slug) };
+}
+
+/** The path of what is said about a service in an area: its page if that is listed, else the area's. */
+export function localPath(service: Service, area: Area): string {
+  return isListed(service, area) ? serviceInAreaPath(service.slug, area.slug) : areaPath(area.slug);
 }
 
 /** The link to an area's page. */

@@ -4,6 +4,7 @@ import { CallToAction } from "../components/call-to-action.tsx";
 import { HeadFigures } from "../components/figures.tsx";
 import { Highlights } from "../components/highlights.tsx";
 import { LatestJobs } from "../components/jobs.tsx";
+import { LinkList } from "../components/link-list.tsx";
 import { LinkRows } from "../components/link-rows.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
@@ -13,17 +14,20 @@ import type { Area } from "../records/schema.ts";
 import { startingPrice } from "../records/service.ts";
 import { areaFacts, fill } from "../records/template.ts";
 import { areaBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { serviceInAreaLink } from "../routes/navigation.ts";
+import { problemLink, problemsLinks, serviceInAreaLink } from "../routes/navigation.ts";
 import { neighborsOf } from "../routes/neighbors.ts";
 import { callToAction } from "./call-to-action-props.ts";
-import { arrivalFigure, emergencyFigure } from "./head-figures.ts";
+import { arrivalFigure } from "./head-figures.ts";
+
+// The others are one link further.
+const SHOWN_PROBLEMS = 2;
 
 /** One area: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
-  const { services, areas, areasPage, pages, phone, business } = records;
+  const { services, areas, areasPage, pages, phone, problems } = records;
   const facts = areaFacts(area);
-  const [arrival, emergency] = [arrivalFigure(area, "on ordinary visits"), emergencyFigure(business)];
-  const reasons = areasPage.areaWhy.map((reason) => ({ ...reason, text: fill(reason.text, facts) }));
+  const arrival = arrivalFigure(area);
+  const { text: _, ...closing } = callToAction(records, { area }, { picture: pages.area.closingPicture });
   const rows = services.map((service) => ({
     ...serviceInAreaLink(service, area),
     name: service.title,
@@ -35,7 +39,7 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         heading={fill(pages.area.heading, facts)}
         place={`in ${area.name}`}
         lead={area.description}
-        figures={<HeadFigures figures={arrival ? [arrival, emergency] : [emergency]} />}
+        figures={arrival && <HeadFigures figures={[arrival]} />}
         picture={area.image}
         breadcrumbs={areaBreadcrumbs(area)}
       >
@@ -52,12 +56,17 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
         layout="beside"
         prints
       >
-        <LinkRows rows={rows} />
+        <div className="stack gap-5">
+          <LinkRows rows={rows} />
+          <LinkList
+            links={[...problems.slice(0, SHOWN_PROBLEMS).map(problemLink), ...problemsLinks(records)]}
+          />
+        </div>
       </Section>
       <Section id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
-        <Highlights highlights={reasons.filter(({ text }) => text)} />
+        <Highlights highlights={areasPage.benefits} />
       </Section>
-      <CallToAction {...callToAction(records, { area }, { picture: records.pages.area.closingPicture })} />
+      <CallToAction {...closing} />
     </>
   );
 }

@@ -17,12 +17,9 @@ export function registrationFigure({
   return figure ? [{ figure, label }] : [];
 }
 
-/** How soon the company comes to an area, if that was stated. `note` says when, where another time stands beside it. */
-export function arrivalFigure(
-  { name, responseTime }: Pick<Area, "name" | "responseTime">,
-  note?: string,
-): HeadFigure | undefined {
+/** How soon the company comes to an area, if that was stated. */
+export function arrivalFigure({ responseTime }: Pick<Area, "responseTime">): HeadFigure | undefined {
   return responseTime
-    ? { label: `Typical arrival in ${name}`, value: responseTime, ...(note && { note }) }
+    ? { label: "Typical arrival", value: responseTime, note: "once we set out" }
     : undefined;
 }

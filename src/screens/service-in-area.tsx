@@ -4,14 +4,15 @@ import { LatestJobs } from "../components/jobs.tsx";
 import { ServiceAbout } from "../components/service-about.tsx";
 import { ServiceHero } from "../components/service-hero.tsx";
 import { ServiceInArea } from "../components/service-in-area.tsx";
-import { distanceFromCompany } from "../geo/distance.ts";
+import { finderEntries } from "../finder/entries.ts";
 import { TownMap } from "../maps/maps.tsx";
 import type { Records } from "../records/reader.ts";
 import type { Area, Service } from "../records/schema.ts";
-import { areaParagraphs } from "../records/service.ts";
+import { localDescription } from "../records/service.ts";
+import { areaFacts, fill } from "../records/template.ts";
 import { serviceInAreaBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { designLink } from "../routes/navigation.ts";
-import { neighborsWithService } from "../routes/neighbors.ts";
+import { areaPath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFigure } from "./head-figures.ts";
 
@@ -19,37 +20,46 @@ type Props = { records: Records; service: Service; area: Area };
 
 /** One service in one area: what is different there. What is the same everywhere is on the service's own page. */
 export function ServiceInAreaScreen({ records, service, area }: Props) {
-  const { areas, business, pages, phone, guarantee } = records;
+  const { pages, phone, guarantee } = records;
   const { text: _, ...shortCall } = callToAction(records, { service, area }, service.closing);
+  const texts = pages["service-in-area"];
+  const path = servicePath(service.slug);
+  // The problem that the service's first symptom belongs to.
+  const problem = finderEntries(records).find(
+    (entry) => entry.service.path === path && entry.problem,
+  )?.problem;
+  const common = { name: pages.service.questionsHeading, href: `${path}#questions` };
+  const links = [
+    ...(service.questions.length > 0 ? [common] : []),
+    { name: fill(texts.servicesLink, areaFacts(area)), href: areaPath(area.slug) },
+  ];
   return (
     <>
       <ServiceHero
         heading={`${service.title} in ${area.name}`}
         place={`in ${area.name}`}
+        lead={area.sentence}
         service={service}
         phone={phone}
         arrival={arrivalFigure(area)}
-        factorsHeading={pages.service.factorsHeading}
+        texts={pages.service}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
-        onward={service.newDoor ? designLink(records) : undefined}
+        onward={service.newDoor ? designLink(records) : problem}
+      />
+      <ServiceAbout
+        service={service}
+        paragraphs={[localDescription(service, area, texts.summary)]}
+        texts={pages.service}
+        links={links}
       />
       <ServiceInArea
-        service={service}
-        area={area}
-        distance={distanceFromCompany(business, area)}
-        neighbors={neighborsWithService(service, area, areas)}
-        texts={pages["service-in-area"]}
+        questions={area.questions[service.slug] ?? []}
+        heading={fill(texts.localHeading, areaFacts(area))}
       />
       <LatestJobs
         jobs={records.jobs.filter((job) => job.service.slug === service.slug && job.area.slug === area.slug)}
         pages={pages}
-      />
-      <ServiceAbout
-        service={service}
-        paragraphs={areaParagraphs(service, area)}
-        texts={pages.service}
-        isShort
       />
       <Guarantee {...guarantee} shows="points" />
       <CallToAction {...shortCall} />

@@ -17,7 +17,7 @@ import type { Service } from "../records/schema.ts";
 import { serviceParagraphs, shortTitle } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { designLink, rightNowLink, serviceInAreaLink } from "../routes/navigation.ts";
+import { designLink, localPath, rightNowLink } from "../routes/navigation.ts";
 import { designStylePath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { emergencyFigure } from "./head-figures.ts";
@@ -30,8 +30,8 @@ export function ServiceScreen({ records, service }: { records: Records; service:
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
   const [situation] = situations;
   const rows = areas.map((area) => ({
-    ...serviceInAreaLink(service, area),
     name: area.name,
+    href: localPath(service, area),
     note: service.newDoor ? undefined : area.responseTime,
   }));
   return (
@@ -41,7 +41,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         service={service}
         phone={phone}
         arrival={emergencyFigure(business)}
-        factorsHeading={texts.factorsHeading}
+        texts={texts}
         breadcrumbs={serviceBreadcrumbs(service)}
         onward={
           situation

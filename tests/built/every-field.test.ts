@@ -20,7 +20,7 @@ const NOT_ALWAYS: readonly RegExp[] = [
   /^business\.registration|^check-us\.own$/,
   // By the reviews, the problems, the jobs and the towns that there are.
   /^home\.testimonials|^pages\.(problems?|jobs)\.|^jobs\.|^people\.|^areas-page\.map\.townText/,
-  /^pages\.service-in-area\.(distance|home|neighborsHeading)$|^pages\.area\.neighborsHeading$/,
+  /^pages\.area\.neighborsHeading$/,
   // A picture that no record names, or beside words that say the same; a rule that no text names.
   /^pictures\.|^safety\./,
 ];

@@ -3,23 +3,35 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { requiredFiles } from "../../server/manifest.ts";
+import { areaPath } from "../../src/routes/routes.ts";
 import { attributes, texts } from "./elements.ts";
-import { allPages, bytes, files, mismatch, records, table, testPages, urlOf } from "./pages.ts";
+import { allPages, bytes, files, inAreaPages, mismatch, pages, table, testPages, urlOf } from "./pages.ts";
 
 test("dist/ contains the pages of all routes and the four error pages, and no other page", () => {
   const built = [...files].filter((file) => file.endsWith(".html"));
   expect(built.sort()).toEqual(requiredFiles(table).sort());
 });
 
+const unlisted = new Map(
+  inAreaPages
+    .filter(({ service, area }) => !area.listed.includes(service.slug))
+    .map(({ route, area }) => [route.path, areaPath(area.slug)]),
+);
+
 testPages(
-  "search engines are asked to leave out error pages and pages with fewer than two answers of their town",
+  "search engines are asked to leave out error pages and those that no town lists",
   allPages,
-  ({ find, route }) => {
-    const area = records.areas.find(({ slug }) => route?.kind === "service-in-area" && slug === route.area);
-    const answers = route?.kind === "service-in-area" ? (area?.questions[route.service]?.length ?? 0) : 2;
-    const wanted = route && answers >= 2 ? [] : ["noindex"];
-    return [mismatch("robots", attributes(find('meta[name="robots"]'), "content"), wanted)];
+  (page) => {
+    const wanted = page.route && !unlisted.has(page.route.path) ? [] : ["noindex"];
+    return [mismatch("robots", attributes(page.find('meta[name="robots"]'), "content"), wanted)];
   },
+);
+
+testPages("only its town's page links a page that isn't listed", pages, ({ find, route }) =>
+  attributes(find("a"), "href").map((href) => {
+    const town = unlisted.get(href);
+    return town && ![town, href].includes(route.path) && `links ${href}`;
+  }),
 );
 
 const cards = new Set<string>();

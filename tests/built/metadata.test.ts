@@ -43,7 +43,7 @@ test("llms.txt has the company with its number, address and hours, every price, 
     ({ slug, price }) => `(${urlOf(`/services/${slug}`)}): Starting at $${price.toLocaleString("en-US")}. `,
   );
   const arrivals = areas.map(({ slug, responseTime }) => {
-    const arrival = responseTime ? `: typical arrival ${responseTime}` : "";
+    const arrival = responseTime ? `: typical arrival ${responseTime} once we set out` : "";
     return `(${urlOf(`/service-areas/${slug}`)})${arrival}\n`;
   });
   const advice = problems.map(({ slug, description }) => `(${urlOf(`/problems/${slug}`)}) ${description}`);

@@ -37,16 +37,20 @@ const ownPages = [
   }),
   ...inAreaPages.map(({ service, area, ...page }) => {
     const answers = (area.questions[service.slug] ?? []).flatMap((one) => [one.question, one.answer]);
-    const own = [service.description, area.sentence, service.safety, ...answers];
+    // Search engines show no sentence that isn't on the page.
+    const description = attributes(page.find('meta[name="description"]'), "content");
+    const said = description.flatMap((words) => words.split(/(?<=[.?!]) /));
+    const own = [area.sentence, service.safety, ...service.features, ...answers, ...said];
+    const arrival = area.responseTime && `${area.responseTime} once we set out`;
     return {
       ...page,
       heading: `${service.title} in ${area.name}`,
-      own: service.newDoor ? own : [...own, area.responseTime],
+      own: service.newDoor ? own : [...own, arrival],
     };
   }),
   ...areaPages.map(({ area, ...page }) => {
     const { name, description, lies, homes, doors, coverage, neighborhoods, neighbors } = area;
-    const arrival = area.responseTime && `${area.responseTime} on ordinary visits`;
+    const arrival = area.responseTime && `${area.responseTime} once we set out`;
     const own = [description, lies, homes, doors, coverage, arrival, ...neighborhoods, ...neighbors];
     return { ...page, heading: name, own };
   }),
@@ -81,7 +85,10 @@ const lists = [
   { ...pageAt("/services"), of: "prices", hrefs: [...prices.keys()] },
   { ...pageAt("/service-areas"), of: "towns", hrefs: areaPaths },
   ...servicePages.map(({ service, ...page }) => {
-    return { ...page, of: "towns", hrefs: areas.map(({ slug }) => `/services/${service.slug}-in-${slug}`) };
+    const hrefs = areas.map(({ slug, listed }) =>
+      listed.includes(service.slug) ? `/services/${service.slug}-in-${slug}` : `/service-areas/${slug}`,
+    );
+    return { ...page, of: "towns", hrefs };
   }),
   ...areaPages.map(({ area, ...page }) => {
     return {
@@ -92,7 +99,7 @@ const lists = [
   }),
 ];
 testPages("a list of services or areas links all of them in their order", lists, ({ of, hrefs, ...page }) => {
-  const found = attributes(section(page, of).find('a[href*="s/"]'), "href");
+  const found = attributes(section(page, of).find('a:is([href*="services/"], [href*="areas/"])'), "href");
   return [mismatch(`the links of #${of}`, [...new Set(found)], hrefs)];
 });
 

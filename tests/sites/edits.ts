@@ -194,7 +194,7 @@ function removeServices(files: OwnerFiles, removed: readonly string[]): void {
   ] as const)
     for (const index of files.read(file)[list].keys()) replace(file, `${list}.${index}.${path}`);
   const gone = Object.fromEntries(removed.map((slug) => [`questions.${slug}`, undefined]));
-  for (const slug of files.slugs("areas")) files.set(`areas/${slug}.yaml`, gone);
+  for (const slug of files.slugs("areas")) files.set(`areas/${slug}.yaml`, { ...gone, listed: undefined });
 }
 
 /** The next free order in a folder. The new service or town may exist already; then it's overwritten. */
