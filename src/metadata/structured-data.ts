@@ -55,15 +55,18 @@ function things(records: Records, route: Route, site: Site): Thing[] {
   const url = new URL(route.path, site.url).href;
   const subject = subjectOf(records, route);
   const breadcrumbs = breadcrumbsOf(records, route);
+  const { title, description } = headOf(records, route);
   const isAboutCompany = route.kind === "home" || route.kind === "about" || route.kind === "contact";
   return [
     isAboutCompany ? fullBusiness(records, site) : shortBusiness(business, site),
     website(business, site),
     {
-      ...webPage(route, url, headOf(records, route).title, site),
+      ...webPage(route, url, title, site),
       ...(breadcrumbs.length > 0 && { breadcrumb: breadcrumbList(breadcrumbs, site) }),
     },
-    ...(subject.service ? [serviceThing(business, subject.service, subject, url, site)] : []),
+    ...(subject.service
+      ? [serviceThing(business, { ...subject.service, description }, subject, url, site)]
+      : []),
     ...(route.kind === "design-your-door" ? [doorDesigner(records, url, site)] : []),
   ];
 }
