@@ -187,9 +187,7 @@ const onMap = () => template("area", "responseTime", "distance", "direction");
 
 export const areasPageSchema = z.strictObject({
   ...texts("areasHeading", "benefitsHeading"),
-  benefits: field
-    .list(field.highlight(), "benefit")
-    .meta({ hint: "Here and on every town's page, where their heading is the one of the reasons." }),
+  benefits: field.list(field.highlight(), "benefit").meta({ hint: "Every town's page has them, too." }),
   map: z
     .strictObject({
       ...texts("heading", "text", "title"),

@@ -19,9 +19,6 @@ import { neighborsOf } from "../routes/neighbors.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { arrivalFigure } from "./head-figures.ts";
 
-// The others are one link further.
-const SHOWN_PROBLEMS = 2;
-
 /** One area: how soon we come, what it is like, what we do there, and why people there call us. */
 export function AreaScreen({ records, area }: { records: Records; area: Area }) {
   const { services, areas, areasPage, pages, phone, problems } = records;
@@ -58,9 +55,8 @@ export function AreaScreen({ records, area }: { records: Records; area: Area }) 
       >
         <div className="stack gap-5">
           <LinkRows rows={rows} />
-          <LinkList
-            links={[...problems.slice(0, SHOWN_PROBLEMS).map(problemLink), ...problemsLinks(records)]}
-          />
+          {/* The first two are what most people look for; the others are in the list. */}
+          <LinkList links={[...problems.slice(0, 2).map(problemLink), ...problemsLinks(records)]} />
         </div>
       </Section>
       <Section id="why" heading={fill(areasPage.areaWhyHeading, facts)} layout="beside">
