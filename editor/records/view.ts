@@ -50,7 +50,6 @@ function pageOf(file: string, value: unknown): string {
   const shownOn: Record<string, string> = {
     "areas-page": paths["service-areas"],
     business: paths.contact,
-    prices: paths.services,
     questions: paths.contact,
     guarantee: paths.about,
     "check-us": paths.about,

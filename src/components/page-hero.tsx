@@ -20,8 +20,6 @@ type Props = {
   lead: string;
   /** What a visitor asks first, as HeadFigures. */
   figures?: ReactNode;
-  /** What stands under the call, such as what moves a price. */
-  details?: ReactNode;
   /** The name of a picture record, shown to the edge of the screen beside the words. */
   picture?: string;
   /** The picture's class in a view transition. */
@@ -44,8 +42,7 @@ type Props = {
  * the figures, the call. The light of the picture shows in its seams. The social cards look the same.
  */
 export function PageHero(props: Props) {
-  const { overline, heading, place, lead, figures, details, picture, pictureClass, isPictureWideOnly, map } =
-    props;
+  const { overline, heading, place, lead, figures, picture, pictureClass, isPictureWideOnly, map } = props;
   const { panel, below, breadcrumbs, children } = props;
   // On a narrow screen a wide picture is shown whole: cropped, it would need the next larger file.
   const isPanorama = picture !== undefined && ratioOf(picture) > 1.7;
@@ -67,7 +64,6 @@ export function PageHero(props: Props) {
             <div className={`cluster ${styles.actions}`}>{children}</div>
           </div>
         )}
-        {details && <div className="no-print">{details}</div>}
       </div>
       {below && <div className={styles.below}>{below}</div>}
       {panel && <div className={styles.panel}>{panel}</div>}

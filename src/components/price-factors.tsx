@@ -1,30 +1,44 @@
 import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
+import type { NavLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
 import { HeadingWords } from "./heading-words.tsx";
-import { Price } from "./price.tsx";
+import { OrdinaryCase, Price } from "./price.tsx";
 import styles from "./price-factors.module.css";
 import { Section } from "./section.tsx";
 
 type Props = {
-  service: Pick<Service, "title" | "price" | "includes" | "priceFactors">;
+  service: Pick<Service, "title" | "price" | "ordinaryCase" | "includes" | "priceFactors">;
   texts: Pick<
     Records["pages"]["service"],
     "priceHeading" | "priceLead" | "includesHeading" | "factorsHeading" | "fullPrice" | "fullPriceAgreed"
   >;
+  /** The link to all prices. */
+  prices: NavLink;
 };
 
 /** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
-export function PriceFactors({ service, texts }: Props) {
-  const { includes, priceFactors } = service;
+export function PriceFactors({ service, texts, prices }: Props) {
+  const { includes, priceFactors, ordinaryCase } = service;
   return (
-    <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
+    <Section
+      id="price"
+      heading={texts.priceHeading}
+      lead={texts.priceLead}
+      tone="quiet"
+      aside={
+        <a href={prices.href} className="tap">
+          {prices.name}
+        </a>
+      }
+    >
       <div className={`split torn ${styles.slip}`}>
         <div className={`cluster ${styles.start}`}>
           <h3>
             <HeadingWords>{service.title}</HeadingWords>
           </h3>
           <Price service={service} large />
+          <OrdinaryCase of={ordinaryCase} />
         </div>
         {includes.length + priceFactors.length > 0 && (
           <div className={styles.lists}>

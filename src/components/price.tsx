@@ -11,3 +11,14 @@ export function Price({ service, large }: { service: Pick<Service, "price">; lar
     </p>
   );
 }
+
+/** What most people need, and what that usually costs; nothing until the owner has said it. */
+export function OrdinaryCase({ of: ordinary }: { of: Service["ordinaryCase"] }) {
+  if (!ordinary?.price) return null;
+  return (
+    <p className={`small muted ${styles.price}`}>
+      {`${ordinary.what}: `}
+      <strong>{priceAmount({ price: ordinary.price })}</strong>
+    </p>
+  );
+}

@@ -1,28 +1,34 @@
 import type { Records } from "../records/reader.ts";
-import type { Service } from "../records/schema.ts";
+import type { Question, Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
+import { Formatted } from "./formatted.tsx";
+import { OrdinaryCase } from "./price.tsx";
 import styles from "./prices.module.css";
 import { Section } from "./section.tsx";
 
-type Props = Records["prices"] & { services: readonly Service[]; factorsHeading: string };
+type Props = Pick<Records["prices"], "heading" | "lead" | "note"> & {
+  services: readonly Service[];
+  texts: Pick<Records["pages"]["service"], "includesHeading" | "factorsHeading">;
+};
 
-/** Every starting price in the open, with what moves it up. */
-export function Prices({ heading, lead, note, services, factorsHeading }: Props) {
+/** Every starting price in the open, with what it includes and what moves it up. */
+export function Prices({ heading, lead, note, services, texts }: Props) {
   return (
-    <Section id="prices" heading={heading} lead={lead}>
+    <Section id="prices" heading={heading} lead={lead} prints>
       <table className={styles.prices}>
         <thead>
           <tr>
             <th scope="col">Service</th>
             <th scope="col">{STARTING_AT}</th>
-            <th scope="col">{factorsHeading}</th>
+            <th scope="col">{texts.includesHeading}</th>
+            <th scope="col">{texts.factorsHeading}</th>
           </tr>
         </thead>
         <tbody>
           {services.map((service) => (
-            <Row key={service.slug} service={service} />
+            <Row key={service.slug} service={service} texts={texts} />
           ))}
         </tbody>
       </table>
@@ -31,17 +37,41 @@ export function Prices({ heading, lead, note, services, factorsHeading }: Props)
   );
 }
 
-function Row({ service }: { service: Service }) {
+function Row({ service, texts }: Pick<Props, "texts"> & { service: Service }) {
   const { name, href } = serviceLink(service);
   return (
     <tr>
       <th scope="row">
         <a href={href}>{name}</a>
       </th>
-      <td className="display h4">{priceAmount(service)}</td>
-      <td className="small muted tight">
+      <td>
+        <strong className="display h4">{priceAmount(service)}</strong>
+        <OrdinaryCase of={service.ordinaryCase} />
+      </td>
+      <td className="small tight" data-column={texts.includesHeading}>
+        <Checklist items={service.includes} />
+      </td>
+      <td className="small muted tight" data-column={texts.factorsHeading}>
         <Checklist items={service.priceFactors} mark="plus" />
       </td>
     </tr>
+  );
+}
+
+/** What else people ask about a price, each answer in the open. */
+export function PriceQuestions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
+  return (
+    <Section id="price-questions" heading={heading} tone="quiet" layout="beside" prints>
+      <dl className="columns">
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="stack gap-2 ruled">
+            <dt className="display h4">{question}</dt>
+            <dd>
+              <Formatted text={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

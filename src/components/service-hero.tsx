@@ -5,16 +5,11 @@ import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import type { Breadcrumbs } from "../routes/breadcrumbs.ts";
 import type { NavLink } from "../routes/navigation.ts";
-import { servicePath } from "../routes/routes.ts";
 import { ButtonLink } from "./button-link.tsx";
-import { Checklist } from "./checklist.tsx";
 import { type HeadFigure, HeadFigures } from "./figures.tsx";
 import { PageHero } from "./page-hero.tsx";
 import styles from "./service-hero.module.css";
 import { transitionClass } from "./view-transition.ts";
-
-// How many of the things that move a price the head names. The service's page has all of them.
-const NAMED_FACTORS = 2;
 
 type Props = {
   heading: string;
@@ -30,11 +25,11 @@ type Props = {
   /** The map of the area that the page is about. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
-  /** What to do before anybody comes, for a service that is needed at once, or where a new door is designed. */
-  onward?: NavLink | undefined;
+  /** What to do before anybody comes, for a service that is needed at once, where a new door is designed, or the prices. */
+  onward: NavLink;
 };
 
-/** The head of a service's pages: what it costs, what moves that, how soon we come, and the call for an estimate. */
+/** The head of a service's pages: where its price starts, how soon we come, and the call for an estimate. */
 export function ServiceHero(props: Props) {
   const { heading, place, lead, service, phone, arrival, texts, map, breadcrumbs, onward } = props;
   const price = { label: STARTING_AT, value: priceAmount(service) };
@@ -45,16 +40,6 @@ export function ServiceHero(props: Props) {
       place={place}
       lead={lead ?? service.description}
       figures={<HeadFigures figures={[price, ...(arrival && !service.newDoor ? [arrival] : [])]} />}
-      details={
-        // The service's own page leads to all of them.
-        !map &&
-        service.priceFactors.length > 0 && (
-          <div className={`small ${styles.factors}`}>
-            <a href={`${servicePath(service.slug)}#price`}>{texts.factorsHeading}</a>
-            <Checklist items={service.priceFactors.slice(0, NAMED_FACTORS)} mark="plus" />
-          </div>
-        )
-      }
       picture={service.image}
       pictureClass={transitionClass(service)}
       map={map}
@@ -66,11 +51,9 @@ export function ServiceHero(props: Props) {
       <a href={phone.tel} className={`display bare ${styles.number}`}>
         {phone.text}
       </a>
-      {onward && (
-        <a href={onward.href} className="tap">
-          {onward.name}
-        </a>
-      )}
+      <a href={onward.href} className="tap">
+        {onward.name}
+      </a>
     </PageHero>
   );
 }

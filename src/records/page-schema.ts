@@ -93,6 +93,7 @@ export const pagesSchema = z.strictObject({
   "service-areas": page,
   about: page,
   contact: page,
+  prices: wordsPage,
   "right-now": wordsPage,
   problems: wordsPage
     .extend({ listHeading: text().meta({ label: "Heading of the list" }) })
@@ -273,21 +274,20 @@ export const questionsSchema = z.strictObject({
   heading: text(),
   lead: field.lead(),
   questions: z
-    .array(
-      field.question().extend({
-        answer: field.formattedText().optional().meta({
-          hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
-        }),
-      }),
-      { error: "must be a list of questions with their answers" },
-    )
+    .array(field.openQuestion(), { error: "must be a list of questions with their answers" })
     .refine((questions) => questions.some(({ answer }) => answer), {
       error: "must hold at least one question with its answer; add one",
     })
     .meta({ entry: "question" }),
 });
 
-export const pricesSchema = z.strictObject({ heading: text(), lead: field.lead(), note: text() });
+export const pricesSchema = z.strictObject({
+  heading: text(),
+  lead: field.lead(),
+  note: text(),
+  questionsHeading: text(),
+  questions: field.list(field.openQuestion(), "question"),
+});
 
 export type CardLink = z.infer<typeof link>;
 export type FindFormTexts = z.infer<typeof findForm>;

@@ -198,9 +198,17 @@ describe("a draft", () => {
 
 test("a question without an answer is left out of the page, and listed for the owner", () => {
   const answered = { question: "Why?", answer: "Because." };
-  edit("questions.yaml", "questions", [{ question: "How much?" }, answered]);
-  const { questions, unanswered } = readRecords(files);
-  expect([questions.questions, unanswered]).toEqual([[answered], [{ question: "How much?", index: 0 }]]);
+  const ordinaryCase = { what: "Two-car door" };
+  for (const file of ["questions.yaml", "prices.yaml"])
+    edit(file, "questions", [{ question: "How much?" }, answered]);
+  edit(SERVICE, "ordinaryCase", ordinaryCase);
+  const { questions, prices, unanswered } = readRecords(files);
+  expect([questions.questions, prices.questions]).toEqual([[answered], [answered]]);
+  const open = (file: string) => ({ file, path: "questions.0.answer", question: "How much?" });
+  expect(unanswered.filter(({ file }) => !file.includes("/") || file === SERVICE)).toEqual([
+    ...["questions.yaml", "prices.yaml"].map(open),
+    { file: SERVICE, path: "ordinaryCase.price", question: "Two-car door" },
+  ]);
 });
 
 test("a text that names a safety rule in braces contains it", () => {

@@ -13,7 +13,7 @@ import { mapTexts, type TextField } from "./map-texts.ts";
 import { phoneLinks, phoneText } from "./phone.ts";
 import { readRecordFile } from "./record-file.ts";
 import { References } from "./references.ts";
-import type { Area, Problem, Service } from "./schema.ts";
+import type { Area, Problem, Question, Service } from "./schema.ts";
 import { shortTitle } from "./service.ts";
 import { fileOf, RECORD_FILES, RECORD_FOLDERS, type SingleRecords } from "./table.ts";
 import { areaFacts, businessFacts, type Facts, fill, hasUnpairedBrace, placeholders } from "./template.ts";
@@ -23,6 +23,13 @@ import { type RawText, repetitions } from "./text-warnings.ts";
 interface Unsaid {
   file: string;
   fields: string[];
+}
+
+/** What the site asks its owner, and the field for the answer. */
+export interface Unanswered {
+  file: string;
+  path: string;
+  question: string;
 }
 
 /** What each draft has. */
@@ -114,6 +121,7 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     safety: _,
     confirm,
     questions,
+    prices,
     people: { people },
     ...others
   } = finished;
@@ -155,23 +163,37 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     people,
     testimonials: others.testimonials.testimonials,
     notices: others.notices.notices,
-    /** The questions about the company that have an answer. */
-    questions: {
-      ...questions,
-      questions: questions.questions.flatMap(({ question, answer }) =>
-        answer ? [{ question, answer }] : [],
+    /** The questions about the company, and those about prices, that have an answer. */
+    questions: { ...questions, questions: answered(questions.questions) },
+    prices: { ...prices, questions: answered(prices.questions) },
+    /** What the owner has not answered yet. */
+    unanswered: [
+      ...unansweredIn("questions.yaml", questions.questions),
+      ...unansweredIn("prices.yaml", prices.questions),
+      ...services.flatMap(({ file, record: { ordinaryCase } }): Unanswered[] =>
+        ordinaryCase && !ordinaryCase.price
+          ? [{ file, path: "ordinaryCase.price", question: ordinaryCase.what }]
+          : [],
       ),
-    },
-    /** The questions that the owner has not answered yet, each with its index in the record. */
-    unanswered: questions.questions.flatMap(({ question, answer }, index) =>
-      answer ? [] : [{ question, index }],
-    ),
+    ],
     symptoms,
     problems: withSymptoms(others.problems.problems, symptoms),
     doorParts: others.doorParts.parts,
     whyChoose: others.whyChoose.cards,
     confirmations: confirm.confirm,
   };
+}
+
+type OpenQuestion = { question: string; answer?: string | undefined };
+
+function answered(questions: readonly OpenQuestion[]): Question[] {
+  return questions.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
+}
+
+function unansweredIn(file: string, questions: readonly OpenQuestion[]): Unanswered[] {
+  return questions.flatMap(({ question, answer }, index) =>
+    answer ? [] : [{ file, path: `questions.${index}.answer`, question }],
+  );
 }
 
 /** What a service's or a town's page does without and could say. */

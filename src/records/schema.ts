@@ -41,6 +41,19 @@ export const serviceSchema = z.strictObject({
     label: "What the starting price includes",
     hint: "What a customer gets for it, in two to four short lines.",
   }),
+  ordinaryCase: z
+    .strictObject({
+      what: text().meta({ hint: "Such as “Two-car door, both springs”." }),
+      price: field
+        .wholeNumber("dollars", 350, 100_000)
+        .optional()
+        .meta({ label: "What it usually costs, in dollars" }),
+    })
+    .optional()
+    .meta({
+      label: "The ordinary case",
+      hint: "What most people need, beside the starting price. It's shown once it has a price, and the launch check asks for that.",
+    }),
   priceFactors: advised(field.list(text(), "line").default([]), {
     label: "What can raise the price",
     hint: "Three to five lines fit best.",

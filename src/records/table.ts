@@ -65,7 +65,7 @@ export const RECORD_FILES = {
   },
   prices: {
     title: "Words around the prices",
-    hint: "The starting prices on the services page: the heading and the words around them.",
+    hint: "The prices page: the words around the starting prices, and what else people ask about the price. Each price is in its service.",
     group: "Services and prices",
     schema: pageSchema.pricesSchema,
   },

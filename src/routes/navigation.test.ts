@@ -46,10 +46,11 @@ test("the header has five entries, of which two list all services with their pri
   expect(headerEntries(many)[2]?.submenu, "a hundred areas at most").toHaveLength(100);
 });
 
-test("the menu of services ends with the finder for visitors who are not sure, and the door to design", () => {
+test("the menu of services ends with the finder for visitors who are not sure, the prices, and the door to design", () => {
   const { more } = headerEntries(records).find(({ href }) => href === "/services") ?? {};
   expect(more).toEqual([
     { name: `Not sure? ${records.home.symptomsHeading}`, href: "/services#symptoms" },
+    { name: pages.prices.name, href: "/prices" },
     { name: records.designYourDoor.link, href: "/design-your-door" },
   ]);
 });
@@ -59,6 +60,7 @@ test("the footer has the specification's links, what visitors can do themselves,
   expect(quick.map(({ name, href }) => `${name} ${href}`)).toEqual([
     ...["Our Services /services", "Our Service Areas /service-areas"],
     ...["Contact & Booking /contact", "About Us /about"],
+    `${pages.prices.name} /prices`,
     ...["Design Your Door /design-your-door", `${records.rightNow.link} /right-now`],
     `${pages.jobs.heading} /jobs`,
   ]);

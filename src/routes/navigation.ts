@@ -26,7 +26,7 @@ export interface NavLink {
 /** An entry of the header, with its submenu if it has one. */
 export interface NavEntry extends NavLink {
   submenu?: readonly MenuLink[];
-  /** Links below the submenu: the finder for visitors who don't know which link to choose, and the door designer. */
+  /** Links below the submenu: the finder for those who don't know which link to choose, the prices, the door designer. */
   more?: readonly NavLink[];
 }
 
@@ -133,7 +133,8 @@ export function headerEntries({
   areas,
   home,
   designYourDoor,
-}: Pick<Records, "services" | "areas" | "home" | "designYourDoor">): NavEntry[] {
+  pages,
+}: Pick<Records, "services" | "areas" | "home" | "designYourDoor" | "pages">): NavEntry[] {
   const priced = services.map((service) => ({
     ...serviceLink(service),
     note: `from ${priceAmount(service)}`,
@@ -146,6 +147,7 @@ export function headerEntries({
       submenu: priced,
       more: [
         { name: `Not sure? ${home.symptomsHeading}`, href: `${paths.services}#symptoms` },
+        pageLink({ pages }, "prices"),
         designLink({ designYourDoor }),
       ],
     },

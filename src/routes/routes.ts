@@ -11,6 +11,7 @@ export const PAGES = {
   "service-areas": { path: "/service-areas", menu: "header", notices: ["towns"] },
   about: { path: "/about", menu: "header", notices: ["contact"] },
   contact: { path: "/contact", menu: "header", notices: ["contact"] },
+  prices: { path: "/prices", menu: "quick", notices: ["services"] },
   "design-your-door": { path: "/design-your-door", menu: "quick", notices: ["services"] },
   "right-now": { path: "/right-now", menu: "quick", notices: [] },
   jobs: { path: "/jobs", menu: "quick", notices: [] },

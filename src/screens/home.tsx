@@ -60,9 +60,14 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
         tone="quiet"
         prints
         aside={
-          <ButtonLink href={paths.services} variant="outline" icon="arrow">
-            View All Services
-          </ButtonLink>
+          <div className="cluster">
+            <ButtonLink href={paths.services} variant="outline" icon="arrow">
+              View All Services
+            </ButtonLink>
+            <a href={paths.prices} className="tap">
+              {pages.prices.name}
+            </a>
+          </div>
         }
       >
         {slides}

@@ -17,7 +17,7 @@ import type { Service } from "../records/schema.ts";
 import { serviceParagraphs, shortTitle } from "../records/service.ts";
 import { fill } from "../records/template.ts";
 import { serviceBreadcrumbs } from "../routes/breadcrumbs.ts";
-import { designLink, localPath, rightNowLink } from "../routes/navigation.ts";
+import { designLink, localPath, pageLink, rightNowLink } from "../routes/navigation.ts";
 import { designStylePath, servicePath } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { emergencyFigure } from "./head-figures.ts";
@@ -26,6 +26,7 @@ import { emergencyFigure } from "./head-figures.ts";
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
   const { areas, business, phone, guarantee } = records;
   const texts = records.pages.service;
+  const prices = pageLink(records, "prices");
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
   const [situation] = situations;
@@ -48,7 +49,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
             ? rightNowLink(records, situations.length === 1 ? situation.id : undefined)
             : service.newDoor
               ? designLink(records)
-              : undefined
+              : prices
         }
       />
       {service.newDoor && (
@@ -67,7 +68,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         </Section>
       )}
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
-      <PriceFactors service={service} texts={texts} />
+      <PriceFactors service={service} texts={texts} prices={prices} />
       {service.comparison && <Comparison {...service.comparison} />}
       <LatestJobs
         jobs={records.jobs.filter((job) => job.service.slug === service.slug)}

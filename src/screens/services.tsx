@@ -3,12 +3,12 @@ import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Guarantee } from "../components/guarantee.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { Prices } from "../components/prices.tsx";
 import { Section } from "../components/section.tsx";
 import { ServiceCards } from "../components/service-cards.tsx";
 import { Steps } from "../components/steps.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
+import { pageLink } from "../routes/navigation.ts";
 import { callToAction } from "./call-to-action-props.ts";
 
 type Props = {
@@ -19,8 +19,9 @@ type Props = {
 
 /** All services, and help for those who do not know which one they need. */
 export function ServicesScreen({ records, finder }: Props) {
-  const { pages, services, home, phone, prices, guarantee, howItWorks } = records;
+  const { pages, services, home, phone, guarantee, howItWorks } = records;
   const { heading, lead, picture, closingPicture, listHeading } = pages.services;
+  const prices = pageLink(records, "prices");
   return (
     <>
       <PageHero
@@ -31,8 +32,8 @@ export function ServicesScreen({ records, finder }: Props) {
         breadcrumbs={pageBreadcrumbs(records, "services")}
       >
         <CallButton phone={phone} />
-        <a href="#prices" className="tap">
-          {prices.heading}
+        <a href={prices.href} className="tap">
+          {prices.name}
         </a>
       </PageHero>
       <Section id="symptoms" heading={home.symptomsHeading} lead={home.symptomsLead} tone="quiet">
@@ -41,7 +42,6 @@ export function ServicesScreen({ records, finder }: Props) {
       <Section id="all-services" heading={listHeading} prints>
         <ServiceCards services={services} />
       </Section>
-      <Prices {...prices} services={services} factorsHeading={pages.service.factorsHeading} />
       <Guarantee {...guarantee} shows="points" />
       <Steps {...howItWorks} />
       <CallToAction {...callToAction(records, {}, { picture: closingPicture })} />

@@ -14,6 +14,7 @@ const [problem] = problems;
 const CONTENTS: Partial<Record<string, readonly string[]>> = {
   home: prices,
   services: prices,
+  prices: [...prices, ...services.flatMap(({ includes, priceFactors }) => [...includes, ...priceFactors])],
   service: aboutService,
   "service-in-area": [...aboutService, ...(service.newDoor ? [] : arrival)],
   "service-areas": areas.map(({ name, responseTime = "" }) => `${name} ${responseTime}`.trim()),

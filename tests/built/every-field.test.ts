@@ -11,8 +11,8 @@ import { bytes, expectNone, files } from "./pages.ts";
 
 /** Fields, by their paths without the places in lists, that nothing shows, or not always. */
 const NOT_ALWAYS: readonly RegExp[] = [
-  // The owner's own notes, and a question that waits for its answer.
-  /^confirm\.|^questions\.questions\.question$/,
+  // The owner's own notes, and what waits for its answer or its price.
+  /^confirm\.|^(questions|prices)\.questions\.question$|\.ordinaryCase\.what$/,
   // What only the build looks up: a file, counties, spellings of the list of ZIP codes, moments that pages say in words.
   /^areas-page\.map\.(shapes|river\.\w+)$|^places\.spellings\.listed$/,
   /^notices\.notices\.(from|until|shownFrom)$/,

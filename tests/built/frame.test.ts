@@ -51,7 +51,7 @@ testPages(
 testPages("the header marks the current page and its section", allPages, ({ find, route }) => {
   const found = list(find("header [aria-current]")).map((a) => `${a.attr("href")} ${a.attr("aria-current")}`);
   const { path = "" } = route ?? {};
-  const current = [...entries, "/design-your-door", ...ofServices, ...ofAreas].filter(
+  const current = [...entries, "/prices", "/design-your-door", ...ofServices, ...ofAreas].filter(
     (href) => href === path,
   );
   const above = entries.filter((href) => path.startsWith(`${href}/`));
@@ -91,7 +91,16 @@ testPages("a page ends with a call, and with messages about its subject", withLa
 
 testPages("the footer links the first services and areas, and the other pages", allPages, ({ find }) =>
   missing(attributes(find("footer a"), "href"), [
-    ...["/services", "/service-areas", "/contact", "/about", "/design-your-door", "/right-now", vcardPath],
+    ...[
+      "/services",
+      "/service-areas",
+      "/contact",
+      "/about",
+      "/prices",
+      "/design-your-door",
+      "/right-now",
+      vcardPath,
+    ],
     ...[...ofServices.slice(0, 5), ...ofAreas.slice(0, 5), ...textPages.map((name) => paths[name])],
   ]),
 );

@@ -82,7 +82,7 @@ testPages("a page begins with a call", withCall, ({ find }) => [
 const lists = [
   { ...pageAt("/"), of: "services", hrefs: [...prices.keys()] },
   { ...pageAt("/services"), of: "all-services", hrefs: [...prices.keys()] },
-  { ...pageAt("/services"), of: "prices", hrefs: [...prices.keys()] },
+  { ...pageAt("/prices"), of: "prices", hrefs: [...prices.keys()] },
   { ...pageAt("/service-areas"), of: "towns", hrefs: areaPaths },
   ...servicePages.map(({ service, ...page }) => {
     const hrefs = areas.map(({ slug, listed }) =>
@@ -122,11 +122,20 @@ testPages(
   },
 );
 
-testPages("one table has every price, without unfolding", [pageAt("/services")], (page) => {
-  const rows = list(section(page, "prices").find("tbody tr"));
-  const found = rows.map((row) => [row.find("a").attr("href"), texts(row.find("td"))[0]]);
-  return [mismatch("the rows", found, [...prices]), page.find("#prices ~ * details").length > 0 && "folds"];
-});
+testPages(
+  "one table has every price, with what it includes and what raises it",
+  [pageAt("/prices")],
+  (page) => {
+    const rows = list(section(page, "prices").find("tbody tr"));
+    const found = rows.map((row) => [row.find("a").attr("href"), text(row.find("td strong"))]);
+    const lines = services.flatMap(({ includes, priceFactors }) => [...includes, ...priceFactors]);
+    return [
+      mismatch("the rows", found, [...prices]),
+      missing(texts(section(page, "prices").find("td li")), lines.flatMap(shownTexts)),
+      page.find("main details").length > 0 && "folds",
+    ];
+  },
+);
 
 testPages("the card of an area has its own arrival", [pageAt("/service-areas")], ({ find }) => {
   const cards = list(find("#area-cards > li")).map((card) => [

@@ -40,12 +40,8 @@ export function checkRecords({ business, testimonials, pictures, unanswered }: C
         "placeholder",
         `is true for ${placeholders.join(", ")}; put your own photograph in place of each media/NAME.jpg, say in alt what it shows, and remove placeholder`,
       ),
-    ...unanswered.map(({ question, index }) =>
-      fault(
-        "questions.yaml",
-        `questions.${index}.answer`,
-        `to “${question}” is missing; answer it, or remove the question`,
-      ),
+    ...unanswered.map(({ file, path, question }) =>
+      fault(file, path, `for “${question}” is missing; write it, or remove the entry`),
     ),
   ];
   return found.filter((left) => left !== false);
