@@ -3,6 +3,7 @@ import type { Service } from "../records/schema.ts";
 import type { NavLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
 import { HeadingWords } from "./heading-words.tsx";
+import { LinkList } from "./link-list.tsx";
 import { OrdinaryCase, Price } from "./price.tsx";
 import styles from "./price-factors.module.css";
 import { Section } from "./section.tsx";
@@ -26,11 +27,7 @@ export function PriceFactors({ service, texts, prices }: Props) {
       heading={texts.priceHeading}
       lead={texts.priceLead}
       tone="quiet"
-      aside={
-        <a href={prices.href} className="tap">
-          {prices.name}
-        </a>
-      }
+      aside={<LinkList links={[prices]} />}
     >
       <div className={`split torn ${styles.slip}`}>
         <div className={`cluster ${styles.start}`}>

@@ -18,7 +18,7 @@ export function OrdinaryCase({ of: ordinary }: { of: Service["ordinaryCase"] }) 
   return (
     <p className={`small muted ${styles.price}`}>
       {`${ordinary.what}: `}
-      <strong>{priceAmount({ price: ordinary.price })}</strong>
+      <strong className="display h4">{priceAmount({ price: ordinary.price })}</strong>
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import type { Records } from "../records/reader.ts";
-import type { Question, Service } from "../records/schema.ts";
+import type { Service } from "../records/schema.ts";
 import { priceAmount, STARTING_AT } from "../records/service.ts";
 import { serviceLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
-import { Formatted } from "./formatted.tsx";
 import { OrdinaryCase } from "./price.tsx";
 import styles from "./prices.module.css";
 import { Section } from "./section.tsx";
@@ -20,10 +19,18 @@ export function Prices({ heading, lead, note, services, texts }: Props) {
       <table className={styles.prices}>
         <thead>
           <tr>
-            <th scope="col">Service</th>
-            <th scope="col">{STARTING_AT}</th>
-            <th scope="col">{texts.includesHeading}</th>
-            <th scope="col">{texts.factorsHeading}</th>
+            <th scope="col" className="label">
+              Service
+            </th>
+            <th scope="col" className="label">
+              {STARTING_AT}
+            </th>
+            <th scope="col" className="label">
+              {texts.includesHeading}
+            </th>
+            <th scope="col" className="label">
+              {texts.factorsHeading}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -41,11 +48,11 @@ function Row({ service, texts }: Pick<Props, "texts"> & { service: Service }) {
   const { name, href } = serviceLink(service);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="strong tight">
         <a href={href}>{name}</a>
       </th>
       <td>
-        <strong className="display h4">{priceAmount(service)}</strong>
+        <strong className="display h3">{priceAmount(service)}</strong>
         <OrdinaryCase of={service.ordinaryCase} />
       </td>
       <td className="small tight" data-column={texts.includesHeading}>
@@ -55,23 +62,5 @@ function Row({ service, texts }: Pick<Props, "texts"> & { service: Service }) {
         <Checklist items={service.priceFactors} mark="plus" />
       </td>
     </tr>
-  );
-}
-
-/** What else people ask about a price, each answer in the open. */
-export function PriceQuestions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
-  return (
-    <Section id="price-questions" heading={heading} tone="quiet" layout="beside" prints>
-      <dl className="columns">
-        {questions.map(({ question, answer }) => (
-          <div key={question} className="stack gap-2 ruled">
-            <dt className="display h4">{question}</dt>
-            <dd>
-              <Formatted text={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
   );
 }

@@ -8,16 +8,18 @@ type Props = {
   heading: string;
   lead?: string;
   tone?: "plain" | "quiet";
+  /** Whether the answers are in the open from the beginning. */
+  open?: boolean;
   questions: readonly Question[];
 };
 
 /** What people ask: each question opens to its answer. */
-export function Questions({ heading, lead, tone, questions }: Props) {
+export function Questions({ heading, lead, tone, open, questions }: Props) {
   return (
     <Section id="questions" heading={heading} lead={lead} tone={tone ?? "plain"} layout="beside">
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
-          <details key={question}>
+          <details key={question} open={open}>
             <summary className="between display balance h4">
               {question}
               <Icon name="chevron" size={22} className="accent turns" />

@@ -25,13 +25,6 @@ interface Unsaid {
   fields: string[];
 }
 
-/** What the site asks its owner, and the field for the answer. */
-export interface Unanswered {
-  file: string;
-  path: string;
-  question: string;
-}
-
 /** What each draft has. */
 type DraftRecord = { slug: string; order: number; title?: string; name?: string };
 
@@ -166,14 +159,12 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
     /** The questions about the company, and those about prices, that have an answer. */
     questions: { ...questions, questions: answered(questions.questions) },
     prices: { ...prices, questions: answered(prices.questions) },
-    /** What the owner has not answered yet. */
+    /** What the owner has not answered yet, each with the field for it. */
     unanswered: [
       ...unansweredIn("questions.yaml", questions.questions),
       ...unansweredIn("prices.yaml", prices.questions),
-      ...services.flatMap(({ file, record: { ordinaryCase } }): Unanswered[] =>
-        ordinaryCase && !ordinaryCase.price
-          ? [{ file, path: "ordinaryCase.price", question: ordinaryCase.what }]
-          : [],
+      ...services.flatMap(({ file, record: { ordinaryCase: { what: question, price = 0 } = {} } }) =>
+        question && !price ? [{ file, path: "ordinaryCase.price", question }] : [],
       ),
     ],
     symptoms,
@@ -184,13 +175,13 @@ export function readRecords(files: FileSource = filesIn(process.cwd())) {
   };
 }
 
-type OpenQuestion = { question: string; answer?: string | undefined };
+type OpenQuestion = SingleRecords["questions"]["questions"][number];
 
 function answered(questions: readonly OpenQuestion[]): Question[] {
   return questions.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
 }
 
-function unansweredIn(file: string, questions: readonly OpenQuestion[]): Unanswered[] {
+function unansweredIn(file: string, questions: readonly OpenQuestion[]) {
   return questions.flatMap(({ question, answer }, index) =>
     answer ? [] : [{ file, path: `questions.${index}.answer`, question }],
   );

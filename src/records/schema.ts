@@ -42,17 +42,10 @@ export const serviceSchema = z.strictObject({
     hint: "What a customer gets for it, in two to four short lines.",
   }),
   ordinaryCase: z
-    .strictObject({
-      what: text().meta({ hint: "Such as “Two-car door, both springs”." }),
-      price: field
-        .wholeNumber("dollars", 350, 100_000)
-        .optional()
-        .meta({ label: "What it usually costs, in dollars" }),
-    })
+    .strictObject({ what: text(), price: field.wholeNumber("dollars", 350, 100_000).optional() })
     .optional()
     .meta({
-      label: "The ordinary case",
-      hint: "What most people need, beside the starting price. It's shown once it has a price, and the launch check asks for that.",
+      hint: "What most people need, such as “Two-car door, both springs,” and what you usually charge for it, in dollars. It's shown once it has a price.",
     }),
   priceFactors: advised(field.list(text(), "line").default([]), {
     label: "What can raise the price",

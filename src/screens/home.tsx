@@ -12,7 +12,7 @@ import { WhyChoose } from "../components/why-choose.tsx";
 import { noticesOn } from "../records/notices.ts";
 import type { Records } from "../records/reader.ts";
 import { bySlug } from "../records/service.ts";
-import { designLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
+import { designLink, pageLink, rightNowLink, serviceLink } from "../routes/navigation.ts";
 import { paths } from "../routes/routes.ts";
 import { callToAction } from "./call-to-action-props.ts";
 import { registrationFigure } from "./head-figures.ts";
@@ -64,9 +64,7 @@ export function HomeScreen({ records, door, slides, finder, lookUp }: Props) {
             <ButtonLink href={paths.services} variant="outline" icon="arrow">
               View All Services
             </ButtonLink>
-            <a href={paths.prices} className="tap">
-              {pages.prices.name}
-            </a>
+            <LinkList links={[pageLink(records, "prices")]} />
           </div>
         }
       >

@@ -1,7 +1,8 @@
 import { CallButton } from "../components/call-button.tsx";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { PriceQuestions, Prices } from "../components/prices.tsx";
+import { Prices } from "../components/prices.tsx";
+import { Questions } from "../components/questions.tsx";
 import type { Records } from "../records/reader.ts";
 import { pageBreadcrumbs } from "../routes/breadcrumbs.ts";
 import { callToAction } from "./call-to-action-props.ts";
@@ -17,7 +18,7 @@ export function PricesScreen({ records }: { records: Records }) {
       </PageHero>
       <Prices {...prices} services={services} texts={pages.service} />
       {prices.questions.length > 0 && (
-        <PriceQuestions heading={prices.questionsHeading} questions={prices.questions} />
+        <Questions heading={prices.questionsHeading} questions={prices.questions} tone="quiet" open />
       )}
       <CallToAction {...callToAction(records)} />
     </>
