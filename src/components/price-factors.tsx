@@ -1,9 +1,7 @@
 import type { Records } from "../records/reader.ts";
 import type { Service } from "../records/schema.ts";
-import type { NavLink } from "../routes/navigation.ts";
 import { Checklist } from "./checklist.tsx";
 import { HeadingWords } from "./heading-words.tsx";
-import { LinkList } from "./link-list.tsx";
 import { OrdinaryCase, Price } from "./price.tsx";
 import styles from "./price-factors.module.css";
 import { Section } from "./section.tsx";
@@ -14,21 +12,13 @@ type Props = {
     Records["pages"]["service"],
     "priceHeading" | "priceLead" | "includesHeading" | "factorsHeading" | "fullPrice" | "fullPriceAgreed"
   >;
-  /** The link to all prices. */
-  prices: NavLink;
 };
 
 /** A service's price as an estimate slip: where it starts, what that includes, what adds to it, and when it is agreed. */
-export function PriceFactors({ service, texts, prices }: Props) {
+export function PriceFactors({ service, texts }: Props) {
   const { includes, priceFactors, ordinaryCase } = service;
   return (
-    <Section
-      id="price"
-      heading={texts.priceHeading}
-      lead={texts.priceLead}
-      tone="quiet"
-      aside={<LinkList links={[prices]} />}
-    >
+    <Section id="price" heading={texts.priceHeading} lead={texts.priceLead} tone="quiet">
       <div className={`split torn ${styles.slip}`}>
         <div className={`cluster ${styles.start}`}>
           <h3>

@@ -17,20 +17,12 @@ export function Prices({ heading, lead, note, services, texts }: Props) {
   return (
     <Section id="prices" heading={heading} lead={lead} prints>
       <table className={styles.prices}>
-        <thead>
+        <thead className="label">
           <tr>
-            <th scope="col" className="label">
-              Service
-            </th>
-            <th scope="col" className="label">
-              {STARTING_AT}
-            </th>
-            <th scope="col" className="label">
-              {texts.includesHeading}
-            </th>
-            <th scope="col" className="label">
-              {texts.factorsHeading}
-            </th>
+            <th scope="col">Service</th>
+            <th scope="col">{STARTING_AT}</th>
+            <th scope="col">{texts.includesHeading}</th>
+            <th scope="col">{texts.factorsHeading}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +40,7 @@ function Row({ service, texts }: Pick<Props, "texts"> & { service: Service }) {
   const { name, href } = serviceLink(service);
   return (
     <tr>
-      <th scope="row" className="strong tight">
+      <th scope="row">
         <a href={href}>{name}</a>
       </th>
       <td>

@@ -25,8 +25,8 @@ type Props = {
   /** The map of the area that the page is about. */
   map?: ReactNode;
   breadcrumbs: Breadcrumbs;
-  /** What to do before anybody comes, for a service that is needed at once, where a new door is designed, or the prices. */
-  onward: NavLink;
+  /** What to do before anybody comes, for a service that is needed at once, where a new door is designed, the prices. */
+  onward: readonly NavLink[];
 };
 
 /** The head of a service's pages: where its price starts, how soon we come, and the call for an estimate. */
@@ -51,9 +51,11 @@ export function ServiceHero(props: Props) {
       <a href={phone.tel} className={`display bare ${styles.number}`}>
         {phone.text}
       </a>
-      <a href={onward.href} className="tap">
-        {onward.name}
-      </a>
+      {onward.map(({ name, href }) => (
+        <a key={href} href={href} className="tap">
+          {name}
+        </a>
+      ))}
     </PageHero>
   );
 }

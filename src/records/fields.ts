@@ -265,13 +265,21 @@ export const lead = () => text().meta({ label: "Text below the heading" });
 /** A question with its answer. */
 export const question = () => z.strictObject({ question: text(), answer: formattedText() });
 
-/** A question that waits for the owner's answer. */
-export const openQuestion = () =>
-  question().extend({
-    answer: formattedText().optional().meta({
-      hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
-    }),
-  });
+/** Questions of which some wait for the owner's answer. */
+export const openQuestions = () =>
+  z
+    .array(
+      question().extend({
+        answer: formattedText().optional().meta({
+          hint: "Without an answer the site doesn't show the question, and the launch check asks you for it.",
+        }),
+      }),
+      { error: "must be a list of questions with their answers" },
+    )
+    .refine((questions) => questions.some(({ answer }) => answer), {
+      error: "must hold at least one question with its answer; add one",
+    })
+    .meta({ entry: "question" });
 
 /** A short point with an icon: a benefit, a value, a reason. */
 export const highlight = () => z.strictObject({ ...texts("title", "text"), icon: icon() });

@@ -273,12 +273,7 @@ export const contactSchema = z.strictObject({
 export const questionsSchema = z.strictObject({
   heading: text(),
   lead: field.lead(),
-  questions: z
-    .array(field.openQuestion(), { error: "must be a list of questions with their answers" })
-    .refine((questions) => questions.some(({ answer }) => answer), {
-      error: "must hold at least one question with its answer; add one",
-    })
-    .meta({ entry: "question" }),
+  questions: field.openQuestions(),
 });
 
 export const pricesSchema = z.strictObject({
@@ -286,7 +281,7 @@ export const pricesSchema = z.strictObject({
   lead: field.lead(),
   note: text(),
   questionsHeading: text(),
-  questions: field.list(field.openQuestion(), "question"),
+  questions: field.openQuestions(),
 });
 
 export type CardLink = z.infer<typeof link>;

@@ -17,9 +17,7 @@ export function PricesScreen({ records }: { records: Records }) {
         <CallButton phone={phone} />
       </PageHero>
       <Prices {...prices} services={services} texts={pages.service} />
-      {prices.questions.length > 0 && (
-        <Questions heading={prices.questionsHeading} questions={prices.questions} tone="quiet" open />
-      )}
+      <Questions heading={prices.questionsHeading} questions={prices.questions} tone="quiet" open />
       <CallToAction {...callToAction(records)} />
     </>
   );

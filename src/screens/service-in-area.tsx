@@ -45,7 +45,7 @@ export function ServiceInAreaScreen({ records, service, area }: Props) {
         texts={pages.service}
         map={<TownMap area={area} records={records} />}
         breadcrumbs={serviceInAreaBreadcrumbs(service, area)}
-        onward={service.newDoor ? designLink(records) : problem}
+        onward={service.newDoor ? [designLink(records)] : problem ? [problem] : []}
       />
       <ServiceAbout
         service={service}

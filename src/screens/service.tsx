@@ -26,7 +26,6 @@ import { emergencyFigure } from "./head-figures.ts";
 export function ServiceScreen({ records, service }: { records: Records; service: Service }) {
   const { areas, business, phone, guarantee } = records;
   const texts = records.pages.service;
-  const prices = pageLink(records, "prices");
   const advice = finderEntries(records).filter((entry) => entry.service.path === servicePath(service.slug));
   const situations = records.rightNow.situations.filter((situation) => situation.service === service.slug);
   const [situation] = situations;
@@ -44,13 +43,11 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         arrival={emergencyFigure(business)}
         texts={texts}
         breadcrumbs={serviceBreadcrumbs(service)}
-        onward={
-          situation
-            ? rightNowLink(records, situations.length === 1 ? situation.id : undefined)
-            : service.newDoor
-              ? designLink(records)
-              : prices
-        }
+        onward={[
+          ...(situation ? [rightNowLink(records, situations.length === 1 ? situation.id : undefined)] : []),
+          ...(service.newDoor ? [designLink(records)] : []),
+          pageLink(records, "prices"),
+        ]}
       />
       {service.newDoor && (
         <Section
@@ -68,7 +65,7 @@ export function ServiceScreen({ records, service }: { records: Records; service:
         </Section>
       )}
       <ServiceAbout service={service} paragraphs={serviceParagraphs(service)} texts={texts} />
-      <PriceFactors service={service} texts={texts} prices={prices} />
+      <PriceFactors service={service} texts={texts} />
       {service.comparison && <Comparison {...service.comparison} />}
       <LatestJobs
         jobs={records.jobs.filter((job) => job.service.slug === service.slug)}
