@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { neighbors } from "topojson-client";
 import { expect, test } from "vitest";
+import { serviceHead } from "../../src/routes/head.ts";
 import { type Elements, links, list, phoneCandidates, text, texts } from "../built/elements.ts";
 import {
   allPages,
@@ -171,7 +172,9 @@ function heavierThan(limit: number, pictures: readonly Elements[]): string[] {
 }
 
 test("the shipped services and towns have as many lines, streets, questions and words as the specification fixes", () => {
-  for (const { features, priceFactors, questions, fullDescription = "" } of records.services) {
+  for (const service of records.services) {
+    const { features, priceFactors, questions, fullDescription = "" } = service;
+    expect(serviceHead(records, service).description, "ends with a sentence").toMatch(/[.?!]$/);
     expect(features).toHaveLength(5);
     expect([3, 4, 5]).toContain(priceFactors.length);
     expect(questions.length).toBeGreaterThanOrEqual(5);
